@@ -289,12 +289,12 @@ function isSame(known: Issue, { path, keyword, message }: Issue): boolean {
   return known.path.every((segment, index) => segment === path[index]);
 }
 
-/** Whether a text has more than `max` code points. */
+/** Whether the length of a text in code points exceeds `max`. */
 export function isLonger(text: string, max: number): boolean {
   return text.length > max && (text.length > 2 * max || codePoints(text) > max);
 }
 
-/** Whether a text has fewer than `min` code points. */
+/** Returns true for a text with a length of fewer than `min` code points. */
 export function isShorter(text: string, min: number): boolean {
   return text.length < 2 * min && (text.length < min || codePoints(text) < min);
 }

@@ -8,15 +8,15 @@ import { anonymous as nobody, type User } from './catalogue/callers.js';
 import { isPrincipal } from './catalogue/names.js';
 import type { KnownCallers } from './known-callers.js';
 
-/** A file of callers that cannot be used; its message holds no password and no token. */
+/** A file of callers that is invalid; its message contains no passwords and tokens. */
 export class CallersFileError extends Error {
   override readonly name = 'CallersFileError';
 }
 
 /**
  * Reads a file of callers: `{ "users": { "anna": { "password": "…", "groups": ["staff"], "administrator": true } },
- * "tokens": { "…": { "user": "anna", "permissions": ["system_process"] } } }`. Both members may be absent;
- * `"system": true` is another spelling of that permission.
+ * "tokens": { "…": { "user": "anna", "permissions": ["system_process"] } } }`. Both members are optional; `"system":
+ * true` is short for that permission.
  */
 export async function readCallersFile(path: string): Promise<KnownCallers> {
   const file = new Map(Object.entries(await readObject(path)));
@@ -53,7 +53,7 @@ const reasons: ReadonlyMap<string, string> = new Map([
   ['EISDIR', 'it is a directory'],
 ]);
 
-/** What the platform says of broken JSON would show some of it, and a secret may stand there. */
+/** The platform's message for malformed JSON would quote some of it, which may be a secret. */
 function parse(path: string, text: string): unknown {
   try {
     return parseJson(text, depth);
@@ -67,7 +67,7 @@ function parse(path: string, text: string): unknown {
 
 const depth = 8;
 
-/** Entries are spoken of by their position: what they are called may be a secret. */
+/** Messages refer to entries by position, since their names may be secrets. */
 function readMap<T>(
   value: unknown,
   what: string,
@@ -87,12 +87,14 @@ function readMap<T>(
   return found;
 }
 
-/** HTTP Basic ends a name at the first colon (RFC 7617, 2); the names of everybody and nobody are nobody's. */
+/**
+ * HTTP Basic ends a name at the first colon (RFC 7617, 2); the names of everybody and anonymous callers are reserved.
+ */
 function isUserName(name: string): boolean {
   return isPrincipal(name) && !name.includes(':') && name !== everybody && name !== nobody.id;
 }
 
-/** RFC 6750, 2.1, more widely; who sends no token at all is called `anonymous` on the way. */
+/** RFC 6750, 2.1, with further characters; `anonymous` is used internally for requests without a token. */
 function isToken(token: string): boolean {
   return /^[!-~]+$/.test(token) && token !== 'anonymous';
 }
@@ -114,7 +116,7 @@ function readCaller(entry: Readonly<Record<string, unknown>>): Caller | string {
     return `must have "permissions" that are a list of ${permissionNames.join(', ')}`;
   }
   if (typeof system !== 'boolean') return 'must have a "system" that is true or false';
-  // Files that were written before permissions had names.
+  // Files from before permissions had names.
   if ('admin' in others) {
     return 'must not have "admin": list "permissions" of the caller instead';
   }

@@ -1,13 +1,13 @@
 import { isList, isRecord } from '@trivet/runtime/check';
 import type { CallContext } from '@trivet/runtime/http/message';
 
-/** Permissions that callers may hold, by the names that the contracts give them. */
+/** Permissions of callers, by their names in the contracts. */
 export const permissionNames = ['system_process'] as const;
 
 /** The name of a permission. */
 export type PermissionName = (typeof permissionNames)[number];
 
-/** Who makes a request. */
+/** The caller of a request. */
 export interface Caller {
   /** Absent: anonymous. */
   readonly user?: string;
@@ -15,7 +15,7 @@ export interface Caller {
   readonly permissions?: readonly PermissionName[];
 }
 
-/** Whether a caller holds a permission; no other permission and no role implies it. */
+/** Whether a caller has a permission; it is not implied by any other permission or role. */
 export function holds({ permissions = [] }: Caller, permission: PermissionName): boolean {
   return permissions.includes(permission);
 }
@@ -24,8 +24,8 @@ export function holds({ permissions = [] }: Caller, permission: PermissionName):
 export type Tokens = ReadonlyMap<string, Caller>;
 
 /**
- * Tokens for trying things out and for the conformance suite: `owner-token` and `other-token` are users like any
- * other, `admin-token` is an administrator without permissions, `system-token` holds the permission `system_process`.
+ * Tokens for trial and for the conformance suite: `owner-token` and `other-token` are ordinary users, `admin-token` is
+ * an administrator without permissions, `system-token` has the permission `system_process`.
  */
 export function demoTokens(): Tokens {
   return new Map<string, Caller>([
@@ -36,20 +36,20 @@ export function demoTokens(): Tokens {
   ]);
 }
 
-/** A caller whom nobody knows. */
+/** An anonymous caller. */
 export const anonymous: Caller = {};
 
-/** The caller that a bearer token names; a token that nobody knows leaves its caller anonymous. */
+/** The caller of a bearer token; anonymous for an unknown token. */
 export function callerByToken(tokens: Tokens, token: string | undefined): Caller {
   return (token === undefined ? undefined : tokens.get(token)) ?? anonymous;
 }
 
-/** The caller that a header `authorization` names by a bearer token (RFC 6750, 2.1). */
+/** The caller of an `authorization` header with a bearer token (RFC 6750, 2.1). */
 export function callerByHeader(tokens: Tokens, authorization: string | undefined): Caller {
   return callerByToken(tokens, /^bearer +(\S+)$/i.exec(authorization ?? '')?.[1]);
 }
 
-/** The caller that the handler found out; without a handler there is none, and the caller is anonymous. */
+/** The caller that the handler has authenticated; anonymous without a handler. */
 export function callerOf(context: CallContext | undefined): Caller {
   const principal = context?.principal;
   return isCaller(principal) ? principal : anonymous;

@@ -26,7 +26,7 @@ Usage: trivet-reference [--port <port>] [--host <host>] [--data <where>] [--call
   --help         this text
 `;
 
-/** Runs the command line; the exit code is 1 where something is not as it should be, 2 for misuse. */
+/** Runs the command line; the exit code is 1 for errors, 2 for usage errors. */
 async function main(): Promise<number | undefined> {
   const options = readOptions(process.argv.slice(2), process.env);
   if (typeof options === 'string') return refuse(`${options} (see --help)`, 2);
@@ -51,7 +51,7 @@ function refuse(message: string, code: number): number {
   return code;
 }
 
-/** The first signal ends the server in order, the second one at once. */
+/** The first signal ends the server in order, the second one immediately. */
 function closeOnSignals(serving: Serving): void {
   const close = async (): Promise<void> => {
     for (const signal of signals) process.removeListener(signal, close);

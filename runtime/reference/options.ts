@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Mode } from './catalogue/mode.js';
 
-/** What the command line of the server says. */
+/** The options on the server's command line. */
 export interface Options {
   readonly port: number;
   readonly host: string;
@@ -14,7 +14,7 @@ export interface Options {
 
 const modes: readonly Mode[] = ['open', 'read-only', 'closed'];
 
-/** Reads arguments, and what the environment says in their place; a text is what is wrong with them. */
+/** Parses arguments, with the environment as defaults; returns a message if they are invalid. */
 export function readOptions(
   args: readonly string[],
   environment: { readonly PORT?: string | undefined; readonly TRIVET_DATA?: string | undefined },
@@ -72,11 +72,11 @@ function readArguments(args: readonly string[]): Arguments | string {
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     const code = 'code' in error ? error.code : undefined;
-    // The argument is not shown: a password may stand in it.
+    // The argument is not shown, since it may contain a password.
     if (code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL') {
       return 'expected an option such as --port or --data, got an argument';
     }
-    // Behind the first sentence Node tells how to write what nobody wants here.
+    // After the first sentence Node explains a syntax that is irrelevant here.
     return error.message.replace(/\. To specify .*/s, '');
   }
 }

@@ -9,7 +9,7 @@ import { explorer as statistics } from '@trivet/generated/statistics/explorer';
 import { firstOf, type HttpHandler, type HttpResponse } from '@trivet/runtime/http/message';
 import { type ExplorerOptions, explorerHandler, type ServedContract } from './explorer/handler.js';
 
-/** What is served where, for the terminal. */
+/** The services and their paths, for the terminal. */
 export const places: readonly { readonly title: string; readonly path: string; readonly note: string }[] = [
   { title: 'Communities', path: '/api/communities', note: 'REST, 16 endpoints' },
   { title: 'Statistics', path: '/api/stats', note: 'REST, POST only' },
@@ -26,10 +26,10 @@ const served: readonly ServedContract[] = [
   { contract: brainDevelopment, address: '/datasets/brain-development' },
 ];
 
-/** What the pages show beside the contracts. */
+/** The contents of the pages other than contracts. */
 export type PagesOptions = Pick<ExplorerOptions, 'reports' | 'mayReadReports'>;
 
-/** Answers `/` with the explorer, and `/docs/<contract>` with the contract's page. */
+/** Serves the explorer at `/`, and the pages of contracts at `/docs/<contract>`. */
 export function pagesHandler(options: PagesOptions = {}): HttpHandler {
   return firstOf(explorerHandler({ contracts: served, ...options }), docsHandler);
 }
@@ -47,7 +47,7 @@ function docsHandler({ method, path }: Parameters<HttpHandler>[0]): ReturnType<H
   return contract === undefined ? undefined : docsPage(contract);
 }
 
-/** The page that the generator made of a contract. */
+/** The generated page of a contract. */
 async function docsPage(contract: string): Promise<HttpResponse | undefined> {
   try {
     const file = createRequire(import.meta.url).resolve(`@trivet/generated/${contract}/docs.html`);

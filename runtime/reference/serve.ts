@@ -27,19 +27,22 @@ import type { Database, Store } from './store/store.js';
 
 /** How the reference services are served. */
 export interface ServeOptions {
-  /** 0: any free one. Default 8080. */
+  /** 0: any unused one. Default 8080. */
   readonly port?: number;
-  /** Default 127.0.0.1: nobody else's machine. */
+  /** Default 127.0.0.1: not reachable from other machines. */
   readonly host?: string;
-  /** Where the data are kept: a directory, or a `postgres://` URL; in memory unless said. */
+  /** Where the data is stored: a directory, or a `postgres://` URL; default: in memory. */
   readonly data?: string;
-  /** File of callers (callers-file.ts); without it everybody may do everything in the catalogue, and tokens are the demonstration's. */
+  /**
+   * File of callers (callers-file.ts); default: the catalogue allows everything, and tokens are those of the
+   * demonstration.
+   */
   readonly callers?: string;
-  /** Whom the catalogue lets in at all; by default everybody. */
+  /** Access to the catalogue; default: everyone. */
   readonly mode?: Mode;
   /** Folder or file of conformance reports that the explorer shows; default: `conformance-report`. */
   readonly reports?: string;
-  /** Told of every error that the services did not expect. */
+  /** Called with every unexpected error of the services. */
   readonly onError?: (error: unknown) => void;
 }
 
@@ -47,13 +50,13 @@ export interface ServeOptions {
 export interface Serving {
   /** `http://127.0.0.1:8080`. */
   readonly origin: string;
-  /** Where the data are kept, fit to be shown. */
+  /** Where the data is stored, without secrets. */
   readonly data: string;
-  /** Takes no further requests, answers those that are on their way, and closes the database. */
+  /** Stops accepting requests, completes those in progress, and closes the database. */
   close(): Promise<void>;
 }
 
-/** What the reference services stand on, and who may call them. */
+/** The database and callers of the reference services. */
 export interface ReferenceOptions {
   readonly onError?: (error: unknown) => void;
   readonly database?: Database;
@@ -62,7 +65,9 @@ export interface ReferenceOptions {
   readonly pages?: PagesOptions;
 }
 
-/** All reference services as one handler, each in a space of its own, which holds the demonstration's data at first. */
+/**
+ * All reference services as one handler, each with a store of its own, which initially contains the demonstration data.
+ */
 export async function referenceHandler(options: ReferenceOptions = {}): Promise<HttpHandler> {
   const { onError = () => {}, database = memoryDatabase(), callers, mode = 'open', pages = {} } = options;
   const communities = await database.store('communities');
@@ -70,7 +75,7 @@ export async function referenceHandler(options: ReferenceOptions = {}): Promise<
   const entries = await database.store('catalogue');
   await fillEmpty(communities, loadDemoCommunities);
   await fillEmpty(statistics, loadDemoStatistics);
-  // What the demonstration makes belongs to nobody in particular: only where nobody is asked may everybody have it.
+  // The demonstration data has no real owner: it is only loaded where everyone may do everything.
   if (callers === undefined) {
     await fillEmpty(entries, (store) => loadDemoCatalogue(catalogueService({ store })));
   }
@@ -129,13 +134,13 @@ export async function serve(options: ServeOptions = {}): Promise<Serving> {
   }
 }
 
-/** Milliseconds for the answers that are on their way when a server ends. */
+/** Milliseconds to complete responses in progress when a server ends. */
 const grace = 5000;
 
 function end(server: Server): Promise<void> {
   return new Promise((done) => {
     const late = setTimeout(() => server.closeAllConnections(), grace);
-    // Clients keep connections open for what they might ask next, also those that are answered just now.
+    // Clients keep connections open for further requests, including those with a response in progress.
     const idle = setInterval(() => server.closeIdleConnections(), 50);
     server.close(() => {
       clearTimeout(late);
@@ -145,7 +150,7 @@ function end(server: Server): Promise<void> {
   });
 }
 
-/** The server cannot have the address that it was given. */
+/** The server cannot listen on the given address. */
 export class ListenError extends Error {
   override readonly name = 'ListenError';
 }

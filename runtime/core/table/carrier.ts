@@ -1,29 +1,30 @@
-/** What stands in rows in place of what a field reads: a Date or a Temporal value for text, text for a bigint. */
+/** Row values other than those that a field reads: a Date or a Temporal value for text, text for a bigint. */
 
 import type { Constraint } from './fields/constraint.js';
 import type { Field } from './fields/field.js';
 import { type Invalid, invalid, readBigInteger } from './fields/number.js';
 import type { AnyTable } from './table.js';
 
-/** Carries values `S` of a field as values `V` of rows, and loses nothing. */
+/** Converts values `S` of a field to values `V` of rows and back, without loss. */
 export interface Carrier<S, V> {
-  /** As messages name it: `Date`. */
+  /** Its name in messages: `Date`. */
   readonly name: string;
-  /** The values are texts. */
+  /** The values are strings. */
   readonly isText: boolean;
-  /** The value for what was read; `invalid` where none is as exact. */
+  /** The row value; `invalid` if it cannot be exact. */
   from(read: S): V | Invalid;
-  /** What a value stands for, as the field could have read it; the first that has a text is written. */
+  /** The possible field values for a row value; the first that can be written is used. */
   to(value: V): readonly S[];
   is(value: unknown): value is V;
 }
 
-/** A field whose values are carried: `carried(date({ required: true }), asDate)` is a field of `Date`. */
+/** A field with converted values: `carried(date({ required: true }), asDate)` is a field of `Date`. */
 export function carried<T extends S | null, S, V>(
   field: Field<T>,
   carrier: Carrier<S, V>,
 ): Field<V | Extract<T, null>> {
-  // The field is the given one but for its values, which are V where they were S. What it reads is S or invalid, since its values are T and null is none of them.
+  // The field is the given one except for its values, which are V instead of S. It reads S or invalid, since its values
+  // are T and null is never read.
   const from = (read: unknown): unknown => (read === invalid ? invalid : carrier.from(read as S));
   return {
     ...field,
@@ -33,7 +34,7 @@ export function carried<T extends S | null, S, V>(
     accept: (value) => (carrier.is(value) ? value : from(field.accept(value))),
     isValue: (value) => carrier.is(value) && carrier.to(value).some((one) => field.isValue(one)),
     write(value) {
-      // Writers have asked `isValue` before.
+      // Writers have called `isValue` before.
       for (const one of carrier.to(value as V)) {
         const text = field.write(one);
         if (text !== undefined) return text;
@@ -48,12 +49,12 @@ function carriedConstraint<S, V>(
   constraint: Constraint<unknown>,
   carrier: Carrier<S, V>,
 ): Constraint<unknown> {
-  // Only values that `isValue` let pass are held against constraints.
+  // Only values accepted by `isValue` are checked against constraints.
   const holds = (value: unknown): boolean => constraint.holds(carrier.to(value as V)[0]);
   return { ...constraint, holds };
 }
 
-/** A table whose rows have what its fields read, for who serves, compares or counts values. */
+/** A table whose rows have the values that its fields read, for serving, comparing or counting them. */
 export function uncarried(table: AnyTable): AnyTable {
   if (table.fields.every(({ field }) => field.carrier === undefined)) return table;
   const fields = table.fields.map((named) => ({
@@ -63,7 +64,7 @@ export function uncarried(table: AnyTable): AnyTable {
   return { ...table, fields };
 }
 
-/** Integers of any size as text: digits with a minus where it is needed, no zeros in front. */
+/** Integers of any size as text: digits, a minus if negative, without leading zeros. */
 export const asText: Carrier<bigint, string> = {
   name: 'text',
   isText: true,
@@ -77,14 +78,14 @@ export const asText: Carrier<bigint, string> = {
 
 const dayLength = 86_400_000;
 
-/** Years that ISO text has four digits for. */
+/** Whether a Date is valid and its year has four digits in ISO text. */
 function isWritable(value: unknown): value is Date {
   if (!(value instanceof Date)) return false;
   const year = value.getUTCFullYear();
   return year >= 1 && year <= 9999;
 }
 
-/** Dates as `Date`: midnight of the day in UTC. */
+/** Dates as `Date`: midnight in UTC. */
 export const asDate: Carrier<string, Date> = {
   name: 'Date',
   isText: false,
@@ -93,7 +94,7 @@ export const asDate: Carrier<string, Date> = {
   is: (value): value is Date => isWritable(value) && value.getTime() % dayLength === 0,
 };
 
-/** Times on a day as `Date`, in UTC where they have no zone. What is finer than a millisecond is refused, not rounded. */
+/** Datetimes as `Date`, in UTC if they have no zone. Precision beyond milliseconds is rejected, not rounded. */
 export const asDateTime: Carrier<string, Date> = {
   name: 'Date',
   isText: false,
@@ -104,7 +105,7 @@ export const asDateTime: Carrier<string, Date> = {
   },
   to(value) {
     const text = value.toISOString().replace(/\.?0*Z$/, '');
-    // A format without a zone has no place for one.
+    // A format without a zone cannot represent one.
     return [`${text}Z`, text];
   },
   is: isWritable,

@@ -1,4 +1,4 @@
-/** Tables by columns: numbers in typed arrays, texts as codes of a dictionary, a bit for each value that is there. */
+/** Tables by columns: numbers in typed arrays, texts as codes of a dictionary, and a bit per value for its presence. */
 
 import type { TableSource } from './bytes/decode.js';
 import type { TableIssue } from './issue.js';
@@ -9,27 +9,27 @@ import type { TextDictionary } from './rows/text-dictionary.js';
 import { TableFeed } from './scan/feed.js';
 import type { Table } from './table.js';
 
-/** What all columns have. */
+/** The common part of all columns. */
 interface Column {
-  /** Bit `row & 7` of byte `row >> 3` tells that the row has a value. */
+  /** Bit `row & 7` of byte `row >> 3` means that the row has a value. */
   readonly valid: Uint8Array;
 }
 
-/** Numbers; 0 where there is none. */
+/** Numbers; 0 for missing ones. */
 export interface NumberColumn extends Column {
   readonly kind: 'numbers';
   readonly values: Float64Array;
 }
 
-/** Truth values; 0 where there is none. */
+/** Booleans; 0 for missing ones. */
 export interface BooleanColumn extends Column {
   readonly kind: 'booleans';
   readonly values: Uint8Array;
 }
 
 /**
- * Texts by their code in a dictionary, which belongs to the batch. A text that is rare may stand in it twice, so that
- * it takes no more memory than the texts of a batch.
+ * Texts by their codes in a dictionary of the batch. A rare text may have several codes, so that the dictionary never
+ * exceeds the texts of a batch.
  */
 export interface TextColumn extends Column {
   readonly kind: 'texts';
@@ -37,13 +37,13 @@ export interface TextColumn extends Column {
   readonly dictionary: TextDictionary;
 }
 
-/** Everything else as it is; null where there is none. */
+/** All other values; null for missing ones. */
 export interface ValueColumn<T> extends Column {
   readonly kind: 'values';
   readonly values: readonly (T | null)[];
 }
 
-/** The column of a type of values. */
+/** The column for a type of values. */
 export type ColumnOf<T> = [T] extends [number]
   ? NumberColumn
   : [T] extends [boolean]
@@ -52,18 +52,18 @@ export type ColumnOf<T> = [T] extends [number]
       ? TextColumn
       : ValueColumn<T>;
 
-/** Rows that came together, by columns; a field without a column in the file has none here. */
+/** A batch of rows by columns; a field without a column in the file is absent. */
 export interface ColumnBatch<R> {
-  /** Number of the first row of the batch, kept or rejected. */
+  /** Number of the first row of the batch, accepted or rejected. */
   readonly firstRow: number;
-  /** Rows kept: how long the columns are. */
+  /** Accepted rows: the length of the columns. */
   readonly length: number;
   readonly columns: { readonly [Name in keyof R]: ColumnOf<Exclude<R[Name], null | undefined>> };
   readonly rejected: readonly RejectedRow[];
   readonly issues: readonly TableIssue[];
 }
 
-/** Reads a table by columns, in batches of a size that suits it; rows that break its contract are set apart. */
+/** Reads a table by columns, in batches of a suitable size; rows that violate its schema are collected separately. */
 export async function* readColumns<R>(
   table: Table<R>,
   source: TableSource,
@@ -75,7 +75,7 @@ export async function* readColumns<R>(
   const drained = ({ firstRow, rejected, issues }: Batch<R>): ColumnBatch<R> | undefined => {
     const { length } = collector;
     if (length + rejected.length + issues.length === 0) return undefined;
-    // The kinds of the columns follow from the types of the fields, which are tied to R.
+    // The kinds of the columns follow from the types of the fields, which match R.
     return { firstRow, length, columns: collector.drain() as ColumnBatch<R>['columns'], rejected, issues };
   };
   try {
@@ -101,7 +101,7 @@ export function hasValue({ valid }: { readonly valid: Uint8Array }, row: number)
 
 /** The value of a column in a row. */
 export function valueAt<T>(column: ColumnOf<T>, row: number): T | null {
-  // What a column holds is what its kind says of its type.
+  // The type of a column's values follows from its kind.
   const any = column as NumberColumn | BooleanColumn | TextColumn | ValueColumn<T>;
   if (!hasValue(any, row)) return null;
   if (any.kind === 'texts') return any.dictionary.text(any.codes[row] ?? 0) as T;

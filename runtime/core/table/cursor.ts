@@ -1,4 +1,4 @@
-/** Reading a table without making rows of it: a cursor stands at one row, and values are read from its cells when asked for. */
+/** Reads a table without creating rows: a cursor is at one row, and values are read from its cells on demand. */
 
 import type { TableSource } from './bytes/decode.js';
 import type { TableIssue } from './issue.js';
@@ -14,14 +14,14 @@ import { TableFeed } from './scan/feed.js';
 import type { ReadAhead } from './scan/read-ahead.js';
 import type { AnyTable, Table } from './table.js';
 
-/** A field of the row that a cursor stands at. */
+/** A field of the current row of a cursor. */
 export interface CursorField<T> {
-  /** The value in this row; the same whatever order fields are read in, and gone when the cursor moves on. */
+  /** The value in the current row; fields may be read in any order, but only until the cursor moves on. */
   read(): T;
 }
 
 /**
- * Stands at the rows of a table that are right, one after the other; those that break its contract are set apart.
+ * Moves through the valid rows of a table; those that violate its schema are collected separately.
  *
  * ```ts
  * const cursor = readCursor(indicators, source);
@@ -30,17 +30,17 @@ export interface CursorField<T> {
  * ```
  */
 export interface TableCursor<R> {
-  /** Number of the row, from 1; rejected rows are counted. */
+  /** Number of the row, from 1, including rejected rows. */
   readonly row: number;
-  /** Brings the next part of the file; false at its end, and the source is let go. */
+  /** Reads the next part of the file; returns false at its end, when the source is closed. */
   fill(): Promise<boolean>;
-  /** Moves to the next row of the part; false when it has no more. */
+  /** Moves to the next row of the part; returns false after the last one. */
   next(): boolean;
-  /** A field, for all rows; undefined in its values where the file has no column for it. */
+  /** A field of all rows; its values are undefined if the file has no column for it. */
   field<Name extends keyof R & string>(name: Name): CursorField<R[Name]>;
-  /** What was found wrong since it was last asked for; at the end it is to be asked for until there is nothing more. */
+  /** Issues since the last call; at the end it must be called until nothing is returned. */
   drain(): { readonly rejected: readonly RejectedRow[]; readonly issues: readonly TableIssue[] };
-  /** Reads no more, and lets the source go. */
+  /** Stops reading and closes the source. */
   close(): Promise<void>;
 }
 
@@ -60,12 +60,12 @@ class RowCursor<R> implements TableCursor<R>, RowCollector {
   private readonly reader: TableReader<R>;
   private readonly feed: TableFeed;
   private check = new RowCheck([]);
-  /** Rows that were read as text, with their numbers: several of them may come at once. */
+  /** Rows read as text, with their numbers: there may be several at once. */
   private read: { readonly row: number; readonly values: Readonly<RowValues> }[] = [];
-  /** The next row of the cells, and the one behind the last that is right. */
+  /** The next row of the cells, and the end of the valid ones. */
   private at = 0;
   private end = 0;
-  /** Number of the row that these cells begin with. */
+  /** Number of the first row of these cells. */
   private first = 1;
   private ends: Generator<Batch<R>, void, undefined> | undefined;
 
@@ -104,7 +104,7 @@ class RowCursor<R> implements TableCursor<R>, RowCollector {
   field<Name extends keyof R & string>(name: Name): CursorField<R[Name]> {
     const field = this.fields.get(name);
     if (field === undefined) throw new RangeError(`the table must have the field ${JSON.stringify(name)}`);
-    // The fields of a table are tied to the members of its rows.
+    // The fields of a table match the members of its rows.
     return field as CursorField<unknown> as CursorField<R[Name]>;
   }
 
@@ -146,7 +146,7 @@ class RowCursor<R> implements TableCursor<R>, RowCollector {
   }
 }
 
-/** Where a cursor stands: at cells, or at values that were read already. */
+/** The position of a cursor: cells, or values that have already been read. */
 class Place {
   cells: Cells | undefined;
   values: Readonly<RowValues> | undefined;

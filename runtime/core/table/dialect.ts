@@ -1,29 +1,29 @@
-/** How text is parted into rows and cells (Data Package v2, Table Dialect). */
+/** How text is split into rows and cells (Data Package v2, Table Dialect). */
 export interface Dialect {
   readonly header: boolean;
-  /** Rows that make the header, counted from 1 over all rows of the file; absent: the first that is no comment. */
+  /** Numbers of the header rows, from 1, counting all rows of the file; absent: the first row other than comments. */
   readonly headerRows?: readonly number[];
   readonly headerJoin: string;
-  /** Rows that are not data, counted like `headerRows`. */
+  /** Numbers of comment rows, counted like `headerRows`. */
   readonly commentRows: readonly number[];
-  /** Rows that start with this are no data. */
+  /** Prefix of comment rows. */
   readonly commentChar?: string;
   readonly delimiter: string;
   /** Absent: LF or CRLF. */
   readonly lineTerminator?: string;
-  /** Absent: nothing is quoted. */
+  /** Absent: without quoting. */
   readonly quoteChar?: string;
-  /** Two quotes inside a quoted cell stand for one. */
+  /** Two quotes inside a quoted cell represent one. */
   readonly doubleQuote: boolean;
   readonly escapeChar?: string;
-  /** A cell that is this is missing, whatever its field says. */
+  /** A cell with this text is missing in every field. */
   readonly nullSequence?: string;
   readonly skipInitialSpace: boolean;
-  /** False: labels are compared with field names without regard to case (CSV Dialect v1). */
+  /** False: labels are compared with field names case-insensitively (CSV Dialect v1). */
   readonly caseSensitiveHeader: boolean;
 }
 
-/** RFC 4180, lines ended by LF or CRLF. */
+/** RFC 4180, with lines ended by LF or CRLF. */
 export const defaultDialect: Dialect = {
   header: true,
   headerJoin: ' ',

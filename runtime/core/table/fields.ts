@@ -1,6 +1,6 @@
 /**
- * The field constructors, one for each type of Table Schema v2. Options carry the names of the standard; lists of
- * values narrow the type of the field: `text({ enum: ['a', 'b'] })` is a field of `'a' | 'b' | null`.
+ * The field constructors, one for each type of Table Schema v2. Options have the names of the standard; lists of values
+ * narrow the type of the field: `text({ enum: ['a', 'b'] })` is a field of `'a' | 'b' | null`.
  */
 
 import { lengthConstraints } from './fields/constraint.js';
@@ -16,7 +16,7 @@ export { bigInteger, integer, number, year } from './fields/number-fields.js';
 export { date, datetime, duration, time, yearmonth } from './fields/temporal-fields.js';
 export { any, boolean, string } from './fields/text-fields.js';
 
-/** The type `list`; an empty item of a list that is not of strings is null. */
+/** The type `list`; an empty item is null unless items are strings. */
 export function list<const O extends ListOptions = None>(options?: O): Field<Cell<readonly ItemOf<O>[], O>> {
   const given: ListOptions = options ?? {};
   const { delimiter = ',', itemType = 'string' } = given;

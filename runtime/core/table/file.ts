@@ -1,13 +1,13 @@
-/** A stored file as the dataset endpoint serves it: in whole, in part, compressed. */
+/** A stored file on the dataset endpoint: served as a whole, in part, compressed. */
 
 import type { HttpRequest, HttpResponse } from '../http/message.js';
 
 /** A file that can be read from any position. */
 export interface StoredFile {
   readonly size: number;
-  /** Changes when the content does; no quotes in it. */
+  /** Changes with the content; must not contain quotes. */
   readonly version: string;
-  /** Bytes from one position up to, and without, another. */
+  /** Bytes from one position up to, but not including, another. */
   read(from: number, to: number): AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 }
 
@@ -16,20 +16,22 @@ export async function memoryFile(bytes: Uint8Array): Promise<StoredFile> {
   return { size: bytes.length, version: await digestOf(bytes), read: (from, to) => pieces(bytes, from, to) };
 }
 
-/** In pieces, so that what is made of the file is made in pieces, too. */
+/** In pieces, so that compression also produces pieces. */
 function* pieces(bytes: Uint8Array, from: number, to: number): Generator<Uint8Array> {
   const size = 64 * 1024;
   for (let at = from; at < to; at += size) yield bytes.subarray(at, Math.min(to, at + size));
 }
 
-/** A short name for content, for entity tags. */
+/** A short digest of content, for entity tags. */
 export async function digestOf(content: Uint8Array | string): Promise<string> {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : Uint8Array.from(content);
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return [...digest.subarray(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Answers with a file as RFC 9110 has it: ETag and If-None-Match, one byte range, gzip where the client takes it. */
+/**
+ * Responds with a file as specified by RFC 9110: ETag and If-None-Match, one byte range, gzip if the client accepts it.
+ */
 export function serveFile(request: HttpRequest, file: StoredFile, mediaType: string): HttpResponse {
   const gzipped =
     acceptsGzip(request.header('accept-encoding')) &&
@@ -78,7 +80,7 @@ export async function* gzip(
     for await (const chunk of bytes) await writer.write(new Uint8Array(chunk));
     await writer.close();
   })();
-  // A reader that stops early leaves the writer behind; whoever asks for the next chunk hears of its failure.
+  // If a reader stops early, the writer is abandoned; its failure is reported to the reader of the next chunk.
   written.catch(() => undefined);
   const reader = readable.getReader();
   try {
@@ -102,7 +104,10 @@ export function acceptsGzip(header: string | undefined): boolean {
   return found !== undefined && (weight === undefined || Number(weight) > 0);
 }
 
-/** Whether If-None-Match names one of the tags (RFC 9110, 13.1.2: weak comparison), so that the client has it. */
+/**
+ * Whether If-None-Match contains one of the tags (RFC 9110, 13.1.2: weak comparison), so that the client's copy is
+ * current.
+ */
 export function isCurrent(header: string | undefined, tags: readonly string[]): boolean {
   if (header === undefined) return false;
   const given = header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
@@ -114,7 +119,7 @@ interface Range {
   readonly to: number;
 }
 
-/** RFC 9110, 14.2: one range of bytes; several, or another unit, are served as the whole file. */
+/** RFC 9110, 14.2: one range of bytes; for several, or another unit, the whole file is served. */
 function rangeOf(request: HttpRequest, { size, version }: StoredFile): Range | 'unsatisfiable' | undefined {
   const condition = request.header('if-range');
   if (request.method !== 'GET' || (condition !== undefined && condition.trim() !== `"${version}"`))

@@ -1,16 +1,15 @@
 /**
- * The dataset endpoint: which packages there are, their descriptors, their files, their rows as typed JSON, and what
- * is wrong with them.
+ * The dataset endpoint: packages, their descriptors, files, rows as typed JSON, and validation reports.
  *
  *     GET /datasets                                          the packages
  *     GET /datasets/{package}                                its descriptor (also …/datapackage.json)
- *     GET /datasets/{package}/{path}                         a file as it is stored
+ *     GET /datasets/{package}/{path}                         a file as stored
  *     GET /datasets/{package}/report                         the validation report of all its resources
  *     GET /datasets/{package}/resources/{resource}/report    of one of them
- *     GET /datasets/{package}/resources/{resource}/rows      rows as JSON, by pages; as NDJSON where that is accepted
+ *     GET /datasets/{package}/resources/{resource}/rows      rows as JSON, by pages; as NDJSON if accepted
  *
- * Rows take `filter=field:operator:value` (repeated: all have to hold), `sort=field,-field`, `fields=field,field`,
- * `page` and `size`; reports take `issues`, how many findings are listed.
+ * Rows have the parameters `filter=field:operator:value` (repeatable: all must match), `sort=field,-field`,
+ * `fields=field,field`, `page` and `size`; reports have `issues`, the number of issues to list.
  */
 
 import { HttpError } from '../errors.js';
@@ -26,14 +25,14 @@ import { accepted, jsonText, represent } from './serve/represent.js';
 import { type RowLimits, readRowQuery, rowLimits } from './serve/row-query.js';
 import { jsonRows, ndjsonRows } from './serve/rows.js';
 
-/** Where the endpoint stands and where its files are. */
+/** Where the endpoint and its files are. */
 export interface DatasetOptions {
-  /** Path in front; default `/datasets`. */
+  /** Path prefix; default `/datasets`. */
   readonly mount?: string;
   readonly open: OpenFile;
   /** Limits of queries for rows. */
   readonly limits?: Partial<RowLimits>;
-  /** Reports as pages for people; absent: they come as JSON alone. */
+  /** Reports as HTML pages; absent: only as JSON. */
   readonly page?: ReportPage;
 }
 
@@ -49,7 +48,7 @@ export function datasetHandler(packages: readonly DataPackage[], options: Datase
           headers: { Allow: 'GET, HEAD' },
         });
       }
-      // Adapters leave the body of an answer to HEAD out.
+      // Adapters omit the body of a response to HEAD.
       return await answer(
         endpoint,
         request,
@@ -125,7 +124,7 @@ async function opened(dataPackage: DataPackage, path: string, { open }: DatasetO
   return file;
 }
 
-/** JSON of something small. */
+/** A small JSON response. */
 async function json(request: HttpRequest, value: unknown): Promise<HttpResponse> {
   const body = `${jsonText(value, 2)}\n`;
   return represent(request, {

@@ -6,7 +6,7 @@ import type { Batch } from './rows/batch.js';
 import type { AnyTable } from './table.js';
 import type { InlineRows } from './validate.js';
 
-/** Rows as lists, the header first, or rows as objects; nothing where the data is neither. */
+/** Rows as lists, the header first, or rows as objects; undefined for any other data. */
 export function inlineRows(
   data: unknown,
   { dialect, fields }: Pick<AnyTable, 'dialect' | 'fields'>,
@@ -26,7 +26,7 @@ export function inlineRows(
   };
 }
 
-/** Inline rows as a reader of files gives them. */
+/** Inline rows in batches, as from a reader of files. */
 export async function* inlineBatches(
   table: AnyTable,
   { labels, values }: InlineRows,

@@ -1,7 +1,7 @@
 import { printable, shortened } from '../quote.js';
-/** What can be wrong with a table, where it is wrong, and how much of it there is. */
+/** The issues of tables, with their places and counts. */
 
-/** Every code of a finding, with what it means. */
+/** All codes of issues, with their meaning. */
 export const issueCodes = {
   encoding: 'bytes that are invalid in the declared encoding',
   'unclosed-quote': 'a quoted cell without a closing quote',
@@ -41,46 +41,46 @@ export const issueCodes = {
 /** A code of `issueCodes`. */
 export type IssueCode = keyof typeof issueCodes;
 
-/** One finding, data first. What does not apply is absent: a header has no row, a row no field. */
+/** One issue, data first. Inapplicable members are absent: a header has no row, a row no field. */
 export interface TableIssue {
   readonly code: IssueCode;
-  /** A sentence without a full stop: `2045 is above the maximum 2030`. */
+  /** A sentence without a full stop: `"year" must be at most 2030, got 2045`. */
   readonly message: string;
-  /** Which file, where a table has several; line and byte are those of that file. */
+  /** Name of the file, if a table has several; line and byte refer to that file. */
   readonly file?: string;
-  /** Data row, the first after the header is 1; over all files where a table has several. */
+  /** Data row, 1 for the first after the header; continued over all files of a table. */
   readonly row?: number;
-  /** Physical line where the row starts, from 1. */
+  /** Physical line at which the row starts, from 1. */
   readonly line?: number;
   /**
-   * Byte where the row starts, from 0, of the file as it is when unpacked. Absent where the file is not in UTF-8, and of
-   * keys that only the end of a file told.
+   * Byte at which the row starts, from 0, in the decompressed file. Absent if the file is not in UTF-8, and for keys
+   * that were only found at the end of a file.
    */
   readonly offset?: number;
   /** Position of the cell in its row, from 1. */
   readonly column?: number;
   readonly field?: string;
-  /** The cell as it stands in the file. */
+  /** The cell as in the file. */
   readonly cell?: string;
-  /** What is wanted in its place, where that is one thing: a type, a label, a number of cells. */
+  /** The expected value, if it is a single one: a type, a label, a number of cells. */
   readonly expected?: string | number;
-  /** The constraint, or the property of the dialect, as the Table Schema names and gives it. */
+  /** The constraint, or the property of the dialect, with its name and value in the Table Schema. */
   readonly constraint?: { readonly name: string; readonly value: unknown };
 }
 
-/** What came of reading a whole table. */
+/** The result of reading a whole table. */
 export interface TableReport {
   readonly valid: boolean;
-  /** Data rows seen. */
+  /** Number of data rows. */
   readonly rows: number;
-  /** Findings, at most as many as the limit. */
+  /** Issues, up to the limit. */
   readonly issues: readonly TableIssue[];
-  /** True when there were more findings than `issues` holds; `counts` has them all. */
+  /** True if there were more issues than `issues` contains; `counts` includes all. */
   readonly truncated: boolean;
   readonly counts: { readonly [Code in IssueCode]?: number };
 }
 
-/** Thrown by readers and writers that were not told to go on: the first finding. */
+/** Thrown by readers and writers that stop at the first issue. */
 export class TableError extends Error {
   override readonly name = 'TableError';
   readonly issue: TableIssue;
@@ -90,7 +90,7 @@ export class TableError extends Error {
   }
 }
 
-/** One line for a person: `indicators.csv:17: "year" must be at most 2030, got 2045 (row 16, column 2, field "year")`. */
+/** One line for people: `indicators.csv:17: "year" must be at most 2030, got 2045 (row 16, column 2, field "year")`. */
 export function issueText(issue: TableIssue, whole: string): string {
   const file = issue.file ?? whole;
   const line = issue.line === undefined ? '' : `:${issue.line}`;
@@ -103,20 +103,20 @@ export function issueText(issue: TableIssue, whole: string): string {
   return `${file}${line}: ${subject}${issue.message}${place.length > 0 ? ` (${place.join(', ')})` : ''} [${issue.code}]`;
 }
 
-/** A cell as it is shown in a message: quoted, without control characters, cut after 60 characters. */
+/** A cell for messages: quoted, without control characters, truncated to 60 characters. */
 export function shown(cell: string): string {
   return JSON.stringify(shortened(cell, 60));
 }
 
-/** Takes findings; keeps the first `limit` of them and counts all. */
+/** Collects issues; keeps the first `limit` of them and counts all. */
 export interface IssueLog {
   add(issue: TableIssue): void;
-  /** Counts findings that nobody holds any more. */
+  /** Counts issues that are no longer available. */
   count(code: IssueCode, more: number): void;
   report(rows: number): TableReport;
 }
 
-/** A log that never holds more than `limit` findings; `locate` may tell them elsewhere. */
+/** A log that keeps at most `limit` issues; `locate` may change their places. */
 export function issueLog(limit: number, locate = (issue: TableIssue): TableIssue => issue): IssueLog {
   const issues: TableIssue[] = [];
   const counts = new Map<IssueCode, number>();

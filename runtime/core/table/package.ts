@@ -2,7 +2,7 @@
 
 import type { AnyTable } from './table.js';
 
-/** A resource whose cells a table reads. */
+/** A resource with a table. */
 export interface PackageResource {
   readonly name: string;
   /** Relative to the descriptor, or URLs; several parts make one file. Empty: the data is in the descriptor. */
@@ -10,7 +10,7 @@ export interface PackageResource {
   readonly table: AnyTable;
 }
 
-/** A resource that nothing is read of; its files are served all the same. */
+/** A resource that cannot be read as a table; its files are still served. */
 export interface UnreadResource {
   readonly name: string;
   readonly paths: readonly string[];

@@ -1,4 +1,4 @@
-/** Reading a table: bytes or text in, batches of typed rows out; nothing is read before somebody asks. */
+/** Reads a table: from bytes or text to batches of typed rows, on demand. */
 
 import type { TableSource } from './bytes/decode.js';
 import type { TableIssue } from './issue.js';
@@ -17,17 +17,17 @@ import { nothingAhead, type ReadAhead } from './scan/read-ahead.js';
 import type { RowSink } from './scan/row-sink.js';
 import type { AnyTable, Table } from './table.js';
 
-/** Limits and choices of a reader. */
+/** Options of a reader. */
 export interface ReadOptions extends KeyOptions {
-  /** Characters of the longest row; default 16 Mi. */
+  /** Maximum length of a row in characters; default 16 Mi. */
   readonly rowLength?: number;
   /** Name of the file in messages. */
   readonly file?: string;
 }
 
 /**
- * Reads a table in batches; rows that break its contract are set apart, reading goes on. Batches stay small, so that
- * their rows are gone before a collector of garbage has to carry them along.
+ * Reads a table in batches; rows that violate its schema are collected separately. Batches are small, so that their
+ * rows do not outlive the young generation of the garbage collector.
  */
 export async function* readBatches<R>(
   table: Table<R>,
@@ -55,7 +55,7 @@ function isFilled<R>({ rows, rejected, issues }: Batch<R>): boolean {
   return rows.length + rejected.length + issues.length > 0;
 }
 
-/** Reads a table row by row; the first row or header that breaks its contract throws a TableError. */
+/** Reads a table row by row; throws a TableError at the first row or header that violates its schema. */
 export function readRows<R>(
   table: Table<R>,
   source: TableSource,
@@ -69,12 +69,12 @@ export function readRows<R>(
 /** Rows of a batch. */
 const together = 1024;
 
-/** Findings of keys that are told together. */
+/** Issues of keys per batch. */
 const lateTogether = 1000;
 
 /**
- * Looks at each row with the values that could be read, rejected or not: what foreign keys are checked by. `offset` is NaN
- * where it is not known.
+ * Called for each row, valid or not, with the values that could be read: used for foreign keys. `offset` is NaN if
+ * unknown.
  */
 export type RowObserver = (
   values: RowValues,
@@ -83,38 +83,38 @@ export type RowObserver = (
   offset: number,
 ) => readonly TableIssue[];
 
-/** What a reader of rows does besides reading. */
+/** Internal options of a reader of rows. */
 export interface ReaderChoices {
   readonly observe?: RowObserver | undefined;
-  /** False: rows are looked at, not made; batches hold those that are rejected. */
+  /** False: rows are only checked; batches contain just the rejected ones. */
   readonly keepsRows?: boolean;
-  /** Takes the rows in place of a batch. */
+  /** Receives the rows instead of a batch. */
   readonly collector?: RowCollector;
 }
 
 type RowPlace = Pick<RawRow, 'line' | 'offset' | 'faults'>;
 
-/** The cells of a row, for who has something to say of them. */
+/** The cells of a row, for its issues. */
 interface RowCells {
   readonly offset: number;
   all(): readonly unknown[];
 }
 
-/** The byte of a row for its findings, where it is known. */
+/** The byte of a row for its issues, if known. */
 function offsetOf({ offset }: { readonly offset: number }): { readonly offset?: number } {
   return Number.isNaN(offset) ? {} : { offset };
 }
 
-/** Takes the rows of one file in order. */
+/** Receives the rows of one file in order. */
 export class TableReader<R> implements RowSink {
   private readonly table: AnyTable;
   private readonly observe: RowObserver | undefined;
   private readonly unique: UniqueCheck;
   private readonly keepsRows: boolean;
   private readonly collector: RowCollector | undefined;
-  /** No row is looked at beside others. */
+  /** Rows are independent of each other. */
   private readonly looksAlone: boolean;
-  /** Nobody needs the values of a row that is right. */
+  /** The values of valid rows are not needed. */
   private readonly looksOnly: boolean;
   private readonly headerRows: readonly number[] | undefined;
   private readonly header: string[][] = [];
@@ -126,7 +126,7 @@ export class TableReader<R> implements RowSink {
   private kept: R[] = [];
   private rejected: RejectedRow[] = [];
   private firstRow = 1;
-  /** Data rows seen. */
+  /** Number of data rows so far. */
   rows = 0;
 
   constructor(table: AnyTable, options: ReadOptions, choices: ReaderChoices = {}) {
@@ -141,12 +141,12 @@ export class TableReader<R> implements RowSink {
     if (!table.dialect.header || this.headerRows?.length === 0) this.settle(positional(table));
   }
 
-  /** Where the fields stand in the file; none before the header is read. */
+  /** The columns of the fields in the file; empty before the header is read. */
   get columns(): readonly Column[] {
     return this.layout?.columns ?? [];
   }
 
-  /** The header that was read; nothing before that, and where a file has none. */
+  /** The header of the file; undefined before it is read, and for a file without one. */
   get labels(): readonly string[] | undefined {
     return this.layout === undefined || this.header.length === 0
       ? undefined
@@ -176,7 +176,7 @@ export class TableReader<R> implements RowSink {
     const end = this.looksOnly
       ? bytes.check(cells, from, to)
       : collector === undefined
-        ? // The fields are tied to R where the table is described.
+        ? // The fields match R by the description of the table.
           bytes.read(cells, from, to, this.kept as RowValues[])
         : collector.take(cells, from, to);
     this.rows += end - from;
@@ -204,7 +204,7 @@ export class TableReader<R> implements RowSink {
     return this.batch();
   }
 
-  /** Takes rows that are typed already, as inline data has them. */
+  /** Takes typed rows, as in inline data. */
   takeValues(labels: readonly string[] | undefined, values: readonly (readonly unknown[])[]): Batch<R> {
     if (labels !== undefined) this.settle(layout(this.table, labels, 1));
     const { reader } = this;
@@ -215,7 +215,7 @@ export class TableReader<R> implements RowSink {
     return this.batch();
   }
 
-  /** The last batch, where keys are in memory. */
+  /** The last batch, if keys are in memory. */
   end(): Batch<R> {
     if (this.layout === undefined) {
       if (this.header.length > 0) this.settleHeader();
@@ -225,7 +225,7 @@ export class TableReader<R> implements RowSink {
     return this.batch();
   }
 
-  /** The last batches: of keys that went out of memory only the end can tell, a thousand findings at a time. */
+  /** The last batches: keys outside memory are only known at the end, in batches of a thousand issues. */
   *ends(): Generator<Batch<R>, void, undefined> {
     yield this.end();
     for (const issue of this.unique.late(this.columns)) {
@@ -235,12 +235,12 @@ export class TableReader<R> implements RowSink {
     yield this.batch();
   }
 
-  /** Lets go of the keys; nothing more is asked of the reader. */
+  /** Frees the keys; the reader cannot be used afterwards. */
   close(): void {
     this.unique.close();
   }
 
-  /** Reads on in the middle of a file, whose header somebody else has read and judged. */
+  /** Continues in the middle of a file whose header has been read and checked elsewhere. */
   settleAs(labels: readonly string[]): void {
     this.settle(layout(this.table, labels, 1));
     this.pending = [];
@@ -258,7 +258,7 @@ export class TableReader<R> implements RowSink {
     const last = Math.max(...wanted);
     if (wanted.includes(raw.number)) this.takeHeaderRow(raw);
     if (raw.number >= last) this.settleHeader();
-    // The last row of the header may be a comment, so that it never comes.
+    // The last row of the header may be a comment, which is not passed on.
     if (raw.number > last) this.raw(raw);
   }
 
@@ -282,7 +282,7 @@ export class TableReader<R> implements RowSink {
     for (const issue of found.issues) this.pending.push(issue);
   }
 
-  /** Takes rows that are looked at beside others. */
+  /** Takes rows that are compared with others. */
   private takeOneByOne(bytes: ByteRows, cells: Cells, from: number, to: number, line: number): number {
     const made: RowValues[] = [];
     const end = bytes.read(cells, from, to, made);
@@ -320,11 +320,11 @@ export class TableReader<R> implements RowSink {
 
   private keep(row: RowValues): void {
     if (this.collector !== undefined) this.collector.takeRow(row);
-    // The fields are tied to R where the table is described.
+    // The fields match R by the description of the table.
     else this.kept.push(row as R);
   }
 
-  /** What is wrong with a row beside others. */
+  /** The issues of a row in relation to others. */
   private look(values: RowValues, line: number, offset: number): readonly TableIssue[] {
     if (this.looksAlone) return [];
     const issues = this.unique.look(values, this.rows, line, this.columns);

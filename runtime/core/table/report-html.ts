@@ -1,4 +1,4 @@
-/** A validation report as one page that needs nothing else and runs nothing. */
+/** A validation report as one self-contained HTML page without scripts. */
 
 import { type IssueCode, issueCodes, type TableIssue } from './issue.js';
 import type { RowInContext } from './report/context.js';
@@ -8,7 +8,7 @@ import type { ColumnProfile } from './report/profile.js';
 import { reportStyle } from './report/style.js';
 import type { DatasetReport, ResourceReport } from './report.js';
 
-/** The page of a report; `note` stands at its end. */
+/** The page of a report; `note` is at its end. */
 export function reportHtml(report: DatasetReport, note?: string): string {
   const { dataset, title = dataset, valid, rows, findings, notes = [], resources } = report;
   return html`<!doctype html>
@@ -34,7 +34,7 @@ ${note === undefined ? undefined : html`<p class="note">${note}</p>`}
 `.markup;
 }
 
-/** Sentences about a whole: the descriptor, or a file. */
+/** Sentences about the whole: the descriptor, or a file. */
 function noteList(notes: readonly string[], kind: 'note' | 'bad'): Markup | undefined {
   return notes.length === 0
     ? undefined
@@ -94,7 +94,7 @@ ${truncated ? html`<p class="note">${cap}</p>` : undefined}
 ${grouped(issues).map((group) => finding(resource, group))}`;
 }
 
-/** Findings of one row belong together; those of the header stand alone. */
+/** Groups issues by row; those of the header are separate. */
 function grouped(issues: readonly TableIssue[]): readonly (readonly TableIssue[])[] {
   const groups = new Map<number, TableIssue[]>();
   for (const issue of issues) {
@@ -149,7 +149,10 @@ function cellsTable(
   return html`<div class="scroll" role="region" tabindex="0" aria-label="Cells of row ${row}"><table class="cells"><thead><tr><th scope="col">row</th>${heads}</tr></thead><tbody>${beside(row - 1, before)}${own}${beside(row + 1, after)}</tbody></table></div>`;
 }
 
-/** Where a column stands to those that are wrong: far from all, which a narrow page leaves out, or behind a gap of such. */
+/**
+ * CSS classes by the distance of a column from invalid ones: far columns, which a narrow page hides, or after a gap of
+ * such.
+ */
 function placeKinds(wrongs: readonly boolean[], index: number): readonly string[] {
   const isNear = (at: number): boolean => wrongs.slice(Math.max(0, at - 1), at + 2).some(Boolean);
   if (!wrongs.some(Boolean)) return [];
@@ -161,7 +164,7 @@ function classes(names: readonly string[] = []): Markup | undefined {
   return names.length === 0 ? undefined : html` class="${names.join(' ')}"`;
 }
 
-/** A cell of a row, absent where the row is too short. */
+/** A cell of a row, absent if the row is too short. */
 function cellMarkup(cell: string | undefined, kinds: readonly string[] | undefined): Markup {
   const note = cell === undefined ? 'no cell' : 'empty';
   return html`<td${classes(kinds)}>${cell ? html`<bdi>${cell}</bdi>` : html`<span class="empty">${note}</span>`}</td>`;

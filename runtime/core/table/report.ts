@@ -1,4 +1,4 @@
-/** The validation report of a data package: each resource, what is wrong with it, and what its columns hold. */
+/** The validation report of a data package: for each resource its issues and a summary of its columns. */
 
 import type { TableSource } from './bytes/decode.js';
 import { uncarried } from './carrier.js';
@@ -8,52 +8,52 @@ import { type ContextLog, contextLog, cut, type RowInContext } from './report/co
 import { type ColumnProfile, profiler } from './report/profile.js';
 import { type InlineRows, type Locate, type ValidateOptions, validateTables } from './validate.js';
 
-/** What is said of one resource. */
+/** The report on one resource. */
 export interface ResourceReport {
   readonly name: string;
   readonly files: readonly string[];
   readonly valid: boolean;
-  /** Why nothing was read, where nothing was. */
+  /** Why it was not read, if so. */
   readonly error?: string;
-  /** What is wrong with its files as a whole. */
+  /** Problems of its files as a whole. */
   readonly problems?: readonly string[];
   readonly rows: number;
-  /** All findings, listed or not. */
+  /** Number of all issues, listed or not. */
   readonly findings: number;
   readonly counts: TableReport['counts'];
-  /** Findings that are listed at most. */
+  /** Maximum number of listed issues. */
   readonly issueLimit: number;
-  /** True when there are more findings than are listed. */
+  /** True if there are more issues than listed. */
   readonly truncated: boolean;
   readonly issues: readonly TableIssue[];
-  /** The rows that the listed findings speak of. */
+  /** The rows of the listed issues. */
   readonly context: readonly RowInContext[];
   readonly columns: readonly ColumnProfile[];
 }
 
-/** What is said of a package, or of one of its resources. */
+/** The report on a package, or on one of its resources. */
 export interface DatasetReport {
   readonly dataset: string;
   readonly title?: string;
   readonly valid: boolean;
   readonly rows: number;
   readonly findings: number;
-  /** What is wrong with the descriptor. */
+  /** Problems of the descriptor. */
   readonly notes?: readonly string[];
   readonly resources: readonly ResourceReport[];
 }
 
-/** Where the data of a resource is read from; a text says why it cannot be. */
+/** The source of the data of a resource, or the reason why it cannot be read. */
 export type ResourceSource =
   | { open(): TableSource | InlineRows; readonly locate?: Locate | undefined }
   | string;
 
-/** Findings that a report lists unless it is told otherwise. */
+/** Default number of issues listed in a report. */
 export const mostIssues = 1000;
 
 /**
- * Reads all resources of a package and reports on each; what cannot be opened does not keep others from it. Findings
- * beyond `issues` (default 1000) are counted.
+ * Reads all resources of a package and reports on each, even if others cannot be opened. Issues above `issues` (default
+ * 1000) are only counted.
  */
 export async function packageReport(
   dataPackage: DataPackage,
@@ -96,7 +96,7 @@ function summed({ name, descriptor }: DataPackage, resources: readonly ResourceR
   };
 }
 
-/** A report of fewer resources or fewer findings; what is left out is still counted. */
+/** A report on fewer resources or with fewer issues; the others are still counted. */
 export function narrowed(
   dataPackage: DataPackage,
   report: DatasetReport,
@@ -156,7 +156,7 @@ function resourceReport(
   };
 }
 
-/** Of a resource that is not read there is nothing to tell but that. */
+/** The report on a resource that is not read: only the reason. */
 function unreadReport({ name, paths, reason }: UnreadResource, issueLimit: number): ResourceReport {
   const nothing = {
     rows: 0,
@@ -170,13 +170,13 @@ function unreadReport({ name, paths, reason }: UnreadResource, issueLimit: numbe
   return { name, files: paths, valid: false, error: `skipped: ${reason}`, issueLimit, ...nothing };
 }
 
-/** The commonest findings first. */
+/** The most frequent issues first. */
 function ordered(counts: TableReport['counts']): TableReport['counts'] {
   const all = Object.entries(counts) as readonly [IssueCode, number][];
   return Object.fromEntries([...all].sort(([, a], [, b]) => b - a));
 }
 
-/** A cell may be as long as its file; a report is not the place for all of it. */
+/** Maximum length of a cell in a report; a cell may be as long as its file. */
 const longestCell = 500;
 
 function cutIssue(issue: TableIssue): TableIssue {

@@ -1,9 +1,9 @@
-/** A table: what a Table Schema and its dialect say, as a value that readers, writers and reports work from. */
+/** A table: a Table Schema and its dialect, as a value for readers, writers and reports. */
 
 import { type Dialect, defaultDialect } from './dialect.js';
 import { erased, type Field } from './fields/field.js';
 
-/** How the labels of a file and the fields of its table have to agree (Table Schema v2, fieldsMatch). */
+/** How the labels of a file and the fields of its table must match (Table Schema v2, fieldsMatch). */
 export type FieldsMatch = 'exact' | 'equal' | 'subset' | 'superset' | 'partial';
 
 /** A foreign key; an empty `resource` is the table itself. */
@@ -11,18 +11,18 @@ export interface ForeignKey<Name extends string = string> {
   readonly fields: readonly Name[];
   readonly resource: string;
   readonly referenced: readonly string[];
-  /** The other package that the resource is of: a URL or a name. Looked up only by who is given that package. */
+  /** The other package of the resource: a URL or a name. Checked only if that package is given. */
   readonly package?: string;
 }
 
-/** What differs from the default dialect; a `quoteChar` of null means that nothing is quoted. */
+/** Differences from the default dialect; a `quoteChar` of null disables quoting. */
 export type DialectOptions = Partial<Omit<Dialect, 'quoteChar'>> & { readonly quoteChar?: string | null };
 
-/** What `table` is given. The fields are tied to the members of the row by the compiler. */
+/** The definition of a table. The compiler checks the fields against the members of the row. */
 export interface TableDefinition<R> {
   readonly name: string;
   readonly fields: { readonly [Name in keyof R]-?: Field<Exclude<R[Name], undefined>> };
-  /** Order of the fields where an object cannot keep it: names that are whole numbers come first in one. */
+  /** Order of the fields if an object cannot preserve it: integer names come first in an object. */
   readonly order?: readonly (keyof R & string)[];
   /** Labels in the file that differ from the names of their fields. */
   readonly labels?: { readonly [Name in keyof R]?: string };
@@ -33,19 +33,19 @@ export interface TableDefinition<R> {
   readonly foreignKeys?: readonly ForeignKey<keyof R & string>[];
   readonly encoding?: string;
   readonly dialect?: DialectOptions;
-  /** Reads rows straight from their columns, in the order of the fields: faster than by names not known beforehand. */
+  /** Reads rows directly from their columns, in the order of the fields: faster than by dynamic names. */
   readonly row?: RowLiteral<R>;
 }
 
 /**
- * A column while rows are read from it: gives the value that it has in them. That it is one of the row's member is known
- * to who describes the table, not to the compiler.
+ * A column while rows are read from it: returns the value for the row. The definition of the table guarantees its type,
+ * which the compiler cannot check.
  */
 export interface RowColumn<Cells> {
   read(cells: Cells): never;
 }
 
-/** Given the columns of a table, reads a row of whatever they read from. */
+/** For the columns of a table, returns a function that reads a row from any source. */
 export type RowLiteral<R> = <Cells>(...columns: readonly RowColumn<Cells>[]) => (cells: Cells) => R;
 
 /** A field with its name. */
@@ -58,7 +58,7 @@ export interface NamedField {
 
 declare const rowOf: unique symbol;
 
-/** What readers and writers know of a table, whatever its rows are. */
+/** The description of a table with the type of its rows erased. */
 export interface AnyTable {
   readonly name: string;
   readonly fields: readonly NamedField[];

@@ -1,15 +1,15 @@
-/** Dates and times of rows as values of Temporal, which whoever describes the table brings along. */
+/** Dates and times of rows as Temporal values, whose implementation is passed in. */
 
 import type { Carrier } from './carrier.js';
 import { type Invalid, invalid } from './fields/number.js';
 
-/** A class of Temporal: that of the platform, or of a package that has it. */
+/** A class of Temporal: that of the platform or of a package. */
 export interface TemporalClass<V> {
   new (...parts: never[]): V;
   from(text: string): V;
 }
 
-/** Temporal as far as a field needs it. */
+/** The used part of Temporal. */
 type Temporal<Name extends string, V> = { readonly [Class in Name]: TemporalClass<V> };
 
 interface Zoned {
@@ -22,7 +22,7 @@ export function plainDate<V extends object>(temporal: Temporal<'PlainDate', V>):
   return carrierOf('PlainDate', temporal.PlainDate);
 }
 
-/** Times of the day as `Temporal.PlainTime`; one with a zone is refused, since PlainTime has none. */
+/** Times of the day as `Temporal.PlainTime`; those with a zone are rejected, since PlainTime has none. */
 export function plainTime<V extends object>(temporal: Temporal<'PlainTime', V>): Carrier<string, V> {
   const plain = carrierOf('PlainTime', temporal.PlainTime);
   return { ...plain, from: (text) => (hasZone(text) ? invalid : plain.from(text)) };
@@ -45,7 +45,7 @@ export function temporalDuration<V extends object>(temporal: Temporal<'Duration'
   return carrierOf('Duration', temporal.Duration);
 }
 
-/** Times on a day as `Temporal.ZonedDateTime` where they have a zone, else as `Temporal.PlainDateTime`. */
+/** Datetimes as `Temporal.ZonedDateTime` if they have a zone, else as `Temporal.PlainDateTime`. */
 export function dateTime<P extends object, Z extends Zoned>(
   temporal: Temporal<'PlainDateTime', P> & Temporal<'ZonedDateTime', Z>,
 ): Carrier<string, P | Z> {
@@ -73,7 +73,7 @@ function carrierOf<V extends object>(name: string, type: TemporalClass<V>): Carr
     name: `Temporal.${name}`,
     isText: false,
     from(text): V | Invalid {
-      // Temporal counts nanoseconds, and would cut what is finer.
+      // Temporal has nanosecond precision, and would truncate further digits.
       if (/\.\d{9}\d*[1-9]/.test(text)) return invalid;
       try {
         return type.from(text.replace(/(\.\d{9})0+/, '$1'));
@@ -90,7 +90,7 @@ function hasZone(text: string): boolean {
   return /(?:Z|[+-]\d\d:\d\d)$/.test(text);
 }
 
-/** Years that have not four digits have six and a sign in ISO 8601. */
+/** In ISO 8601, years other than those of four digits have six digits and a sign. */
 function expanded(text: string): string {
   const [, sign = '', year = '', rest = ''] = /^(-?)(\d+)(-.*)$/.exec(text) ?? [];
   return sign === '' && year.length === 4 ? text : `${sign || '+'}${year.padStart(6, '0')}${rest}`;

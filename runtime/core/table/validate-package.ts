@@ -1,4 +1,4 @@
-/** A data package as a whole: the order in which its tables can be loaded, and everything that is wrong with them. */
+/** A data package as a whole: the order for loading its tables, and all their issues. */
 
 import type { TableReport } from './issue.js';
 import { type OpenFile, resourceData } from './package/resource.js';
@@ -6,10 +6,10 @@ import type { DataPackage, PackageResource } from './package.js';
 import type { ForeignKey } from './table.js';
 import { type TableInput, type ValidateOptions, validateTables } from './validate.js';
 
-/** Resources in an order in which each comes behind those that its foreign keys lead to. */
+/** Resources in an order in which each follows those that its foreign keys refer to. */
 export interface LoadOrder<R = PackageResource> {
   readonly resources: readonly R[];
-  /** Foreign keys that lead to a resource further down, since tables refer to each other in a circle: to be set last. */
+  /** Foreign keys that refer to a later resource, because of circular references: to be set last. */
   readonly later: readonly { readonly resource: string; readonly fields: readonly string[] }[];
 }
 
@@ -18,7 +18,7 @@ interface Loadable {
   readonly table: { readonly foreignKeys: readonly Pick<ForeignKey, 'fields' | 'resource' | 'package'>[] };
 }
 
-/** The order for loading a package into a store that checks foreign keys; what has no reason to move stays in place. */
+/** The order for loading a package into a store that checks foreign keys; other resources keep their position. */
 export function loadOrder<R extends Loadable>({
   resources,
 }: {
@@ -31,7 +31,7 @@ export function loadOrder<R extends Loadable>({
     open.add(resource);
     for (const { fields, resource: wanted, package: other } of resource.table.foreignKeys) {
       const target = other === undefined ? resources.find(({ name }) => name === wanted) : undefined;
-      // A key into the table itself needs no order among tables.
+      // A key that refers to its own table does not affect the order.
       if (target === undefined || target === resource || placed.has(target)) continue;
       if (open.has(target)) later.push({ resource: resource.name, fields });
       else place(target);
@@ -43,7 +43,7 @@ export function loadOrder<R extends Loadable>({
   return { resources: [...placed], later };
 }
 
-/** What came of one resource: a report, or a sentence why there is none. */
+/** The outcome for one resource: a report, or the reason why there is none. */
 export interface ResourceOutcome {
   readonly resource: string;
   readonly report?: TableReport;
@@ -51,8 +51,8 @@ export interface ResourceOutcome {
 }
 
 /**
- * Validates all tables of a package, the keys between them included, in the order of its resources. One whose data is not
- * at hand keeps no other from being read.
+ * Validates all tables of a package, including the keys between them, in the order of its resources. Resources whose
+ * data is unavailable do not prevent others from being read.
  */
 export async function validatePackage(
   dataPackage: DataPackage,

@@ -1,4 +1,4 @@
-/** Reports on whole tables, alone or with the tables that their foreign keys lead to; memory stays bounded. */
+/** Reports on whole tables, alone or with the tables that their foreign keys refer to, in bounded memory. */
 
 import type { TableSource } from './bytes/decode.js';
 import type { Field } from './fields/field.js';
@@ -13,39 +13,39 @@ import type { RowValues } from './rows/row.js';
 import { TableFeed } from './scan/feed.js';
 import type { AnyTable, ForeignKey } from './table.js';
 
-/** Limits and choices of a report. */
+/** Options of a report. */
 export interface ValidateOptions extends ReadOptions {
-  /** Findings that the report holds; default 1000. All are counted. */
+  /** Maximum number of issues in the report; default 1000. All are counted. */
   readonly issues?: number;
-  /** Tables of other packages, by the names that foreign keys have for these; keys into others are not looked at. */
+  /** Tables of other packages, by their names in foreign keys; keys that refer to further packages are not checked. */
   readonly packages?: ReadonlyMap<string, readonly TableInput[]> | undefined;
-  /** Told of every batch that is read for a report, with where its fields stand. */
+  /** Called with every batch that is read for a report, with the columns of its fields. */
   readonly onBatch?: (resource: string, batch: Batch<unknown>, columns: readonly Column[]) => void;
 }
 
-/** A table with a way to open its data, as often as its foreign keys need it. */
+/** A table with a function that opens its data, as often as its foreign keys require. */
 export interface TableInput {
-  /** Name of the resource, which foreign keys go by. */
+  /** Name of the resource in foreign keys. */
   readonly resource: string;
   readonly table: AnyTable;
-  /** Text or bytes, or rows that are typed already. */
+  /** Text or bytes, or typed rows. */
   open(): TableSource | InlineRows;
-  /** Where its data is of several files: a finding with the file that it is in. */
+  /** For data in several files: adds the file to an issue. */
   readonly locate?: Locate | undefined;
-  /** The same data as one file that can be read in ranges, several at a time; the report is the same. */
+  /** The same data as one file that can be read in ranges, several concurrently; the report is the same. */
   readonly ranged?: RangedFile | undefined;
 }
 
-/** A place in the whole as a place in one of its files. */
+/** Converts a position in the whole to one in one of its files. */
 export type Locate = <T extends Pick<TableIssue, 'line' | 'offset' | 'file'>>(place: T) => T;
 
-/** Rows that no CSV file holds: inline data of a descriptor. */
+/** Inline data of a descriptor. */
 export interface InlineRows {
   readonly labels: readonly string[] | undefined;
   readonly values: readonly (readonly unknown[])[];
 }
 
-/** Reads a whole table and says everything that is wrong with it. A foreign key may lead to the table itself only. */
+/** Reads a whole table and reports all issues. Foreign keys may only refer to the table itself. */
 export async function validateTable(
   table: AnyTable,
   source: TableSource | InlineRows,
@@ -56,7 +56,7 @@ export async function validateTable(
   return reportOf({ resource: '', table: own, open: () => source }, new Map(), options);
 }
 
-/** Reads tables that belong together; keys that others refer to are read first. Reports are in the order given. */
+/** Reads related tables; keys that others refer to are read first. Reports are in the order of the inputs. */
 export async function validateTables(
   inputs: readonly TableInput[],
   options: ValidateOptions = {},
@@ -95,7 +95,7 @@ export async function validateTables(
   return reports;
 }
 
-/** Whether a key leads into a package that nobody has. */
+/** Whether a key refers to an unavailable package. */
 function isElsewhere(key: ForeignKey, packages: ValidateOptions['packages']): boolean {
   return key.package !== undefined && packages?.has(key.package) !== true;
 }
@@ -104,7 +104,7 @@ function hasFields({ fields }: AnyTable, names: readonly string[]): boolean {
   return names.every((wanted) => fields.some(({ name }) => name === wanted));
 }
 
-/** A table whose columns without a type are read as the fields that refer to them: text and number would never be equal. */
+/** A table whose untyped columns are read as the fields that refer to them, since text and number are never equal. */
 function typedBy(table: AnyTable, { fields: own, referenced }: ForeignKey, target: TableInput): TableInput {
   const typeOf = (name: string): Field<unknown> | undefined => {
     const at = referenced.indexOf(name);
@@ -120,7 +120,10 @@ function typedBy(table: AnyTable, { fields: own, referenced }: ForeignKey, targe
   return isSame ? target : { ...target, table: { ...target.table, fields, row: undefined } };
 }
 
-/** Keys of a referenced table; rows with errors elsewhere count, so that one bad cell does not break all that point to it. */
+/**
+ * Keys of a referenced table; rows with errors in other cells count, so that one bad cell does not invalidate all
+ * references to it.
+ */
 async function readKeys(
   input: TableInput,
   fields: readonly string[],
@@ -164,7 +167,7 @@ async function reportOf(
     return reader.rows;
   };
   try {
-    // Who wants to see batches wants all of them in one place.
+    // With `onBatch` all batches must be read in this thread.
     const file = onBatch === undefined && locate === undefined ? ranged : undefined;
     const parted = file === undefined ? undefined : await logParted(log, table, file, keys, options);
     const rows = parted ?? (await whole());
@@ -175,7 +178,7 @@ async function reportOf(
   }
 }
 
-/** Reads a file in ranges; gives the number of rows, nothing where it has to be read as a whole. */
+/** Reads a file in ranges; returns the number of rows, undefined if it must be read as a whole. */
 async function logParted(
   log: IssueLog,
   table: AnyTable,
@@ -183,7 +186,7 @@ async function logParted(
   keys: readonly ForeignKeyCheck[],
   options: ValidateOptions,
 ): Promise<number | undefined> {
-  // Loaded by those alone who have such a file.
+  // Loaded only for such files.
   const { rangedHead, rangeOutcomes } = await import('./ranges/ranges.js');
   const { logRanges } = await import('./ranges/report.js');
   const limits = { issues: options.issues ?? 1000, rowLength: options.rowLength };

@@ -1,4 +1,4 @@
-/** Writing a table: typed rows in, CSV out; what would not read back as itself is reported, never written quietly. */
+/** Writes a table: from typed rows to CSV; values that could not be read back are reported. */
 
 import { isEqual } from '../equality.js';
 import type { Dialect } from './dialect.js';
@@ -6,11 +6,11 @@ import { invalid } from './fields/number.js';
 import { shown, TableError, type TableIssue } from './issue.js';
 import type { AnyTable, NamedField, Table } from './table.js';
 
-/** Choices of a writer. */
+/** Options of a writer. */
 export interface WriteOptions {
-  /** Takes what cannot be written so that it reads back; without it the first one throws a TableError. */
+  /** Called with values that could not be read back; by default the first one throws a TableError. */
   readonly onIssue?: (issue: TableIssue) => void;
-  /** Characters gathered before a piece is handed on; default 64 Ki. */
+  /** Characters buffered before a piece is returned; default 64 Ki. */
   readonly pieceLength?: number;
   /** Name of the file in messages. */
   readonly file?: string;
@@ -41,7 +41,7 @@ export function writeCsv<R>(table: Table<R>, rows: Iterable<R>, options: WriteOp
   return lines.join('');
 }
 
-/** CSV of cells as they stand, header first, whatever they say; nothing when the dialect cannot write one of them. */
+/** CSV of cells as given, header first, without checks; undefined if the dialect cannot represent one of them. */
 export function cellsCsv(table: AnyTable, rows: readonly (readonly string[])[]): string | undefined {
   const { dialect, fields } = table;
   const quote = quoter(dialect, fields.length === 1);
@@ -91,7 +91,7 @@ function rowWriter<R>(table: Table<R>, options: WriteOptions): RowWriter<R> {
   };
 }
 
-/** Ends rows; one whose number makes it a comment is left empty, and the row comes behind it. */
+/** Ends rows; a row that would be a comment by its number is left empty, and the row follows it. */
 function lineWriter({ commentRows, lineTerminator = '\r\n' }: Dialect): (row: string) => string {
   let number = 0;
   return (row) => {
@@ -101,7 +101,7 @@ function lineWriter({ commentRows, lineTerminator = '\r\n' }: Dialect): (row: st
   };
 }
 
-/** The header where its rows have to be: of several rows the last one has the labels, and the others are blank. */
+/** The header at its row numbers: the last of several rows has the labels, and the others are empty. */
 function headerOf(dialect: Dialect, labels: readonly string[], line: (row: string) => string): string {
   const { header, headerRows, commentRows, delimiter } = dialect;
   if (!header || headerRows?.length === 0) return '';
@@ -129,12 +129,12 @@ function lossy(named: NamedField, value: unknown, row: number, column: number): 
   return { code: 'lossy-value', message, row, column, field: named.name, cell: text };
 }
 
-/** The text of a value before quoting; nothing when it would not read back as the value. */
+/** The text of a value before quoting; undefined if it could not be read back. */
 function cellText(named: NamedField, value: unknown, { nullSequence }: Dialect): string | undefined {
   const { field, missingValues } = named;
   if (value === null || value === undefined) {
     if (field.required) return undefined;
-    // The empty cell is what people expect for a missing value.
+    // For a missing value people expect an empty cell.
     return missingValues.includes('') ? '' : (nullSequence ?? missingValues[0]);
   }
   if (!field.isValue(value)) return undefined;
@@ -146,7 +146,7 @@ function cellText(named: NamedField, value: unknown, { nullSequence }: Dialect):
     : undefined;
 }
 
-/** Quotes a cell where it needs it; nothing when the dialect has no way to write it. */
+/** Quotes a cell if necessary; undefined if the dialect cannot represent it. */
 function quoter(dialect: Dialect, single: boolean): (cell: string, first: boolean) => string | undefined {
   const { delimiter, quoteChar, escapeChar, doubleQuote, skipInitialSpace, commentChar, lineTerminator } =
     dialect;
@@ -154,7 +154,7 @@ function quoter(dialect: Dialect, single: boolean): (cell: string, first: boolea
   const needsQuotes = (cell: string, first: boolean): boolean =>
     marks.some((mark) => cell.includes(mark) || endsInPart(cell, mark)) ||
     (skipInitialSpace && (cell.startsWith(' ') || (cell === '' && delimiter.startsWith(' ')))) ||
-    // A byte order mark at the very start would be taken off.
+    // A byte order mark at the very start would be removed.
     (first && (cell.startsWith('\ufeff') || (commentChar !== undefined && cell.startsWith(commentChar)))) ||
     (single && cell === '');
   return (cell, first) => {
@@ -172,7 +172,7 @@ function quoter(dialect: Dialect, single: boolean): (cell: string, first: boolea
   };
 }
 
-/** Whether a cell ends in the beginning of a mark of several characters: what follows could complete it. */
+/** Whether a cell ends with the start of a mark of several characters, which the following text could complete. */
 function endsInPart(cell: string, mark: string): boolean {
   for (let length = mark.length - 1; length > 0; length -= 1)
     if (cell.endsWith(mark.slice(0, length))) return true;

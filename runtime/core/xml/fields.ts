@@ -47,8 +47,8 @@ export interface DefaultOption {
 }
 
 /**
- * Namespaces that a wildcard accepts: all, all but one, or those listed, separated by white space; `##local` is no
- * namespace.
+ * Namespaces that a wildcard accepts: all, all but one, or those listed, separated by white space; `##local`
+ * means without a namespace.
  */
 export interface Where {
   readonly namespaces?: string;

@@ -2,7 +2,7 @@ import type { EntryTable, Row } from './entry-table.js';
 import type { Access } from './planner.js';
 import { firstIndex } from './sorted-rows.js';
 
-/** Rows that a way leads to, each at least once, in no order. */
+/** Rows of an access path, each at least once, unordered. */
 function follow(table: EntryTable, way: Access): readonly Uint32Array[] {
   switch (way.kind) {
     case 'names': {
@@ -30,8 +30,8 @@ function named(table: EntryTable, from = '', to?: string): Uint32Array {
 }
 
 /**
- * Rows that the shortest of several ways leads to, by name; `undefined` when it leads to more than `most`, so that
- * whoever looks at all entries is as fast.
+ * Rows of the shortest of several access paths, by name; `undefined` if there are more than `most`, so that a full scan
+ * is as fast.
  */
 export function shortest(
   table: EntryTable,

@@ -1,25 +1,25 @@
 import type { Perm } from '@trivet/generated/metadata-catalogue/types';
 
-/** Who makes a request. */
+/** The caller of a request. */
 export interface Caller {
   readonly id: string;
   readonly groups: readonly string[];
-  /** False for those who gave no credentials. */
+  /** False without credentials. */
   readonly authenticated: boolean;
-  /** Passes every check of permissions. */
+  /** Passes all permission checks. */
   readonly administrator: boolean;
 }
 
-/** What one principal may do: a letter for each flag of Perm, in its order. */
+/** The permissions of one principal: a letter for each flag of Perm, in its order. */
 export interface AclEntry {
   readonly principal: string;
   readonly letters: string;
 }
 
-/** Stands for every caller, known or not. */
+/** Matches every caller. */
 export const everybody = '*';
 
-/** Stands for every caller that gave credentials. */
+/** Matches every caller with credentials. */
 export const anyUser = 'system:anyuser';
 
 /** Letters of the flags, in the order of Perm. */
@@ -40,7 +40,7 @@ export function lettersOf(flags: Perm): string {
   return [...allLetters].filter((_, index) => set[index]).join('');
 }
 
-/** The flags that letters stand for. */
+/** The flags for letters. */
 export function flagsOf(letters: string): Perm {
   const has = (letter: string) => letters.includes(letter);
   return {
@@ -55,16 +55,16 @@ export function flagsOf(letters: string): Perm {
   };
 }
 
-/** Whether the entries that match a caller grant, all together, every one of the letters. */
+/** Whether the entries that match a caller together grant all of the letters. */
 export function grants(acl: readonly AclEntry[], caller: Caller, letters: string): boolean {
   return granter(caller, letters)(acl);
 }
 
-/** Tells of many lists whether they grant a caller all of the letters. */
+/** Returns a function that checks whether a list grants a caller all of the letters. */
 export function granter(caller: Caller, letters: string): (acl: readonly AclEntry[]) => boolean {
   if (caller.administrator) return () => true;
   const principals = new Set([everybody, caller.id, ...caller.groups]);
-  // Nobody becomes a user by a name.
+  // The name of a caller must not make it an authenticated user.
   if (caller.authenticated) principals.add(anyUser);
   else principals.delete(anyUser);
   const needed = [...letters];
@@ -74,7 +74,7 @@ export function granter(caller: Caller, letters: string): (acl: readonly AclEntr
     );
 }
 
-/** A list with one entry for each principal, what several grant it united. */
+/** A list with one entry per principal, which combines the permissions of several entries. */
 export function mergeAcl(acl: readonly AclEntry[]): readonly AclEntry[] {
   const merged = new Map<string, string>();
   for (const { principal, letters } of acl) {

@@ -1,6 +1,6 @@
 import { isDay } from '@trivet/runtime/internal/protocol';
 
-/** The type of an attribute: what its values may be and how they are written. */
+/** The type of an attribute: its allowed values and their canonical form. */
 export type AttributeType =
   | { readonly kind: 'int' | 'float' | 'text' | 'timestamp' }
   | { readonly kind: 'varchar'; readonly length: number }
@@ -10,7 +10,7 @@ const maxVarchar = 65_535;
 const maxPrecision = 38;
 const maxText = 1_048_576;
 
-/** Reads a type in any case and with blanks anywhere; `undefined` when there is no such type. */
+/** Parses a type, case-insensitive and with any white space; `undefined` if it is unknown. */
 export function parseAttributeType(text: string): AttributeType | undefined {
   const spelled = text.replace(/\s+/g, '').toLowerCase();
   if (spelled === 'int' || spelled === 'float' || spelled === 'text' || spelled === 'timestamp') {
@@ -30,18 +30,18 @@ export function parseAttributeType(text: string): AttributeType | undefined {
     : undefined;
 }
 
-/** The one way a type is written. */
+/** The canonical form of a type. */
 export function typeText(type: AttributeType): string {
   if (type.kind === 'varchar') return `varchar(${type.length})`;
   return type.kind === 'numeric' ? `numeric(${type.precision},${type.scale})` : type.kind;
 }
 
-/** Whether an empty text is a value of the type; for the others it means unset. */
+/** Whether an empty text is a value of the type; for others it means unset. */
 export function isTextual(type: AttributeType): boolean {
   return type.kind === 'text' || type.kind === 'varchar';
 }
 
-/** The one way a value of the type is written; `undefined` when the text is none. */
+/** The canonical form of a value of the type; `undefined` if the text is invalid. */
 export function canonicalValue(type: AttributeType, text: string): string | undefined {
   switch (type.kind) {
     case 'int':
@@ -77,7 +77,7 @@ function canonicalNumeric(precision: number, scale: number, text: string): strin
   const [, sign, whole = '', fraction = ''] = match;
   if (whole === '' && fraction === '') return undefined;
   const digits = whole.replace(/^0+/, '');
-  // Digits that do not fit are refused, never rounded away.
+  // Excess digits are rejected, never rounded.
   if (fraction.length > scale || digits.length > precision - scale) return undefined;
   const magnitude = scale === 0 ? digits || '0' : `${digits || '0'}.${fraction.padEnd(scale, '0')}`;
   return sign === '-' && /[1-9]/.test(magnitude) ? `-${magnitude}` : magnitude;
@@ -96,7 +96,7 @@ function canonicalTimestamp(text: string): string | undefined {
   return `${year}-${month}-${day} ${hour}:${minute}:${second}${micros === '000000' ? '' : `.${micros}`}`;
 }
 
-/** Whether a text has at most `max` code points, without counting one that is surely short or long. */
+/** Whether a text has at most `max` code points; counted only if the UTF-16 length does not decide. */
 function isAtMost(max: number, text: string): boolean {
   if (text.length <= max) return true;
   return text.length <= 2 * max && [...text].length <= max;

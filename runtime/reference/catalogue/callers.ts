@@ -3,47 +3,47 @@ import type { CallContext } from '@trivet/runtime/http/message';
 import type { Caller } from './acl.js';
 import { notAuthorized } from './faults.js';
 
-/** Tells who makes a request. */
+/** Determines the caller of a request. */
 export interface Authenticator {
   /** Published as `feature.auth`. */
   readonly kind: string;
-  /** Value of WWW-Authenticate, with which callers that gave no credentials, or wrong ones, are asked for them. */
+  /** Value of WWW-Authenticate for callers without credentials, or with invalid ones. */
   readonly challenge?: string;
-  /** The caller of a request; throws an AuthorizationException for credentials that are wrong. */
+  /** The caller of a request; throws an AuthorizationException for invalid credentials. */
   readonly callerOf: (context: CallContext | undefined) => Caller | Promise<Caller>;
 }
 
-/** One that asks nobody else. */
+/** An authenticator without asynchronous work. */
 export interface ImmediateAuthenticator extends Authenticator {
   readonly callerOf: (context: CallContext | undefined) => Caller;
 }
 
-/** Somebody who may name himself with a password. */
+/** A user with a password. */
 export interface User {
   readonly password: string;
   readonly groups?: readonly string[];
   readonly administrator?: boolean;
 }
 
-/** How HTTP Basic is spoken. */
+/** Options of HTTP Basic authentication. */
 export interface BasicOptions {
   /**
-   * Asks callers for credentials with status 401. Some clients send none before; others, gSOAP and JAX-WS among them,
-   * see an error of the transport in it. Default: no, every refusal is a fault with status 500.
+   * Requests credentials with status 401. Some clients send none before; others, including gSOAP and JAX-WS, treat it
+   * as a transport error. Default: false, every refusal is a fault with status 500.
    */
   readonly challenge?: boolean;
 }
 
-/** Headers that a proxy sets, which clients must not be able to reach the service without. */
+/** Headers set by a proxy; clients must not be able to reach the service without it. */
 export interface TrustedHeaders {
-  /** Holds the caller's name. */
+  /** Contains the caller's name. */
   readonly user: string;
-  /** Holds the caller's groups, between commas. */
+  /** Contains the caller's groups, separated by commas. */
   readonly groups?: string;
   readonly administrators?: readonly string[];
 }
 
-/** Whoever gives no credentials. */
+/** A caller without credentials. */
 export const anonymous: Caller = {
   id: 'anonymous',
   groups: [],
@@ -51,13 +51,13 @@ export const anonymous: Caller = {
   administrator: false,
 };
 
-/** Nobody is asked, everybody may do everything: for trying the service out. */
+/** Without authentication, every caller is an administrator: for trial. */
 export const open: Authenticator = {
   kind: 'open',
   callerOf: () => ({ ...anonymous, administrator: true }),
 };
 
-/** Callers name themselves by HTTP Basic (RFC 7617). */
+/** HTTP Basic authentication (RFC 7617). */
 export function basic(
   users: ReadonlyMap<string, User>,
   { challenge = false }: BasicOptions = {},
@@ -70,7 +70,7 @@ export function basic(
       if (credentials === undefined) return anonymous;
       const [id, password] = readBasic(credentials);
       const user = users.get(id);
-      // Compared even when there is no such user, so that time does not tell who is one.
+      // Also compared for unknown users, so that the duration does not reveal which users exist.
       const isRight = sameText(password, user?.password ?? '');
       if (user === undefined || !isRight) throw notAuthorized('invalid credentials');
       return callerFrom(id, user);
@@ -78,12 +78,12 @@ export function basic(
   };
 }
 
-/** The caller that a user is. */
+/** The caller for a user. */
 export function callerFrom(id: string, { groups = [], administrator = false }: User): Caller {
   return { id, groups, authenticated: true, administrator };
 }
 
-/** Several ways to be known; the first one in which the caller gave credentials counts. */
+/** Several authenticators; the first for which the caller has credentials is used. */
 export function anyOf(...authenticators: readonly Authenticator[]): Authenticator {
   const challenge = authenticators.find((one) => one.challenge !== undefined)?.challenge;
   return {
@@ -99,7 +99,7 @@ export function anyOf(...authenticators: readonly Authenticator[]): Authenticato
   };
 }
 
-/** A proxy in front of the service names the callers. */
+/** Callers authenticated by a proxy in front of the service. */
 export function trustedHeader(headers: TrustedHeaders): Authenticator {
   return {
     kind: 'header',
@@ -117,7 +117,7 @@ function headerOf(context: CallContext | undefined, name: string): string | unde
   const wanted = name.toLowerCase();
   const sent = context?.request?.header(wanted);
   if (sent !== undefined || context?.request !== undefined) return sent;
-  // In process there is no request, only the headers that a client would send.
+  // In-process calls have no request, only the headers that a client would send.
   return Object.entries(context?.headers ?? {}).find(([key]) => key.toLowerCase() === wanted)?.[1];
 }
 
@@ -136,7 +136,7 @@ function listOf(text = ''): readonly string[] {
     .filter((item) => item !== '');
 }
 
-/** Compares in a time that tells nothing of where two texts differ. */
+/** Compares in a time that is independent of the position of a difference. */
 export function sameText(a: string, b: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(a), digest(b));

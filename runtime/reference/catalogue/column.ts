@@ -2,28 +2,28 @@ import { compareText } from './query/value.js';
 import { firstIndex, SortedRows } from './sorted-rows.js';
 import type { StoredValue } from './stored-value.js';
 
-/** A bound of a range of values: as they are stored, or a whole number of any size. */
+/** A bound of a range of values: as stored, or an integer of any size. */
 export type Bound = string | number | bigint;
 
-/** Values from `low` to `high`, both included; what is left out is not bounded. */
+/** Values from `low` to `high`, both inclusive; absent bounds are unlimited. */
 export interface ValueRange {
   readonly low?: Bound;
   readonly high?: Bound;
 }
 
-/** Values of one attribute by row, numbers in a dense array of their own. */
+/** Values of one attribute by row, with numbers in a dense array. */
 export class Column {
-  /** How many rows have a value. */
+  /** Number of rows with a value. */
   count = 0;
   private numbers = new Float64Array(0);
   private readonly others: (Exclude<StoredValue, number> | undefined)[] = [];
-  /** Rows by value, and those of equal ones by name; made when it is first asked for. */
+  /** Rows by value, and equal ones by name; created on demand. */
   private sorted: SortedRows | undefined;
   private ranks: Uint32Array = new Uint32Array(0);
 
   get(row: number): StoredValue | undefined {
     const number = this.numbers[row];
-    // NaN, which is no value, stands where there is no number.
+    // NaN, which is never a value, marks rows without a number.
     return number === undefined || Number.isNaN(number) ? this.others[row] : number;
   }
 
@@ -36,7 +36,7 @@ export class Column {
     this.sorted?.change(row);
   }
 
-  /** Rows that have a value, in the order of the values; `byName` are all rows by name, `ranks` their places there. */
+  /** Rows with a value, in the order of values; `byName` are all rows by name, `ranks` their positions there. */
   inOrder(byName: Uint32Array, ranks: Uint32Array): Uint32Array {
     this.ranks = ranks;
     if (this.sorted === undefined) {
@@ -49,15 +49,15 @@ export class Column {
     return this.sorted.rows();
   }
 
-  /** Negative, zero or positive, as one row's value is less than, equal to or greater than the other's. */
+  /** Negative, zero or positive: the order of the values of two rows. */
   compare(a: number, b: number): number {
-    // Two numbers, which is what most columns hold.
+    // Two numbers, the most frequent case.
     const difference = (this.numbers[a] ?? Number.NaN) - (this.numbers[b] ?? Number.NaN);
     if (!Number.isNaN(difference)) return difference;
     return compareBounds(boundOf(this.get(a)), boundOf(this.get(b)));
   }
 
-  /** Where values of a range begin and end in rows in the order of the values. */
+  /** Start and end of the values of a range in rows sorted by value. */
   placesOf(sorted: Uint32Array, { low, high }: ValueRange): readonly [number, number] {
     const at = (row: number) => boundOf(this.get(row));
     const start = low === undefined ? 0 : firstIndex(sorted, (row) => compareBounds(at(row), low) >= 0);
@@ -74,18 +74,18 @@ export class Column {
   }
 
   private fill(row: number, value: Exclude<StoredValue, number> | undefined): void {
-    // Without holes, which are slow to read.
+    // Without holes, which would be slow to read.
     while (this.others.length < row) this.others.push(undefined);
     this.others[row] = value;
   }
 }
 
-/** The bound at which a stored value stands. */
+/** The bound for a stored value. */
 export function boundOf(value: StoredValue | undefined): Bound {
   return typeof value === 'object' ? BigInt(value.integer) : (value ?? '');
 }
 
-/** Order of two bounds; texts by code point, behind all numbers. */
+/** Order of two bounds; texts by code point, after all numbers. */
 export function compareBounds(a: Bound, b: Bound): number {
   if (typeof a === 'string' && typeof b === 'string') return compareText(a, b);
   if (typeof a === 'string' || typeof b === 'string') return typeof a === 'string' ? 1 : -1;

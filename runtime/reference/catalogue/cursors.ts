@@ -3,30 +3,30 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Declarations, Replica, View } from '../store/replica.js';
 import { sameText } from './callers.js';
 
-/** How long cursors live, how many a caller has, and what the time is. */
+/** Life time of cursors, their number per caller, and the clock. */
 export interface CursorOptions {
-  /** Milliseconds without a page. */
+  /** Milliseconds without a page request. */
   readonly idle: number;
   readonly perCaller: number;
   readonly now: () => number;
 }
 
-/** A query on its way, as it is stored; the names that it found stand in documents of their own. */
+/** A query with remaining pages, as stored; the names found are in separate documents. */
 interface CursorDocument {
-  /** Digest of the query, to recognise it. */
+  /** Digest of the query, to identify it. */
   readonly query: string;
-  /** What positions in tokens are signed with. */
+  /** Key for signing positions in tokens. */
   readonly secret: string;
-  /** How many names were found. */
+  /** Number of names found. */
   readonly count: number;
-  /** Milliseconds since 1970 of the last use, or up to a tenth of the idle time before it. */
+  /** Milliseconds since 1970 of the last use, or up to a tenth of the idle time earlier. */
   readonly used: number;
 }
 
-/** A cursor that is alive. */
+/** An active cursor. */
 export interface Cursor {
   readonly id: string;
-  /** Place of its document. */
+  /** Key of its document. */
   readonly key: string;
   readonly document: CursorDocument;
 }
@@ -34,23 +34,24 @@ export interface Cursor {
 /** Documents of cursors by a digest of their caller and an identifier. */
 const cursorCollection = 'catalogue/cursors';
 
-/** What of cursors is kept in memory: that they are there, not what they found. */
+/** The part of cursors that is kept in memory: their existence, not their names. */
 export const cursorCollections: Declarations = { [cursorCollection]: {} };
 
-/** Names that cursors found, in parts, by identifier and number. */
+/** Names found by cursors, in parts, by identifier and number. */
 const namesCollection = 'catalogue/cursor-names';
 
-/** Names in one document. */
+/** Maximum names of one document. */
 const partSize = 1000;
 
 /**
- * The queries that have pages left. They are kept in the store, so that any process gives the next page, and what was
- * found does not change with the entries. A token is the identifier of a cursor, the position of a page and a signature.
+ * The queries with remaining pages. They are kept in the store, so that any process can return the next page, and the
+ * names found are independent of later changes of entries. A token is the identifier of a cursor, the position of a
+ * page and a signature.
  */
 export class Cursors {
   private readonly replica: Replica;
   private readonly options: CursorOptions;
-  /** Uses in this process, the latest last: documents tell them less exactly, to be written less often. */
+  /** Last uses in this process, in order; documents are less precise, to be written less often. */
   private readonly uses = new Map<string, number>();
   private opening: Promise<unknown> = Promise.resolve();
   private swept: number;
@@ -61,15 +62,15 @@ export class Cursors {
     this.swept = options.now();
   }
 
-  /** Keeps what a caller's query found. */
+  /** Stores the names found by a caller's query. */
   open(owner: string, query: string, names: readonly string[]): Promise<Cursor> {
-    // One after the other, so that each counts those before it.
+    // Sequential, so that each one counts those before it.
     const opened = this.opening.then(() => this.openNext(owner, query, names));
     this.opening = opened.catch(() => {});
     return opened;
   }
 
-  /** The cursor and position that a token leads to, for the caller it was given to. */
+  /** The cursor and position of a token, for the caller to whom it was issued. */
   async find(
     token: string,
     owner: string,
@@ -81,7 +82,7 @@ export class Cursors {
     return { cursor, position: parts.position };
   }
 
-  /** Names from a position on, of `parts` documents, and whether they are all; `undefined` when the cursor has ended. */
+  /** Names from a position on, of `parts` documents, and whether these are all; `undefined` if the cursor has ended. */
   async names(
     { id, document: { count } }: Cursor,
     position: number,
@@ -98,7 +99,7 @@ export class Cursors {
     };
   }
 
-  /** Notes that a cursor is in use; writes that down when it has not been for a while. One that has ended stays so. */
+  /** Notes that a cursor is in use; stored only from time to time. A cursor that has ended stays ended. */
   async touch(cursor: Cursor): Promise<void> {
     const now = this.options.now();
     this.note(cursor.id, now);
@@ -109,7 +110,7 @@ export class Cursors {
     });
   }
 
-  /** Forgets the cursor that a token leads to, if it is the caller's. */
+  /** Removes the cursor of a token, if it is the caller's. */
   async close(token: string, owner: string): Promise<void> {
     const found = await this.find(token, owner);
     if (found === undefined) return;
@@ -145,7 +146,7 @@ export class Cursors {
     return { id, key, document };
   }
 
-  /** Cursors that a caller's next one takes the place of: those that have expired, and the longest unused. */
+  /** Cursors that a caller's next one replaces: expired ones, and the least recently used ones. */
   private async surplus(owner: string): Promise<readonly Cursor[]> {
     const start = `${digest(owner)}/`;
     const all = await this.scan({ from: start, to: `${start}~` });
@@ -158,7 +159,7 @@ export class Cursors {
     return [...all.filter((cursor) => this.isExpired(cursor)), ...unused];
   }
 
-  /** Expired cursors of callers who have not come back, looked for once in an idle time. */
+  /** Expired cursors of all callers, searched once per idle time. */
   private async sweep(): Promise<readonly Cursor[]> {
     const now = this.options.now();
     if (now - this.swept < this.options.idle) return [];
@@ -187,7 +188,7 @@ export class Cursors {
     return this.lastUse(cursor) + this.options.idle <= this.options.now();
   }
 
-  /** Nobody's cursor dies before its time: what another process has not written down is taken for used. */
+  /** No cursor expires early: an imprecise last use stored by another process is taken to be as late as possible. */
   private lastUse({ id, document: { used } }: Cursor): number {
     const here = this.uses.get(id);
     return here !== undefined && here >= used ? here : used + this.fraction;
@@ -204,7 +205,7 @@ export function tokenOf(cursor: Cursor, position: number): string {
   return `${cursor.id}-${position.toString(36)}-${sign(cursor, position)}`;
 }
 
-/** Whether a cursor is of this query. */
+/** Whether a cursor belongs to this query. */
 export function isOf({ document }: Cursor, query: string): boolean {
   return document.query === digest(query);
 }
@@ -239,7 +240,7 @@ function isCursor(document: unknown): document is CursorDocument {
   return typeof document === 'object' && document !== null && 'secret' in document && 'count' in document;
 }
 
-/** Names have no line breaks in them, and much in common: packed they cost a database a fifth of what JSON does. */
+/** Names contain no line breaks, and are similar: compressed, they cost a database a fifth of what JSON does. */
 function writeNames(names: readonly string[]): Uint8Array {
   return deflateRawSync(names.join('\n'), { level: 1 });
 }

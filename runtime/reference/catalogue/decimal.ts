@@ -1,24 +1,24 @@
-/** A whole number, a bigint where a double does not hold it exactly. */
+/** An integer, as a bigint if a double cannot represent it exactly. */
 export type Integer = number | bigint;
 
-/** An exact decimal number: `units` tenths to the power of `scale`. */
+/** An exact decimal number: `units` times 10 to the power of minus `scale`. */
 export interface Decimal {
   readonly units: Integer;
   readonly scale: number;
 }
 
-/** A whole number in its form. */
+/** The normal form of an integer. */
 export function integer(value: Integer): Integer {
   const number = Number(value);
   if (!Number.isSafeInteger(number)) return BigInt(value);
-  // A zero has no sign.
+  // Turns -0 into 0.
   return number + 0;
 }
 
-/** Fraction digits that a division yields at least; more are cut off. */
+/** Minimum fraction digits of a quotient; further ones are truncated. */
 const divisionScale = 16;
 
-/** Reads digits with an optional sign and fraction, as attribute types and the query language write them. */
+/** Reads digits with an optional sign and fraction, as in attribute types and the query language. */
 export function parseDecimal(text: string): Decimal {
   const [whole = '0', fraction = ''] = text.replace('+', '').split('.');
   const negative = whole.startsWith('-');
@@ -40,7 +40,7 @@ export function decimalNumber(value: Decimal): number {
   return Number(decimalText(value));
 }
 
-/** Negative, zero or positive, as `a` is less than, equal to or greater than `b`. */
+/** Negative, zero or positive: the order of `a` and `b`. */
 export function compareDecimals(a: Decimal, b: Decimal): number {
   const [left, right] = aligned(a, b);
   return left < right ? -1 : left > right ? 1 : 0;
@@ -57,7 +57,7 @@ export function subtract(a: Decimal, b: Decimal): Decimal {
   return add(a, negated(b));
 }
 
-/** The number with the other sign. */
+/** The negated number. */
 export function negated({ units, scale }: Decimal): Decimal {
   return { units: integer(-units), scale };
 }
@@ -67,7 +67,9 @@ export function multiply(a: Decimal, b: Decimal): Decimal {
   return { units: calculate(a.units, b.units, products), scale: a.scale + b.scale };
 }
 
-/** The quotient, cut off towards zero: to a whole number, or to 16 fraction digits and more. `null` for zero. */
+/**
+ * The quotient, truncated towards zero: to an integer, or to at least 16 fraction digits. `null` for division by zero.
+ */
 export function divide(a: Decimal, b: Decimal, whole: boolean): Decimal | null {
   const [left, right, scale] = aligned(a, b);
   if (Number(right) === 0) return null;
@@ -76,13 +78,13 @@ export function divide(a: Decimal, b: Decimal, whole: boolean): Decimal | null {
   return { units: integer((BigInt(left) * power(digits)) / BigInt(right)), scale: digits };
 }
 
-/** What is left of a division, with the sign of the dividend. `null` for zero. */
+/** The remainder of a division, with the sign of the dividend. `null` for division by zero. */
 export function remainder(a: Decimal, b: Decimal): Decimal | null {
   const [left, right, scale] = aligned(a, b);
   return Number(right) === 0 ? null : { units: calculate(left, right, remainders), scale };
 }
 
-/** Cuts to `digits` fraction digits: to the nearest (halves away from zero), down, or up. */
+/** Rounds to `digits` fraction digits: to the nearest (halves away from zero), down, or up. */
 export function roundDecimal(value: Decimal, digits: number, mode: 'nearest' | 'floor' | 'ceil'): Decimal {
   if (value.scale <= digits) return value;
   const units = BigInt(value.units);
@@ -94,7 +96,7 @@ export function roundDecimal(value: Decimal, digits: number, mode: 'nearest' | '
   return { units: integer(up ? floor + 1n : floor), scale: digits };
 }
 
-/** One calculation with numbers, and the same with bigints. */
+/** One operation on numbers, and the same on bigints. */
 interface Calculation {
   readonly number: (a: number, b: number) => number;
   readonly bigint: (a: bigint, b: bigint) => bigint;
@@ -103,10 +105,10 @@ interface Calculation {
 const sums: Calculation = { number: (a, b) => a + b, bigint: (a, b) => a + b };
 const products: Calculation = { number: (a, b) => a * b, bigint: (a, b) => a * b };
 const remainders: Calculation = { number: (a, b) => a % b, bigint: (a, b) => a % b };
-/** A remainder is exact, so that what is divided after it is taken away leaves none. */
+/** A remainder is exact, so that the division after subtracting it is, too. */
 const quotients: Calculation = { number: (a, b) => (a - (a % b)) / b, bigint: (a, b) => a / b };
 
-/** With doubles where these are exact. */
+/** Uses doubles where these are exact. */
 function calculate(a: Integer, b: Integer, { number, bigint }: Calculation): Integer {
   if (typeof a === 'number' && typeof b === 'number') {
     const result = number(a, b);
@@ -115,7 +117,7 @@ function calculate(a: Integer, b: Integer, { number, bigint }: Calculation): Int
   return integer(bigint(BigInt(a), BigInt(b)));
 }
 
-/** Powers of ten that values and short calculations need. */
+/** Powers of ten for values and short calculations. */
 const powers = Array.from({ length: 80 }, (_, exponent) => 10n ** BigInt(exponent));
 
 function power(exponent: number): bigint {

@@ -3,7 +3,7 @@ import type { MetadataCatalogue } from '@trivet/generated/metadata-catalogue/ope
 const species = ['mouse', 'rat', 'zebrafish', 'human'];
 const regions = ['hippocampus', 'cerebellum', 'tectum', 'primary visual cortex', 'thalamus'];
 
-/** Fills a catalogue with recordings enough for two pages, their subjects, and a policy. */
+/** Fills a catalogue with recordings for two pages, their subjects, and a policy. */
 export async function loadDemoCatalogue(catalogue: MetadataCatalogue): Promise<void> {
   await catalogue.createSchema({
     schemaName: 'recording',
@@ -36,7 +36,7 @@ function recording(index: number) {
     ['duration', String(60 + ((index * 37) % 400) / 8)],
     ['channels', String(1 << (index % 8))],
     ['recorded', `2026-02-${day} 0${index % 10}:15:00`],
-    // Every fourth has no weight, every tenth a note.
+    // Every fourth one has no weight, every tenth one a note.
     ...(index % 4 === 3 ? [] : [['weight', `${20 + (index % 9)}.${index % 10}`]]),
     ...(index % 10 === 0 ? [['note', 'repeated after a drift of the baseline']] : []),
     ['species', species[index % species.length]],

@@ -3,16 +3,16 @@ import { parseAttributeType } from './attribute-type.js';
 import { builtInSchema } from './names.js';
 import { readStored, type StoredValue } from './stored-value.js';
 
-/** An attribute as a schema defines it. */
+/** An attribute in the definition of a schema. */
 export interface AttributeDocument {
   readonly name: string;
   /** Canonical text of its type. */
   readonly type: string;
-  /** Canonical text of the value that new entries get. */
+  /** Canonical text of the default value. */
   readonly default?: string;
 }
 
-/** A schema as it is stored. */
+/** A schema as stored. */
 export interface SchemaDocument {
   readonly name: string;
   readonly attributes: readonly AttributeDocument[];
@@ -21,30 +21,30 @@ export interface SchemaDocument {
   readonly acl: readonly AclEntry[];
 }
 
-/** Values of one schema's attributes; what is unset is absent. */
+/** Values of one schema's attributes; unset ones are absent. */
 export interface SchemaValues {
   readonly [attribute: string]: StoredValue;
 }
 
-/** Values by schema: of every schema that the entry is associated with, the built-in one left out. */
+/** Values by schema, for all schemas of the entry except the built-in one. */
 export interface EntryValues {
   readonly [schema: string]: SchemaValues;
 }
 
-/** An entry as it is stored. */
+/** An entry as stored. */
 export interface EntryDocument {
   readonly name: string;
   readonly owner: string;
   /** Canonical timestamps. */
   readonly created: string;
   readonly modified: string;
-  /** In the order they were associated, the built-in one left out. */
+  /** In the order of association, without the built-in one. */
   readonly schemas: readonly string[];
   readonly values: EntryValues;
   readonly acl: readonly AclEntry[];
 }
 
-/** The schema that every entry is associated with, as it is before its permissions are set. */
+/** The built-in schema, which every entry has, with its initial permissions. */
 export const initialBuiltIn: SchemaDocument = {
   name: builtInSchema,
   attributes: [
@@ -64,7 +64,7 @@ export function schemasOf(entry: EntryDocument): readonly string[] {
   return [...entry.schemas, builtInSchema];
 }
 
-/** The value of an attribute, `undefined` when it is unset or there is none. */
+/** The value of an attribute, `undefined` if it is unset or unknown. */
 export function storedValue(
   entry: EntryDocument,
   schema: string,
@@ -73,9 +73,9 @@ export function storedValue(
   return schema === builtInSchema ? builtInValue(entry, attribute) : ownValue(entry, schema, attribute);
 }
 
-/** The value of an attribute that is not built in. */
+/** The value of an attribute outside the built-in schema. */
 function ownValue(entry: EntryDocument, schema: string, attribute: string): StoredValue | undefined {
-  // What Object.prototype has is no value: `constructor` may be the name of a schema or an attribute.
+  // Inherited members are not values: `constructor` may be the name of a schema or an attribute.
   const values = entry.values[schema];
   if (typeof values !== 'object') return undefined;
   const value = values[attribute];
@@ -100,7 +100,7 @@ export function withValues(
   return { ...entry, values: { ...entry.values, [schema]: valuesFrom(after) } };
 }
 
-/** The entry with a schema's attributes, each at its default. */
+/** The entry with a schema added, all attributes at their defaults. */
 export function withSchema(entry: EntryDocument, schema: SchemaDocument): EntryDocument {
   return {
     ...entry,
@@ -109,7 +109,7 @@ export function withSchema(entry: EntryDocument, schema: SchemaDocument): EntryD
   };
 }
 
-/** Values that attributes have where nobody has given them one; those without a default are left out. */
+/** The default values of attributes; those without a default are omitted. */
 export function defaultsOf(attributes: readonly AttributeDocument[]): ReadonlyMap<string, StoredValue> {
   const defaults = new Map<string, StoredValue>();
   for (const { name, type, default: text } of attributes) {

@@ -49,7 +49,7 @@ function demandNew({ repository }: Session, entries: readonly EntryDocument[]): 
   }
 }
 
-/** An entry of the caller's with all values at their defaults. */
+/** An entry of the caller with default values. */
 function newEntry({ caller, now, repository }: Session, schemas: readonly SchemaDocument[]): EntryDocument {
   const defaultAcl = schemas.flatMap((schema) =>
     repository
@@ -61,14 +61,14 @@ function newEntry({ caller, now, repository }: Session, schemas: readonly Schema
   return schemas.reduce(withSchema, bare);
 }
 
-/** All attributes of an entry by the order of its schemas, then of their definition. */
+/** All attributes of an entry in the order of its schemas, then of their definition. */
 export function listAttributes(session: Session, name: string): readonly Attribute[] {
   const entry = entryNamed(session, name);
   demand(session, entry, 'g');
   return schemasOf(entry).flatMap((schema) => attributesIn(session, entry, schema));
 }
 
-/** The attributes that one of its schemas gives an entry. */
+/** The attributes of an entry in one of its schemas. */
 export function attributesIn(session: Session, entry: EntryDocument, schema: string): readonly Attribute[] {
   const definitions = session.repository.schema(schema)?.attributes ?? [];
   return definitions.flatMap(({ name }) => {
@@ -77,7 +77,7 @@ export function attributesIn(session: Session, entry: EntryDocument, schema: str
   });
 }
 
-/** An attribute of an entry as messages carry it. */
+/** An attribute of an entry as in messages. */
 export function attributeOf(entry: EntryDocument, found: FoundAttribute): Attribute {
   const { schema, type } = found;
   const { name, type: text } = found.definition;
@@ -85,14 +85,14 @@ export function attributeOf(entry: EntryDocument, found: FoundAttribute): Attrib
   return { schema, name, ...(value === undefined ? {} : { value: storedText(type, value) }), type: text };
 }
 
-/** The schemas of an entry in the order they were associated, the built-in one last. */
+/** The schemas of an entry in the order of association, the built-in one last. */
 export function listEntrySchemas(session: Session, name: string): readonly string[] {
   const entry = entryNamed(session, name);
   demand(session, entry, 'g');
   return schemasOf(entry);
 }
 
-/** Sets values of the selected entries and tells how many entries those are. */
+/** Sets values of the selected entries and returns their number. */
 export function setAttributes(session: Session, selector: string, attributes: readonly Attribute[]): number {
   checkCount('attributes', attributes, limits.attributesPerRequest);
   const assignments = readAssignments(attributes);
@@ -114,7 +114,7 @@ export function removeEntry(session: Session, selector: string): void {
   for (const entry of entries) session.repository.deleteEntry(entry);
 }
 
-/** Associates the selected entries with the schemas that they are not yet associated with. */
+/** Associates the selected entries with the schemas that they do not have yet. */
 export function associateEntryWithSchema(
   session: Session,
   selector: string,
@@ -133,13 +133,13 @@ export function associateEntryWithSchema(
   saveEntries(session, changed);
 }
 
-/** Saves entries and holds them, all together, against the policies. */
+/** Saves entries and then checks all of them against the policies. */
 function saveEntries(session: Session, entries: readonly EntryDocument[]): void {
   for (const entry of entries) session.repository.saveEntry(entry);
   checkEntries(session, entries);
 }
 
-/** The schemas of these names, each once; the built-in one is everybody's already. */
+/** The schemas with these names, without duplicates and the built-in one, which every entry has. */
 function userSchemas(session: Session, names: readonly string[]): readonly SchemaDocument[] {
   const schemas = [...new Set(names)].map((name) => schemaNamed(session, name));
   const others = schemas.filter(({ name }) => name !== builtInSchema);
@@ -167,7 +167,7 @@ function readAssignments(attributes: readonly Attribute[]): readonly Assignment[
   });
 }
 
-/** The entry with the values set; `later` when it existed before, so that read-only policies hold. */
+/** The entry with values set; `later` if it existed before, so that read-only policies apply. */
 function assign(
   session: Session,
   entry: EntryDocument,
@@ -180,7 +180,7 @@ function assign(
     if (later) demandWritable(session, found);
     const { name } = found.definition;
     const ofSchema = changes.get(found.schema) ?? new Map<string, StoredValue | undefined>();
-    // The same attribute once with and once without its schema.
+    // The same attribute with and without its schema.
     if (ofSchema.has(name)) throw invalidArgument(`duplicate attribute "${name}"`);
     changes.set(found.schema, ofSchema.set(name, readAssigned(assignment, found)));
   }
@@ -208,7 +208,7 @@ function demandWritable(session: Session, { schema, definition }: FoundAttribute
   }
 }
 
-/** The value to set; undefined for one that is unset. */
+/** The value to set; undefined to unset it. */
 function readAssigned(assignment: Assignment, { definition, type }: FoundAttribute): StoredValue | undefined {
   const { name, value, type: told } = assignment;
   if (told !== undefined && told !== definition.type && !isTypeText(told, type)) {
@@ -225,7 +225,7 @@ function isTypeText(text: string, type: AttributeType): boolean {
   return told !== undefined && typeText(told) === typeText(type);
 }
 
-/** Items that are nil are skipped: some clients send them for empty places in a list. */
+/** Skips nil items, which some clients send for empty places in a list. */
 export function withoutNil<T>(list: readonly (T | null)[] | undefined): readonly T[] {
   return (list ?? []).filter((item) => item !== null);
 }

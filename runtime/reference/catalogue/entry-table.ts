@@ -7,12 +7,12 @@ import { SharedLists } from './shared-list.js';
 import { SortedRows } from './sorted-rows.js';
 import type { StoredValue } from './stored-value.js';
 
-/** The place of an entry in the table, as long as the entry is there. */
+/** The position of an entry in the table, while the entry exists. */
 export type Row = number;
 
 /**
- * The entries once more, by columns: what a query mentions lies close together there, and rows are put in the order of
- * their names and values when somebody asks for it. The table follows the collection of the entries.
+ * A copy of the entries by columns: values of a query are close together there, and rows are sorted by names and values
+ * on demand. The table follows the collection of entries.
  */
 export class EntryTable implements Follower<EntryDocument> {
   private readonly rows = new Map<string, Row>();
@@ -42,7 +42,7 @@ export class EntryTable implements Follower<EntryDocument> {
     for (const [name, row] of this.rows) this.replace(name, this.entries[row], undefined);
   }
 
-  /** How many entries there are. */
+  /** Number of entries. */
   get size(): number {
     return this.rows.size;
   }
@@ -64,7 +64,7 @@ export class EntryTable implements Follower<EntryDocument> {
     return this.sorted.rows();
   }
 
-  /** At which place each row stands by its name. */
+  /** The position of each row in the order of names. */
   ranks(): Uint32Array {
     const rows = this.byName();
     if (this.ranked?.rows !== rows) {
@@ -75,7 +75,7 @@ export class EntryTable implements Follower<EntryDocument> {
     return this.ranked.ranks;
   }
 
-  /** Rows that have an attribute of a schema, in the order of its values, or those with values of a range. */
+  /** Rows with an attribute of a schema, in the order of values, or those with values of a range. */
   byValue(schema: string, attribute: string, range: ValueRange = {}): Uint32Array {
     const column = this.columns.get(schema)?.get(attribute);
     if (column === undefined) return new Uint32Array(0);
@@ -83,23 +83,23 @@ export class EntryTable implements Follower<EntryDocument> {
     return sorted.subarray(...column.placesOf(sorted, range));
   }
 
-  /** Rows of the entries of a schema, in no order. */
+  /** Rows of the entries of a schema, unordered. */
   members(schema: string): Uint32Array {
     const isMember = this.perSchemas((schemas) => schemas.includes(schema));
     return this.byName().filter((row) => isMember(row) === true);
   }
 
-  /** How an attribute is read, of the first of an entry's schemas that is one of these. */
+  /** A function that reads an attribute, in the first schema of the entry that is one of these. */
   reader(schemas: readonly string[], attribute: string): (row: Row) => StoredValue | undefined {
     const columns = new Map(schemas.map((schema) => [schema, this.columns.get(schema)?.get(attribute)]));
     const [only, ...others] = columns.values();
-    // Where there is one only, an entry that is not in it has no value there.
+    // With a single schema, an entry outside it has no value there.
     if (others.length === 0) return only === undefined ? () => undefined : (row) => only.get(row);
     const chosen = this.perSchemas((list) => columns.get(list.find((schema) => columns.has(schema)) ?? ''));
     return (row) => chosen(row)?.get(row);
   }
 
-  /** The order of two rows by an attribute, of the first of an entry's schemas that is one of these. */
+  /** The order of two rows by an attribute, in the first schema of the entry that is one of these. */
   comparer(schemas: readonly string[], attribute: string): (a: Row, b: Row) => number {
     const [only = '', ...others] = schemas;
     const column = this.columns.get(only)?.get(attribute);
@@ -108,18 +108,18 @@ export class EntryTable implements Follower<EntryDocument> {
     return (a, b) => compareBounds(boundOf(read(a)), boundOf(read(b)));
   }
 
-  /** Tells of which of these schemas, its first one, an entry is. */
+  /** A function that returns the first schema of an entry that is one of these. */
   schemaChooser(schemas: readonly string[]): (row: Row) => string | undefined {
     if (schemas.length === 1) return () => schemas[0];
     return this.perSchemas((list) => list.find((schema) => schemas.includes(schema)));
   }
 
-  /** What holds of all entries with the same schemas, found out once. */
+  /** A function of entries that depends only on their schemas, computed once for each list of these. */
   perSchemas<R>(find: (schemas: readonly string[]) => R): (row: Row) => R | undefined {
     return perList(this.schemas, this.schemasOf, find);
   }
 
-  /** What holds of all entries with the same access control list, found out once. */
+  /** A function of entries that depends only on their access control lists, computed once for each of these. */
   perAcl<R>(find: (acl: readonly AclEntry[]) => R): (row: Row) => R | undefined {
     return perList(this.acls, this.aclOf, find);
   }
@@ -200,7 +200,7 @@ function builtIn(entry: EntryDocument | undefined): SchemaValues {
 }
 
 function aclKey(acl: readonly AclEntry[]): string {
-  // No principal holds a line feed.
+  // Principals never contain line feeds.
   return acl.map(({ principal, letters }) => `${letters} ${principal}`).join('\n');
 }
 

@@ -1,4 +1,4 @@
-/** The six faults of the interface, and `Client` for a request that none of them fits. */
+/** The six faults of the interface, and `Client` for all other errors of a request. */
 export type FaultName =
   | 'AuthorizationException'
   | 'NotExistsException'
@@ -8,7 +8,7 @@ export type FaultName =
   | 'InternalException'
   | 'Client';
 
-/** A refusal; the transaction it leaves is undone. */
+/** A refusal; undoes its transaction. */
 export class CatalogueFault extends Error {
   override readonly name = 'CatalogueFault';
   readonly fault: FaultName;
@@ -18,7 +18,7 @@ export class CatalogueFault extends Error {
   }
 }
 
-/** An argument is not well formed, too large, or against a policy. */
+/** An argument is malformed, too large, or violates a policy. */
 export function invalidArgument(message: string): CatalogueFault {
   return new CatalogueFault('InvalidArgumentException', message);
 }
@@ -28,7 +28,7 @@ export function notExists(message: string): CatalogueFault {
   return new CatalogueFault('NotExistsException', message);
 }
 
-/** What the request would create exists already. */
+/** The request would create something that already exists. */
 export function exists(message: string): CatalogueFault {
   return new CatalogueFault('ExistsException', message);
 }
@@ -38,7 +38,7 @@ export function notAuthorized(message: string): CatalogueFault {
   return new CatalogueFault('AuthorizationException', message);
 }
 
-/** The store has as much as it may hold; nothing of the operation was done. */
+/** The store is full; nothing of the operation was done. */
 export function storeFull(): CatalogueFault {
   return new CatalogueFault('InternalException', 'the store is full');
 }

@@ -14,13 +14,13 @@ import { securityHeader } from './username-token.js';
 export interface CatalogueHandlerOptions
   extends Pick<SoapHandlerOptions, 'path' | 'limits' | 'onError' | 'lenientOrder'> {
   /**
-   * Hands the WS-Security header to the service, whose authenticator has to be one that reads it. Default: no, and one
+   * Passes the WS-Security header to the service, whose authenticator must support it. Default: false, and a header
    * that must be understood is refused.
    */
   readonly securityHeader?: boolean;
 }
 
-/** Nesting of XML that a request may have. */
+/** Maximum nesting of XML in a request. */
 const depth = 32;
 
 /** Serves a catalogue over SOAP, with its WSDL under `?wsdl`. */
@@ -36,7 +36,7 @@ export function catalogueHandler(
     }),
     limits: { depth, ...options.limits },
     wsdl,
-    // What the schema does not allow is an argument that is not valid, where the operation declares such a fault.
+    // A violation of the schema is an invalid argument, if the operation declares that fault.
     invalidRequest: (issues, operation) => {
       if (!operation.faults.includes(InvalidArgumentException)) return undefined;
       const text = issues

@@ -1,6 +1,6 @@
 import { CatalogueFault, type FaultName } from './faults.js';
 
-/** How much one request, schema or list may hold. */
+/** Maximum sizes of requests, schemas and lists. */
 export const limits = {
   entriesPerRequest: 1000,
   attributesPerSchema: 256,
@@ -17,7 +17,10 @@ export const limits = {
   cursorsPerCaller: 32,
 } as const;
 
-/** Refuses a list that is empty or longer than `max`; `fault` where the operation declares no InvalidArgumentException. */
+/**
+ * Rejects a list that is empty or has over `max` items; `fault` is for operations that do not declare
+ * InvalidArgumentException.
+ */
 export function checkCount(
   what: string,
   list: readonly unknown[],

@@ -3,29 +3,29 @@ import { limits } from './limits.js';
 import type { Mode } from './mode.js';
 import type { Session } from './session.js';
 
-/** Versions that the service tells, each as major.minor.patch. */
+/** The versions that the service reports, as major.minor.patch. */
 export const versions = {
   /** Of this package. */
   implementation: '0.1.0',
-  /** Of the WSDL; the major number changes with the shape of a message. */
+  /** Of the WSDL; the major number changes with the structure of messages. */
   interface: '1.0.0',
   /** Of the stored documents. */
   schema: '1.0.0',
 } as const;
 
-/** What the service tells of itself beside its versions. */
+/** Properties that the service reports in addition to its versions. */
 export interface ServiceFacts {
   readonly pageSize: number;
-  /** Bytes of a request. */
+  /** Maximum bytes of a request. */
   readonly bodyLimit: number;
-  /** Seconds that a query lives without a page. */
+  /** Seconds until a query without page requests expires. */
   readonly idle: number;
-  /** How callers are known: `open`, `basic`, `header`, `wsse`, or several of them. */
+  /** Kinds of authentication: `open`, `basic`, `header`, `wsse`, or several of them. */
   readonly authentication: string;
   readonly mode: Mode;
 }
 
-/** A property of the service, empty when it is unknown or not for the caller. */
+/** A property of the service, empty if it is unknown or not visible to the caller. */
 export function getServiceMetadata(session: Session, facts: ServiceFacts, key: string): string {
   const policies = /^schema\.(.+)\.policies$/s.exec(key);
   if (policies?.[1] !== undefined) return policiesOf(session, policies[1]);

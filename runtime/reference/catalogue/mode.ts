@@ -2,15 +2,15 @@ import type { Caller } from './acl.js';
 import { notAuthorized } from './faults.js';
 
 /**
- * Who is let in at all: in `read-only` mode administrators alone change anything, in `closed` mode callers without
- * credentials learn no more than what the service is.
+ * Access to the service: in `read-only` mode only administrators may change anything, in `closed` mode callers without
+ * credentials see only properties of the service.
  */
 export type Mode = 'open' | 'read-only' | 'closed';
 
-/** What an operation does with the catalogue: tells of the service itself, reads, or changes. */
+/** The effect of an operation on the catalogue: none (properties of the service), reading, or changing. */
 export type Effect = 'none' | 'read' | 'change';
 
-/** Refuses callers that a mode keeps out; somebody whom nobody has asked who he is, is no administrator here. */
+/** Refuses callers that a mode excludes; without authentication nobody is an administrator here. */
 export function admit(caller: Caller, mode: Mode, effect: Effect): void {
   if (mode === 'closed' && !caller.authenticated && effect !== 'none') {
     throw notAuthorized('credentials are required');

@@ -1,14 +1,14 @@
 import type { EntryTable, Row } from './entry-table.js';
 
-/** An attribute by which entries are put in order. */
+/** An attribute by which entries are sorted. */
 export interface OrderedAttribute {
-  /** The schemas in which it may be found. */
+  /** The schemas in which it may be. */
   readonly schemas: readonly string[];
   readonly attribute: string;
   readonly descending: boolean;
 }
 
-/** Entries in the order of an attribute. */
+/** Entries sorted by an attribute. */
 export interface Ordered {
   /** Those with a value, equal ones by name. */
   readonly rows: Iterable<Row>;
@@ -16,7 +16,7 @@ export interface Ordered {
   readonly isSame: (a: Row, b: Row) => boolean;
 }
 
-/** The entries that have a value of an attribute, in its order. */
+/** The entries with a value of an attribute, sorted by it. */
 export function inOrderOf(table: EntryTable, { schemas, attribute, descending }: OrderedAttribute): Ordered {
   const compare = table.comparer(schemas, attribute);
   const isSame = (a: Row, b: Row) => compare(a, b) === 0;
@@ -28,13 +28,13 @@ export function inOrderOf(table: EntryTable, { schemas, attribute, descending }:
   return { rows: descending ? fromEnd(rows, isSame) : rows, isSame };
 }
 
-/** The entries that have no value of an attribute, by name. */
+/** The entries without a value of an attribute, by name. */
 export function* withoutValue(table: EntryTable, { schemas, attribute }: OrderedAttribute): Iterable<Row> {
   const read = table.reader(schemas, attribute);
   for (const row of table.byName()) if (read(row) === undefined) yield row;
 }
 
-/** The greatest values first; equal ones stay by name. */
+/** The greatest values first; equal ones by name. */
 function* fromEnd(rows: Uint32Array, isSame: (a: Row, b: Row) => boolean): Iterable<Row> {
   for (let end = rows.length; end > 0; ) {
     let start = end - 1;
@@ -44,7 +44,7 @@ function* fromEnd(rows: Uint32Array, isSame: (a: Row, b: Row) => boolean): Itera
   }
 }
 
-/** One list for each schema, of the entries that have the attribute of that one: of several, it is the first. */
+/** One list per schema, of the entries whose attribute is in that schema: the first, if an entry has several. */
 function listsOf(table: EntryTable, schemas: readonly string[], attribute: string): readonly Uint32Array[] {
   const schemaOf = table.schemaChooser(schemas);
   return schemas.map((schema) => table.byValue(schema, attribute).filter((row) => schemaOf(row) === schema));

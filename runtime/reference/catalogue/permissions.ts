@@ -6,7 +6,7 @@ import { checkCount, limits } from './limits.js';
 import { isPrincipal, schemaPrefix } from './names.js';
 import { demand, type Session } from './session.js';
 
-/** What an item of the permission operations names. */
+/** The target of an item of the permission operations. */
 type Item =
   | { readonly kind: 'schema'; readonly document: SchemaDocument }
   | { readonly kind: 'entry'; readonly document: EntryDocument };
@@ -31,7 +31,7 @@ export function setPermission(session: Session, permissions: readonly Permission
   }
 }
 
-/** The access control lists of items, each item as it was sent. */
+/** The access control lists of items, each item as in the request. */
 export function getPermission(session: Session, items: readonly string[]): readonly PermissionEntry[] {
   checkCount('items', items, limits.itemsPerRequest);
   for (const item of items) checkItem(item);
@@ -47,7 +47,7 @@ export function getPermission(session: Session, items: readonly string[]): reado
   });
 }
 
-/** Refuses unless the caller may do all that is asked with all of the items. */
+/** Refuses the request unless the caller has all permissions on all items. */
 export function checkPermission(session: Session, items: readonly string[], perm: Perm): void {
   checkCount('items', items, limits.itemsPerRequest, 'Client');
   const documents = items.map((item) => itemNamed(session, item).document);

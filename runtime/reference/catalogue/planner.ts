@@ -22,7 +22,7 @@ import {
   valueType,
 } from './query/value.js';
 
-/** A way to some of the entries by what the catalogue has in order. */
+/** A path to some of the entries by an existing order. */
 export type Access =
   | { readonly kind: 'names'; readonly names: readonly string[] }
   | { readonly kind: 'nameRange'; readonly from?: string; readonly to?: string }
@@ -36,8 +36,8 @@ export type Access =
   | { readonly kind: 'union'; readonly of: readonly Access[] };
 
 /**
- * Ways of which each alone leads to every entry that meets a query, and perhaps to others: whoever takes one tests the
- * condition all the same. None where only looking at all entries will do.
+ * Access paths, each of which alone contains every entry that matches a query, and perhaps others, so that the
+ * condition must still be tested. Empty if a full scan is required.
  */
 export function planAccess({ names: part, where }: QuerySyntax, names: Names): readonly Access[] {
   const byName = part === undefined ? [] : planNames(part);
@@ -81,7 +81,7 @@ function plan(condition: Expression, names: Names): readonly Access[] {
   }
 }
 
-/** An entry meets one of the operands, so that there has to be a way to each of them. */
+/** An entry matches one of the operands, so that each of them needs an access path. */
 function planOr(operands: readonly Expression[], names: Names): readonly Access[] {
   const ways: Access[] = [];
   for (const operand of operands) {
@@ -127,7 +127,7 @@ function planComparison({ left, right, operator }: Comparison, names: Names): re
   if (operand.kind === 'entry') {
     const bound = constant(other, names)?.value;
     if (typeof bound !== 'string') return [];
-    // The bound itself is taken in: the condition is tested.
+    // The bound itself is included: the condition is tested.
     return [
       relation.startsWith('<') ? { kind: 'nameRange', to: `${bound} ` } : { kind: 'nameRange', from: bound },
     ];
@@ -136,7 +136,7 @@ function planComparison({ left, right, operator }: Comparison, names: Names): re
   return range === undefined ? [] : planRanges(operand, range, names);
 }
 
-/** Entries in which the attribute has a value of these; a value that is unset meets no condition. */
+/** Entries whose attribute has a value in these ranges; an unset value does not match any condition. */
 function planRanges(operand: Expression, ranges: readonly ValueRange[], names: Names): readonly Access[] {
   if (operand.kind !== 'attribute') return [];
   const { attribute } = operand;
@@ -150,7 +150,7 @@ function schemasOf(
   return schema === undefined ? names.schemasWith(attribute) : [schema];
 }
 
-/** Values that stand in a relation to a constant, none when that is null; `undefined` where it is no constant. */
+/** Values in a relation to a constant, none if that is null; `undefined` if it is not constant. */
 function rangeOf(
   operand: Expression,
   relation: '=' | '<' | '<=' | '>' | '>=',
@@ -172,7 +172,10 @@ interface Constant {
   readonly type: ValueType;
 }
 
-/** The value of an expression that no entry changes; a string literal is converted beside an operand of a type. */
+/**
+ * The value of an expression that does not depend on the entry; a string literal is converted to the type of the other
+ * operand.
+ */
 function constant(expression: Expression, names: Names, beside?: AttributeType): Constant | undefined {
   if (contains(expression, ['attribute', 'entry', 'has'])) return undefined;
   if (expression.kind === 'text' && beside !== undefined) {
@@ -189,7 +192,7 @@ interface Bracket {
   readonly high: Bound;
 }
 
-/** Where values that are equal to a constant stand in the order of an attribute, as closely as can be told. */
+/** The closest bounds of the values that equal a constant, in the order of an attribute. */
 function bracket(type: AttributeType, value: Known, valueType: ValueType): Bracket {
   if (type.kind === 'float') return { low: toNumber(value), high: toNumber(value) };
   if (type.kind !== 'int' && type.kind !== 'numeric') {
@@ -199,19 +202,19 @@ function bracket(type: AttributeType, value: Known, valueType: ValueType): Brack
   return valueType === 'float' ? rounded(toNumber(value) * 10 ** scale) : exact(value, scale);
 }
 
-/** Beside a float, exact numbers are compared as doubles: those that are rounded to it are taken in. */
+/** Exact numbers are compared with a float as doubles: those that are rounded to it are included. */
 function rounded(value: number): Bracket {
   const bound = Math.min(Math.max(value, -beyond), beyond);
   const slack = Math.abs(bound) * 2 ** -50 + 1;
   return { low: bound - slack, high: bound + slack };
 }
 
-/** More than any exact number's units. */
+/** Exceeds the units of any exact number. */
 const beyond = 1e300;
 
 function exact(value: Known, scale: number): Bracket {
   const { units, scale: digits } = toDecimal(value);
-  // Digits that no value has are cut off: what is less, or greater, with them is not greater, or less, without.
+  // Digits beyond the scale are truncated: this does not change comparisons with values, which lack these digits.
   const whole = BigInt(units);
   const cut = digits > scale ? whole / 10n ** BigInt(digits - scale) : whole * 10n ** BigInt(scale - digits);
   return { low: cut, high: cut };
@@ -222,18 +225,18 @@ function beginningWith(prefix: string): Access {
   return { kind: 'nameRange', from: prefix, ...(to === undefined ? {} : { to }) };
 }
 
-/** The first text behind all those that begin with a prefix, by code point. */
+/** The first text after all those that start with a prefix, by code point. */
 function after(prefix: string): string | undefined {
   const characters = [...prefix];
   for (let last = characters.pop(); last !== undefined; last = characters.pop()) {
     const next = (last.codePointAt(0) ?? 0) + 1;
-    // There are no characters in the range of the surrogates.
+    // Surrogates are not characters.
     if (next <= 0x10ffff) return characters.join('') + String.fromCodePoint(next === 0xd800 ? 0xe000 : next);
   }
   return undefined;
 }
 
-/** Ranges of one attribute that all hold become one: `run > 5 and run < 9`. */
+/** Merges ranges of one attribute that must all match: `run > 5 and run < 9`. */
 function joined(ways: readonly Access[]): readonly Access[] {
   const list: Access[] = [];
   for (const way of ways) {

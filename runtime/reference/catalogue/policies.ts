@@ -5,7 +5,7 @@ import { attributeOf, parsePolicy, policyText } from './policy.js';
 import { changeable } from './schemas.js';
 import { type Session, schemaNamed } from './session.js';
 
-/** Adds a policy that the schema's entries have to meet already. */
+/** Adds a policy that the existing entries of the schema must satisfy. */
 export function addPolicy(session: Session, name: string, text: string): void {
   const canonical = canonicalPolicy(text);
   const schema = schemaNamed(session, name);
@@ -23,7 +23,7 @@ export function addPolicy(session: Session, name: string, text: string): void {
   for (const member of session.repository.members(name)) checkEntry(session, member, name);
 }
 
-/** Drops a policy; what it did stays. */
+/** Removes a policy; its effects remain. */
 export function dropPolicy(session: Session, name: string, text: string): void {
   const policy = parsePolicy(text);
   const canonical = policy === undefined ? text : policyText(policy);
@@ -45,7 +45,7 @@ function canonicalPolicy(text: string): string {
   return policyText(policy);
 }
 
-/** Refuses entries that lack required values, or have a value that has to be unique and is another entry's. */
+/** Rejects entries that lack required values, or have a unique value of another entry. */
 export function checkEntries(session: Session, entries: Iterable<EntryDocument>): void {
   for (const entry of entries) for (const schema of entry.schemas) checkEntry(session, entry, schema);
 }

@@ -9,7 +9,7 @@ export type Policy =
   | { readonly kind: 'default-acl'; readonly entry: AclEntry }
   | { readonly kind: 'extension'; readonly text: string };
 
-/** Reads a policy with blanks between its parts; `undefined` when it is none. */
+/** Parses a policy with spaces between its parts; `undefined` if it is malformed. */
 export function parsePolicy(text: string): Policy | undefined {
   const trimmed = text.trim();
   if (trimmed.startsWith('x-')) return { kind: 'extension', text: trimmed };
@@ -38,19 +38,19 @@ function parseDefaultAcl(text: string): Policy | undefined {
   return { kind: 'default-acl', entry: { principal, letters } };
 }
 
-/** The one way a policy is written. */
+/** The canonical form of a policy. */
 export function policyText(policy: Policy): string {
   if (policy.kind === 'extension') return policy.text;
   if (policy.kind === 'default-acl') return `default-acl:${policy.entry.principal}=${policy.entry.letters}`;
   return policy.attribute === undefined ? policy.kind : `${policy.kind}:${policy.attribute}`;
 }
 
-/** The policies that canonical texts stand for. */
+/** The policies for canonical texts. */
 export function readPolicies(texts: readonly string[]): readonly Policy[] {
   return texts.map(parsePolicy).filter((policy) => policy !== undefined);
 }
 
-/** The policies that name none of the attributes. */
+/** The policies that do not refer to the attributes. */
 export function policiesWithout(texts: readonly string[], attributes: readonly string[]): readonly string[] {
   return texts.filter((text) => {
     const attribute = attributeOf(parsePolicy(text));
@@ -58,7 +58,7 @@ export function policiesWithout(texts: readonly string[], attributes: readonly s
   });
 }
 
-/** The policies with an attribute's new name in place of its old one. */
+/** The policies after an attribute was renamed. */
 export function policiesAfterRename(texts: readonly string[], from: string, to: string): readonly string[] {
   return texts.map((text) => {
     const policy = parsePolicy(text);
@@ -67,7 +67,7 @@ export function policiesAfterRename(texts: readonly string[], from: string, to: 
   });
 }
 
-/** The attribute that a policy names. */
+/** The attribute that a policy refers to. */
 export function attributeOf(policy: Policy | undefined): string | undefined {
   return policy !== undefined && 'attribute' in policy ? policy.attribute : undefined;
 }

@@ -14,14 +14,14 @@ import { prepareSearch, type Search, searchNames } from './search.js';
 import { lettersToSee, mentionsAttribute, namesOf, visibleTo } from './selection.js';
 import { demandOnCatalogue, type Session } from './session.js';
 
-/** Where pages are made and remembered. */
+/** Pages of queries and their cursors. */
 export interface Paging {
   readonly cursors: Cursors;
-  /** Entries of a page. */
+  /** Entries per page. */
   readonly pageSize: number;
 }
 
-/** Carries out work in a transaction of its own. */
+/** Runs a function in a transaction of its own. */
 export type InSession = <R>(work: (session: Session) => R) => Promise<R>;
 
 /** Runs a query and returns its first page. */
@@ -49,10 +49,10 @@ function firstPage(
   return { names, ...fill(pageOf(session, syntax), pageSize, names) };
 }
 
-/** Documents with names that are read at once, as long as they fill a page. */
+/** Documents of names that are read at once, while they fill a page. */
 const firstParts = 2;
 
-/** Returns the page that a token leads to. */
+/** Returns the page for a token. */
 export async function nextQuery(
   inSession: InSession,
   { cursors, pageSize }: Paging,
@@ -72,14 +72,14 @@ export async function nextQuery(
       demandOnCatalogue(session, 'l');
       return fill(pageOf(session, syntax), pageSize, ahead.names);
     });
-    // So many entries have been removed that there may be more to show.
+    // So many entries have been removed that there may be more to return.
     if (page.next === undefined && !ahead.complete) continue;
     await cursors.touch(cursor);
     return result(page.entries, page.next === undefined ? undefined : tokenOf(cursor, position + page.next));
   }
 }
 
-/** Ends a query; that it has ended, or never was, does no harm. */
+/** Ends a query; without effect if it has ended or never existed. */
 export async function endQuery({ cursors }: Paging, owner: string, token: string): Promise<void> {
   await cursors.close(token, owner);
 }
@@ -111,7 +111,7 @@ function prepare(session: Session, syntax: QuerySyntax): Search {
   return search;
 }
 
-/** Whether a query mentions any attribute. */
+/** Whether a query refers to attributes. */
 function mentions({ where, columns = [], order }: QuerySyntax): boolean {
   const references = [...columns, ...order.map(({ by }) => by)];
   return (where !== undefined && mentionsAttribute(where)) || references.some(({ kind }) => kind !== 'entry');
@@ -125,13 +125,13 @@ function checkColumn(column: Column, names: Names): void {
   }
 }
 
-/** Entries of a page, and behind how many names the next one begins if there is one. */
+/** Entries of a page, and the number of names before the next one if there is one. */
 interface Page {
   readonly entries: readonly MDEntry[];
   readonly next?: number;
 }
 
-/** Shows an entry as results do; `undefined` for one that is gone, or that the caller sees no longer. */
+/** Returns an entry for results; `undefined` if it was removed, or is no longer visible to the caller. */
 type Show = (name: string) => MDEntry | undefined;
 
 function pageOf(session: Session, syntax: QuerySyntax): Show {
@@ -142,7 +142,7 @@ function pageOf(session: Session, syntax: QuerySyntax): Show {
   };
 }
 
-/** Fills a page, with the next ones where entries cannot be shown. */
+/** Fills a page, replacing entries that cannot be shown by the next ones. */
 function fill(show: Show, pageSize: number, names: readonly string[]): Page {
   const entries: MDEntry[] = [];
   for (const [position, name] of names.entries()) {
@@ -160,7 +160,7 @@ function toMessage(session: Session, entry: EntryDocument, columns: readonly Col
   return attributes.length === 0 ? { entry: entry.name } : { entry: entry.name, attributes };
 }
 
-/** What an entry has of a column; an attribute that was dropped since is left out. */
+/** The values of an entry for a column; attributes that were dropped since are omitted. */
 function valuesOf(session: Session, entry: EntryDocument, column: Column): readonly Attribute[] {
   if (column.kind === 'entry') return [];
   const schemas = schemasOf(entry);

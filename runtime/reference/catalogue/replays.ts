@@ -5,10 +5,10 @@ import type { Store } from '../store/store.js';
 const nonces = 'nonces';
 const expiry = 'expiry';
 
-/** Things that have expired and are forgotten when one is met: more than come with it. */
+/** Maximum number of expired keys that are removed when one is added: greater than one. */
 const forgottenAtOnce = 100;
 
-/** What has been met once and must not be met again, until it expires; a bounded number of things in a store. */
+/** Detects replays: remembers a bounded number of keys in a store until they expire. */
 export class Replays {
   private readonly replica: Replica;
   private readonly most: number;
@@ -18,7 +18,7 @@ export class Replays {
     this.most = most;
   }
 
-  /** Whether something is met for the first time, by anybody; without room to remember it, it is not met at all. */
+  /** Whether a key is used for the first time, in all processes; `full` if the limit prevents remembering it. */
   meet(key: string, until: number, now: number): Promise<'first' | 'again' | 'full'> {
     return this.replica.transaction((view) => {
       if ((view.get<number>(nonces, key) ?? now) > now) return 'again';

@@ -17,7 +17,7 @@ import type { StoredValue } from './stored-value.js';
 const schemaCollection = 'catalogue/schemas';
 const entryCollection = 'catalogue/entries';
 
-/** What a catalogue keeps in memory. */
+/** The collections of a catalogue in memory. */
 export const catalogueCollections: Declarations = {
   [schemaCollection]: {
     attribute: ({ attributes }: SchemaDocument) => attributes.map(({ name }) => [name]),
@@ -25,19 +25,19 @@ export const catalogueCollections: Declarations = {
   [entryCollection]: {},
 };
 
-/** What a table follows, to be kept in step with the entries. */
+/** The collections that a table follows, to stay up to date with the entries. */
 export function tableFollowers(table: EntryTable): Followers {
   return { [entryCollection]: table };
 }
 
-/** An attribute as a schema of an entry defines it. */
+/** An attribute in a schema of an entry. */
 export interface FoundAttribute {
   readonly schema: string;
   readonly definition: AttributeDocument;
   readonly type: AttributeType;
 }
 
-/** Schemas, entries and what leads from one to the other, as one transaction sees them. */
+/** Schemas, entries and their relations, as seen by one transaction. */
 export class Repository {
   /** The entries by columns. */
   readonly table: EntryTable;
@@ -59,7 +59,7 @@ export class Repository {
     return this.known.get(name);
   }
 
-  /** Names of all schemas, sorted, the built-in one among them. */
+  /** Names of all schemas, sorted, including the built-in one. */
   schemaNames(): readonly string[] {
     const names = [...this.view.scan<SchemaDocument>(schemaCollection)].map(([name]) => name);
     return names.includes(builtInSchema) ? names : [...names, builtInSchema].sort();
@@ -85,13 +85,13 @@ export class Repository {
     return this.view.get<EntryDocument>(entryCollection, name);
   }
 
-  /** The entries that are associated with a schema. */
+  /** The entries of a schema. */
   members(schema: string): readonly EntryDocument[] {
     const rows = Array.from(this.table.members(schema), (row) => this.table.entryAt(row));
     return rows.filter((entry) => entry !== undefined);
   }
 
-  /** Whether an entry of another name has the same value. */
+  /** Whether another entry has the same value. */
   hasOther(schema: string, attribute: string, value: StoredValue, entry: string): boolean {
     const bound = boundOf(value);
     const equal = this.table.byValue(schema, attribute, { low: bound, high: bound });
@@ -106,7 +106,7 @@ export class Repository {
     this.view.delete(entryCollection, entry.name);
   }
 
-  /** Rewrites every entry of a schema. */
+  /** Changes every entry of a schema. */
   changeMembers(schema: string, change: (entry: EntryDocument) => EntryDocument): void {
     for (const entry of this.members(schema)) this.saveEntry(change(entry));
   }
@@ -121,7 +121,7 @@ export class Repository {
     return found.get(name);
   }
 
-  /** Schemas that have an attribute; it has the same type in all of them. */
+  /** Schemas with an attribute; it has the same type in all of them. */
   schemasWith(attribute: string): readonly string[] {
     if (this.attribute(builtInSchema, attribute) !== undefined) return [builtInSchema];
     const range = startingWith([attribute]);

@@ -15,7 +15,7 @@ import { builtInSchema, isAttributeName, isSchemaName } from './names.js';
 import { policiesAfterRename, policiesWithout } from './policy.js';
 import { demand, demandChangeable, demandOnCatalogue, type Session, schemaNamed } from './session.js';
 
-/** Creates a schema that the caller owns. */
+/** Creates a schema owned by the caller. */
 export function createSchema(session: Session, name: string, attributes: readonly Attribute[]): void {
   if (!isSchemaName(name)) throw invalidArgument(`invalid schema name "${name}"`);
   const definitions = readDefinitions(name, attributes);
@@ -47,14 +47,14 @@ export function describeSchema(session: Session, name: string): readonly Attribu
   }));
 }
 
-/** Drops a schema; its entries stay. */
+/** Drops a schema; its entries remain. */
 export function dropSchema(session: Session, name: string): void {
   const schema = changeable(session, name, 'd');
   session.repository.changeMembers(schema.name, (entry) => withoutSchema(entry, schema.name));
   session.repository.deleteSchema(schema.name);
 }
 
-/** Adds attributes behind the others; entries get their defaults. */
+/** Appends attributes; entries get their defaults. */
 export function addSchemaAttributes(session: Session, name: string, attributes: readonly Attribute[]): void {
   const definitions = readDefinitions(name, attributes);
   const schema = changeable(session, name, 's');
@@ -71,7 +71,7 @@ export function addSchemaAttributes(session: Session, name: string, attributes: 
   if (defaults.size > 0) session.repository.changeMembers(name, (entry) => withValues(entry, name, defaults));
 }
 
-/** Removes attributes with their values and the policies that name them. */
+/** Removes attributes with their values and the policies that refer to them. */
 export function removeSchemaAttributes(session: Session, name: string, names: readonly string[]): void {
   checkCount('attribute names', names, limits.attributesPerRequest, 'Client');
   const schema = schemaNamed(session, name);
@@ -88,7 +88,7 @@ export function removeSchemaAttributes(session: Session, name: string, names: re
   session.repository.changeMembers(name, (entry) => withValues(entry, name, unset));
 }
 
-/** Renames an attribute; its values, place, type, default and policies stay. */
+/** Renames an attribute; its values, position, type, default and policies are kept. */
 export function renameSchemaAttribute(session: Session, name: string, from: string, to: string): void {
   if (from !== to && !isAttributeName(to)) throw invalidArgument(`invalid attribute name "${to}"`);
   const schema = schemaNamed(session, name);
@@ -115,7 +115,7 @@ export function renameSchemaAttribute(session: Session, name: string, from: stri
   );
 }
 
-/** The schema of a name, when it is not built in and the caller has a permission on it. */
+/** The schema of a name, unless it is built in or the caller lacks a permission on it. */
 export function changeable(session: Session, name: string, letters: string): SchemaDocument {
   const schema = schemaNamed(session, name);
   demandChangeable(schema);
@@ -142,7 +142,7 @@ function readDefinition(schema: string, attribute: Attribute): AttributeDocument
   if (attribute.schema !== undefined && attribute.schema !== schema) {
     throw invalidArgument(`attribute "${name}" belongs to schema "${attribute.schema}"`);
   }
-  // The interface lets the type be absent.
+  // The interface allows the type to be absent.
   const type = parseAttributeType(attribute.type ?? 'text');
   if (type === undefined) throw invalidArgument(`unknown type "${attribute.type}"`);
   const definition = { name, type: typeText(type) };
@@ -153,7 +153,7 @@ function readDefinition(schema: string, attribute: Attribute): AttributeDocument
   return { ...definition, default: value };
 }
 
-/** An attribute's name has one type in all schemas, so that a query may span them. */
+/** An attribute name has one type in all schemas, so that a query may span them. */
 function checkTypes(session: Session, definitions: readonly AttributeDocument[]): void {
   for (const { name, type } of definitions) {
     const [other] = session.repository.schemasWith(name);

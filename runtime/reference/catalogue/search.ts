@@ -10,7 +10,7 @@ import type { NamePart, OrderKey, QuerySyntax } from './query/syntax.js';
 import { comparatorFor, type Value } from './query/value.js';
 import type { Repository } from './repository.js';
 
-/** Tells whether an entry is one of those that are looked for. */
+/** Whether an entry matches. */
 export type Test = (row: Row) => boolean;
 
 /** A query that has been checked against the schemas. */
@@ -18,18 +18,18 @@ export interface Search {
   readonly repository: Repository;
   readonly syntax: QuerySyntax;
   readonly names: Names;
-  /** The name, the condition, and what the caller may see. */
+  /** The name, the condition, and visibility to the caller. */
   readonly accepts: Test;
   readonly order: readonly CompiledKey[];
 }
 
-/** One key of `order by`, ready to be compared. */
+/** One key of `order by`, compiled. */
 interface CompiledKey extends OrderKey {
   readonly evaluate: (row: Row) => Value;
   readonly compare: (a: Value, b: Value) => number;
 }
 
-/** Checks a query; only entries that are `visible` will be found. */
+/** Checks a query; only `visible` entries can be found. */
 export function prepareSearch(
   repository: Repository,
   syntax: QuerySyntax,
@@ -51,7 +51,7 @@ function nameTest(part: NamePart, { nameOf }: Names): Test | undefined {
   return (row) => matches(nameOf(row));
 }
 
-/** Nulls stand last whatever the direction. */
+/** Nulls are last in either direction. */
 function compileKey(key: OrderKey, names: Names): CompiledKey {
   const { type, evaluate } = compileReference(key.by, names);
   const compareKnown = comparatorFor(type, type);
@@ -61,13 +61,13 @@ function compileKey(key: OrderKey, names: Names): CompiledKey {
   return { ...key, evaluate, compare };
 }
 
-/** How many entries can be tested in the time in which one is found by an order of its own. */
+/** Number of entries that can be tested in the time of finding one through an index. */
 const share = 6;
 
-/** As few entries as do not matter. */
+/** Number of entries for which the strategy does not matter. */
 const few = 100;
 
-/** All entries that are accepted, by name. */
+/** All matching entries, by name. */
 export function searchAll(search: Search): readonly EntryDocument[] {
   const { table } = search.repository;
   const found: EntryDocument[] = [];
@@ -78,7 +78,7 @@ export function searchAll(search: Search): readonly EntryDocument[] {
   return found;
 }
 
-/** Names of the entries that are accepted, in the order and number asked for. */
+/** Names of the matching entries, in the requested order and number. */
 export function searchNames(search: Search): readonly string[] {
   const rows = candidates(search);
   const [first] = search.order;
@@ -91,25 +91,25 @@ export function searchNames(search: Search): readonly string[] {
   return namesOf(search, cut(search, byOrder(search, first)));
 }
 
-/** Rows among which all are that meet a query, by name; `undefined` where looking at all of them is as fast. */
+/** Rows that contain all matches, by name; `undefined` if a full scan is as fast. */
 function candidates({ repository: { table }, syntax, names }: Search): readonly Row[] | undefined {
   return shortest(table, planAccess(syntax, names), Math.max(few, table.size / share));
 }
 
-/** What the keys of an entry are. */
+/** An entry with its sort keys. */
 interface Keyed {
   readonly row: Row;
   readonly keys: readonly Value[];
 }
 
-/** Those that are accepted of entries that come by name, in order. */
+/** The matching ones of rows ordered by name, sorted. */
 function sorted(search: Search, rows: Iterable<Row>): readonly Row[] {
   const { order } = search;
   const accepted: Row[] = [];
   for (const row of rows) if (search.accepts(row)) accepted.push(row);
   if (order.length === 0) return accepted;
   const keyed = accepted.map((row): Keyed => ({ row, keys: order.map(({ evaluate }) => evaluate(row)) }));
-  // Sorting is stable: what is equal stays in the order of names.
+  // Sorting is stable: equal rows stay in the order of names.
   return keyed.sort((a, b) => compareKeyed(order, a, b)).map(({ row }) => row);
 }
 
@@ -121,7 +121,7 @@ function compareKeyed(order: readonly CompiledKey[], a: Keyed, b: Keyed): number
   return 0;
 }
 
-/** Where the last entry that is asked for stands. */
+/** The position after the last requested entry. */
 function endOf({ syntax: { limit, offset = 0 } }: Search): number {
   return limit === undefined ? Number.POSITIVE_INFINITY : offset + limit;
 }
@@ -144,7 +144,7 @@ function byName(search: Search, rows: Iterable<Row>): readonly string[] {
   return namesOf(search, cut(search, found));
 }
 
-/** Follows the order of the first key and stops when enough is found. */
+/** Follows the order of the first key and stops after enough matches. */
 function byOrder(search: Search, first: CompiledKey): readonly Row[] {
   const end = endOf(search);
   const found: Row[] = [];
@@ -167,7 +167,7 @@ function* acceptedInOrder(search: Search, { by, descending }: CompiledKey): Iter
   yield* inGroup(further, withoutValue(table, order));
 }
 
-/** Those that are accepted of a group that comes by name, in the order of the further keys. */
+/** The matching ones of a group ordered by name, sorted by the further keys. */
 function* inGroup(search: Search, rows: Iterable<Row>): Iterable<Row> {
   if (search.order.length > 0) yield* sorted(search, rows);
   else for (const row of rows) if (search.accepts(row)) yield row;

@@ -8,7 +8,7 @@ import { contains, type Expression, QueryError, type QuerySyntax } from './query
 import { prepareSearch, searchAll, type Test } from './search.js';
 import { entryNamed, type Session } from './session.js';
 
-/** What a query's names are checked against: the schemas of this transaction. */
+/** The names for checking a query: the schemas of this transaction. */
 export function namesOf({ repository, now }: Session): Names {
   const { table } = repository;
   return {
@@ -29,30 +29,33 @@ export function namesOf({ repository, now }: Session): Names {
   };
 }
 
-/** Permissions (letters of acl.ts) to see an entry in results; a query that mentions attributes must not tell them. */
+/**
+ * Permissions (letters of acl.ts) required to see an entry in results; a query that refers to attributes must not
+ * reveal them.
+ */
 export function lettersToSee(mentionsAttributes: boolean): string {
   return mentionsAttributes ? 'rg' : 'r';
 }
 
-/** Which entries the caller sees in results. */
+/** Returns which entries the caller may see in results. */
 export function visibleTo({ caller, repository }: Session, mentionsAttributes: boolean): Test {
   if (caller.administrator) return () => true;
   const may = repository.table.perAcl(granter(caller, lettersToSee(mentionsAttributes)));
   return (row) => may(row) === true;
 }
 
-/** Whether any attribute is mentioned in an expression. */
+/** Whether an expression refers to attributes. */
 export function mentionsAttribute(expression: Expression): boolean {
   return contains(expression, ['attribute']);
 }
 
-/** The entries that the selector of setAttributes, removeEntry or associateEntryWithSchema selects. */
+/** The entries selected by setAttributes, removeEntry or associateEntryWithSchema. */
 export function selectEntries(session: Session, selector: string): readonly EntryDocument[] {
   try {
     return select(session, parseSelector(selector));
   } catch (error) {
     if (!(error instanceof QueryError)) throw error;
-    // Operations with a selector declare no InvalidQueryException.
+    // Operations with a selector do not declare InvalidQueryException.
     throw error.reason === 'unknown-schema' ? notExists(error.message) : invalidArgument(error.message);
   }
 }

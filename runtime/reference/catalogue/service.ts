@@ -36,18 +36,18 @@ import {
 import type { Session } from './session.js';
 import { toSoapFault } from './soap-fault.js';
 
-/** What a catalogue stands on, and its settings. */
+/** The store and settings of a catalogue. */
 export interface CatalogueOptions {
   readonly store: Store;
-  /** Who calls; by default nobody is asked and everything is allowed. */
+  /** Default: no authentication, and everything is allowed. */
   readonly authenticator?: Authenticator;
-  /** Who is let in at all; by default everybody, as far as permissions go. */
+  /** Default: everyone, subject to permissions. */
   readonly mode?: Mode;
-  /** Entries of a page, 1 to 1000; 100 by default. */
+  /** Entries per page, 1 to 1000; default 100. */
   readonly pageSize?: number;
-  /** Seconds that a query lives without a page; 900 by default. */
+  /** Seconds until a query without page requests expires; default 900. */
   readonly idle?: number;
-  /** Bytes of a request, as the handler has them; only told, not enforced here. */
+  /** Maximum bytes of a request in the handler; only reported, not enforced here. */
   readonly bodyLimit?: number;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
@@ -55,7 +55,7 @@ export interface CatalogueOptions {
 
 const collections: Declarations = { ...catalogueCollections, ...cursorCollections };
 
-/** The metadata catalogue over a store: every operation is one transaction. */
+/** The metadata catalogue on a store: every operation is one transaction. */
 export function catalogueService(options: CatalogueOptions): MetadataCatalogue {
   const { store, authenticator = open, now = Date.now } = options;
   const table = new EntryTable();
@@ -70,7 +70,7 @@ export function catalogueService(options: CatalogueOptions): MetadataCatalogue {
       replica.transaction((view) =>
         work({ repository: new Repository(view, table), caller, now: timestamp(now()) }),
       );
-  /** Lets the caller of an operation do its work, unless the mode keeps him out. */
+  /** Runs an operation for its caller, unless the mode excludes the caller. */
   const called = async <R>(
     context: CallContext | undefined,
     effect: Effect,
@@ -102,14 +102,14 @@ export function catalogueService(options: CatalogueOptions): MetadataCatalogue {
   };
 }
 
-/** How operations are carried out: each entirely or not at all. */
+/** How operations are run: each completely or not at all. */
 interface Calls {
   inTransaction<R>(
     effect: Effect,
     context: CallContext | undefined,
     work: (session: Session) => R,
   ): Promise<R>;
-  /** A query, which goes from page to page in transactions of its own. */
+  /** A query, whose pages are transactions of their own. */
   paged<R>(
     context: CallContext | undefined,
     work: (inSession: InSession, paging: Paging, caller: string) => Promise<R>,
@@ -195,7 +195,7 @@ function entryOperations(
   };
 }
 
-/** Queries, page by page. */
+/** Queries, by pages. */
 function queryOperations(calls: Calls): Pick<MetadataCatalogue, 'query' | 'nextQuery' | 'endQuery'> {
   return {
     query: (input, context) =>
@@ -214,7 +214,7 @@ function queryOperations(calls: Calls): Pick<MetadataCatalogue, 'query' | 'nextQ
   };
 }
 
-/** Permissions, and what the service says of itself. */
+/** Permissions, and properties of the service. */
 function accessOperations(
   calls: Calls,
   facts: ServiceFacts,

@@ -4,7 +4,7 @@ import { notAuthorized, notExists } from './faults.js';
 import { builtInSchema } from './names.js';
 import type { Repository } from './repository.js';
 
-/** What an operation works with: the data of its transaction, who calls, and when. */
+/** The context of an operation: the data of its transaction, the caller, and the time. */
 export interface Session {
   readonly repository: Repository;
   readonly caller: Caller;
@@ -12,14 +12,14 @@ export interface Session {
   readonly now: string;
 }
 
-/** The schema of a name that has to exist. */
+/** The schema of a name; throws if it does not exist. */
 export function schemaNamed(session: Session, name: string): SchemaDocument {
   const schema = session.repository.schema(name);
   if (schema === undefined) throw notExists(`schema "${name}" not found`);
   return schema;
 }
 
-/** The entry of a name that has to exist. */
+/** The entry of a name; throws if it does not exist. */
 export function entryNamed(session: Session, name: string): EntryDocument {
   const entry = session.repository.entry(name);
   if (entry === undefined) throw notExists(`entry "${name}" not found`);
@@ -37,7 +37,7 @@ export function demand(
   }
 }
 
-/** Refuses whoever would change the schema that is built in. */
+/** Refuses changes of the built-in schema. */
 export function demandChangeable(schema: SchemaDocument): void {
   if (schema.name === builtInSchema) throw notAuthorized(`schema "${schema.name}" is built in`);
 }

@@ -1,6 +1,6 @@
-/** A number for each of several equal lists, as long as it is in use. */
+/** Assigns a number to each distinct list, while it is in use. */
 export class SharedLists<T> {
-  /** Lists by number; free numbers have none. */
+  /** Lists by number; unused numbers have none. */
   readonly lists: (T | undefined)[] = [];
   private readonly keyOf: (list: T) => string;
   private readonly numbers = new Map<string, number>();
@@ -11,7 +11,7 @@ export class SharedLists<T> {
     this.keyOf = keyOf;
   }
 
-  /** The number of a list, which is used once more. */
+  /** The number of a list, with its use count increased. */
   use(list: T): number {
     const key = this.keyOf(list);
     const number = this.numbers.get(key) ?? this.free.pop() ?? this.lists.length;
@@ -21,7 +21,7 @@ export class SharedLists<T> {
     return number;
   }
 
-  /** A list is used once less. */
+  /** Decreases the use count of a list. */
   release(number: number): void {
     const left = (this.uses[number] ?? 0) - 1;
     this.uses[number] = left;

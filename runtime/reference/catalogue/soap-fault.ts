@@ -19,9 +19,8 @@ const declared = {
 } as const;
 
 /**
- * The fault that tells a client of a refusal: its element is empty, what a person reads is the text. Operations that
- * declare no faults answer with it all the same, since it is one of the six. With a challenge, the answer asks for
- * credentials.
+ * The SOAP fault for a refusal: its element is empty, the text is for people. Operations that do not declare the fault
+ * also respond with it, since it is one of the six. With a challenge, the response requests credentials.
  */
 export function toSoapFault(error: CatalogueFault, challenge?: string): SoapFaultError {
   const { fault, message } = error;
@@ -34,12 +33,12 @@ export function toSoapFault(error: CatalogueFault, challenge?: string): SoapFaul
   return declared[fault].error(`${fault}: ${message}`, {}, options);
 }
 
-/** The fault for a request that its schema does not allow. */
+/** The fault for a request that violates its schema. */
 export function invalidRequestFault(message: string): SoapFaultError {
   return InvalidArgumentException.error(`InvalidArgumentException: ${message}`);
 }
 
-/** The fault for a failure that nobody foresaw; it tells nothing of what went wrong inside. */
+/** The fault for an unexpected error, without details. */
 export function internalFault(): SoapFaultError {
   return InternalException.error('InternalException: the service failed', {}, { code: 'Server' });
 }

@@ -1,17 +1,17 @@
-/** Rows in an order, found when it is asked for; what has changed since is put in its place then. */
+/** Sorted rows: sorted on demand, when changes since then are merged. */
 export class SortedRows {
   private readonly compare: (a: number, b: number) => number;
   private readonly isIn: (row: number) => boolean;
   private sorted = new Uint32Array(0);
   private readonly changed = new Set<number>();
 
-  /** `isIn` tells which rows are in the order at all; no two rows are equal. */
+  /** `isIn`: whether a row belongs to the order at all; no two rows are equal. */
   constructor(compare: (a: number, b: number) => number, isIn: (row: number) => boolean) {
     this.compare = compare;
     this.isIn = isIn;
   }
 
-  /** A row is new, or gone, or has its place elsewhere. */
+  /** Notes that a row is new, removed, or has another position. */
   change(row: number): void {
     this.changed.add(row);
   }
@@ -41,7 +41,7 @@ export class SortedRows {
   }
 }
 
-/** Index of the first row that `isBehind`, in rows of which those stand last. */
+/** Index of the first row that `isBehind`, which holds for all rows after it. */
 export function firstIndex(rows: Uint32Array, isBehind: (row: number) => boolean): number {
   let low = 0;
   let high = rows.length;

@@ -1,12 +1,12 @@
 import { type AttributeType, canonicalValue } from './attribute-type.js';
 
 /**
- * A value as documents hold it, in a form that can be put in order without knowing its type: texts and timestamps as they
- * are, numbers as numbers (a numeric in units of its last digit), whole numbers that no double holds as digits.
+ * A value as stored, in a form that can be sorted without its type: texts and timestamps unchanged, numbers as numbers
+ * (a numeric in units of its last digit), integers beyond the precision of a double as digits.
  */
 export type StoredValue = string | number | { readonly integer: string };
 
-/** The value that a text stands for; `undefined` when it is none of the type. */
+/** The value for a text; `undefined` if it is not one of the type. */
 export function readStored(type: AttributeType, text: string): StoredValue | undefined {
   const canonical = canonicalValue(type, text);
   if (canonical === undefined) return undefined;

@@ -13,24 +13,24 @@ const textType = `${oasis}username-token-profile-1.0#PasswordText`;
 const digestType = `${oasis}username-token-profile-1.0#PasswordDigest`;
 const base64Type = `${oasis}soap-message-security-1.0#Base64Binary`;
 
-/** Expanded name of the header block in which WS-Security (SOAP Message Security 1.1) carries credentials. */
+/** Expanded name of the WS-Security header block (SOAP Message Security 1.1) for credentials. */
 export const securityHeader = `{${wsse}}Security`;
 
-/** How old a token may be, and how many are remembered so that none comes twice. */
+/** The maximum age of tokens, and how many are remembered to detect replays. */
 export interface UsernameTokenOptions {
-  /** Seconds from `wsu:Created` on. Default: 300. */
+  /** Seconds since `wsu:Created`. Default: 300. */
   readonly maxAge?: number;
-  /** Seconds that clocks may differ. Default: 60. */
+  /** Maximum difference between clocks in seconds. Default: 60. */
   readonly skew?: number;
-  /** Where nonces are remembered; servers that share it know each other's. Default: the memory of this process. */
+  /** Where nonces are stored; servers can share it. Default: the memory of this process. */
   readonly store?: Store;
-  /** Nonces that are remembered; when there are more, tokens are refused until the first have expired. Default: 100 000. */
+  /** Maximum number of nonces; above it tokens are refused until the first have expired. Default: 100 000. */
   readonly maxNonces?: number;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
 }
 
-/** What a token says; a digest comes with a nonce and a moment. */
+/** The contents of a token; a digest requires a nonce and a creation time. */
 interface Token {
   readonly username: string;
   readonly password: string;
@@ -40,9 +40,9 @@ interface Token {
 }
 
 /**
- * Callers name themselves by a UsernameToken (OASIS UsernameToken Profile 1.1) in the WS-Security header, with their
- * password as text or as a digest. For a digest the service has to know the passwords themselves. A token with a nonce
- * is taken once; one with a moment of creation for as long as it is young.
+ * Authentication by a UsernameToken (OASIS UsernameToken Profile 1.1) in the WS-Security header, with the password as
+ * text or as a digest. A digest requires the service to know the passwords themselves. A token with a nonce is accepted
+ * once; one with a creation time until its maximum age.
  */
 export function usernameToken(
   users: ReadonlyMap<string, User>,
@@ -65,7 +65,7 @@ export function usernameToken(
       const token = readToken(header);
       checkAge(token, clock);
       const user = users.get(token.username);
-      // Compared even when there is no such user, so that time does not tell who is one.
+      // Also compared for unknown users, so that the duration does not reveal which users exist.
       const isRight = sameText(token.password, expectedPassword(token, user?.password ?? ''));
       if (user === undefined || !isRight) throw notAuthorized('invalid credentials');
       await checkReplay(token, replays, clock);
@@ -81,7 +81,7 @@ interface Clock {
   readonly now: () => number;
 }
 
-/** The handler passes on the blocks of the name as they are; a message has one for a receiver. */
+/** The handler passes on the blocks with the name unchanged; a message has one per receiver. */
 function headerOf(principal: unknown): XmlNode | undefined {
   if (!Array.isArray(principal)) return undefined;
   const headers: XmlNode[] = principal.filter(isNode);
@@ -97,7 +97,7 @@ function readToken(header: XmlNode): Token {
   const [token, ...others] = elementsOf(header).filter(
     ({ name, namespace }) => !isTimestamp(name, namespace),
   );
-  // A signature that nobody verifies would promise what is not kept.
+  // An unverified signature would give a false sense of security.
   if (
     token === undefined ||
     others.length > 0 ||
@@ -142,11 +142,11 @@ function nonceOf(element: XmlNode | undefined): string | undefined {
   if (!isKnown || nonce.length > 1000 || !/^[A-Za-z0-9+/]+={0,2}$/.test(nonce)) {
     throw notAuthorized('the nonce must be Base64');
   }
-  // Base64 has several spellings of the same bytes; a token is known again by one of them.
+  // Base64 has several encodings of the same bytes; tokens are identified by the canonical one.
   return Buffer.from(nonce, 'base64').toString('base64');
 }
 
-/** UsernameToken Profile 1.1, 3.1: the digest is SHA-1 over the nonce's bytes, the moment and the password. */
+/** UsernameToken Profile 1.1, 3.1: the digest is SHA-1 over the nonce's bytes, the creation time and the password. */
 function expectedPassword({ isDigest, nonce = '', created = '' }: Token, password: string): string {
   if (!isDigest) return password;
   const hash = createHash('sha1').update(Buffer.from(nonce, 'base64'));
@@ -180,7 +180,7 @@ async function checkReplay(
 ): Promise<void> {
   if (nonce === undefined) return;
   const { maxAge, skew, now } = clock;
-  // After that the age alone refuses it; one without a moment is remembered as long as if it were of now.
+  // Later its age alone refuses it; one without a creation time is remembered as if created now.
   const until = (created === undefined ? now() : momentOf(created)) + maxAge + skew;
   const key = createHash('sha256')
     .update(`${username}\n${nonce}\n${created ?? ''}`)
@@ -190,7 +190,7 @@ async function checkReplay(
   if (outcome === 'full') throw notAuthorized('too many UsernameTokens were used');
 }
 
-/** UsernameToken Profile 1.1, 3.1: moments are in UTC where they name no zone. */
+/** UsernameToken Profile 1.1, 3.1: times are in UTC if they have no zone. */
 function momentOf(text: string): number {
   const match = /^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:]{8}(?:\.[0-9]{1,9})?(Z|[+-][0-9]{2}:[0-9]{2})?$/.exec(
     text,

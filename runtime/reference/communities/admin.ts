@@ -9,8 +9,9 @@ import type { Loading, MemberFixture, RecordFixture } from './loading.js';
 const limits = { body: 16 * 1024 * 1024, depth: 16 };
 
 /**
- * Serves what the contract has no operations for, to the system alone: `POST /admin/records` puts a list of records
- * into communities, `POST /admin/members` gives a list of users roles; all of a list or none. The answer says how many.
+ * Serves operations that are not in the contract, for the system only: `POST /admin/records` adds a list of records to
+ * communities, `POST /admin/members` assigns roles to a list of users; all of a list or none. The response contains
+ * their number.
  */
 export function adminHandler(
   { loadRecords, loadMembers }: Partial<Loading>,
@@ -55,7 +56,7 @@ async function answer(work: () => Promise<object>, onError: (error: unknown) => 
   }
 }
 
-/** What a caller is told of an error; of those nobody expected, nothing. */
+/** The error that a caller sees; without details for unexpected ones. */
 function refusalOf(error: unknown, onError: (error: unknown) => void): HttpError {
   if (error instanceof HttpError) return error;
   onError(error);
@@ -68,7 +69,7 @@ async function listIn(request: HttpRequest): Promise<readonly unknown[]> {
   return value;
 }
 
-/** Reads members of an object, and says where one is missing or of another type. */
+/** Reads members of an object, and throws if one is missing or of another type. */
 function reading(item: unknown, index: number) {
   if (!isRecord(item)) throw new HttpError(400, `${index}: must be an object.`);
   const refuse = (name: string, expected: string): HttpError =>

@@ -4,15 +4,15 @@ import { changeable, deletable, demandCreator } from './lifecycle.js';
 import { illustrable } from './logo.js';
 import type { Session, Sessions } from './session.js';
 
-/** What of a request is looked at before its body. */
+/** The parts of a request that are checked before its body. */
 export interface AdmissionInput {
   readonly path: { readonly id: string; readonly featured_entry_id: number };
   readonly ifMatch: string | undefined;
 }
 
 /**
- * Refuses callers of an operation whatever their body holds: what is not there, what has another revision and what
- * they may not do is said before what is wrong with the body.
+ * Refuses callers of an operation independent of their body: a missing resource, another revision and missing
+ * permissions are reported before an invalid body.
  */
 export type Admission = (operation: string, input: AdmissionInput, context: CallContext) => Promise<void>;
 
@@ -28,7 +28,7 @@ const demands: {
   updateFeaturedEntry: (session, { path }) => changeableEntry(session, path.id, path.featured_entry_id),
 };
 
-/** Makes the admission of a service. */
+/** Creates the admission of a service. */
 export function admissionOf(within: Sessions): Admission {
   return async (operation, input, context) => {
     await within(context, (session) => {

@@ -9,7 +9,7 @@ import { maskOf, type SearchIndex, type SearchTarget } from './search/search-ind
 import type { SearchRequest } from './search/search-request.js';
 import type { Session } from './session.js';
 
-/** How communities are searched. */
+/** How communities are indexed for search. */
 export const communityTarget: SearchTarget<CommunityDocument> = {
   fields: fieldsOf,
   labels: ({ deleted, access, roles }) =>
@@ -20,7 +20,7 @@ export const communityTarget: SearchTarget<CommunityDocument> = {
   ],
 };
 
-/** Fields of a community by the paths under which its JSON has them. */
+/** Fields of a community by their paths in its JSON. */
 function fieldsOf(community: CommunityDocument): SearchDocument {
   const { id, slug, created, updated, deleted, access, metadata } = community;
   const field = (kind: SearchField['kind'], ...values: (string | undefined)[]): SearchField => ({
@@ -48,12 +48,12 @@ function fieldsOf(community: CommunityDocument): SearchDocument {
     ...Object.entries(access).map(([name, value]) => [`access.${name}`, field('keyword', value)] as const),
     ['deletion_status', field('keyword', deletionStatusOf(deleted).status)],
     ['children.allow', field('keyword', String(children.allow))],
-    // Nobody verifies communities here.
+    // Communities cannot be verified here.
     ['is_verified', field('keyword', 'false')],
   ]);
 }
 
-/** Everybody finds public communities, members their own, the system all. */
+/** Everyone finds public communities, members their own, the system all. */
 export function visibleTo(caller: Caller, index: SearchIndex<CommunityDocument>): Uint8Array {
   const { user } = caller;
   if (holds(caller, 'system_process')) return maskOf(index, ['present']);
@@ -65,12 +65,12 @@ export function communitiesOf(user: string, index: SearchIndex<CommunityDocument
   return maskOf(index, [`member/${user}`]);
 }
 
-/** One page of communities, counted both by type and by visibility. */
+/** One page of communities, with counts by type and by visibility. */
 export interface CommunityResults extends Omit<CommunitySearch, 'aggregations'> {
   readonly aggregations: FeaturedAggregations;
 }
 
-/** A search's answer. */
+/** The response of a search. */
 export function communitySearchOf(
   session: Session,
   result: SearchResult<CommunityDocument>,
@@ -88,16 +88,16 @@ export function communitySearchOf(
       visibility: count('visibility', 'Visibility'),
     },
     sortBy,
-    // The vendor's representation has no page.
+    // The vendor's representation has no `page`.
     ...(session.isVendor ? {} : { page }),
     links,
   };
 }
 
-/** Every type has its bucket, and every result is counted. */
+/** Every type has a bucket, and every result is counted. */
 const exactCounts = { doc_count_error_upper_bound: 0, sum_other_doc_count: 0 } as const;
 
-/** A text that begins with a capital. */
+/** A text with its first letter capitalised. */
 export function capitalized(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }

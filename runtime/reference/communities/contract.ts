@@ -4,8 +4,8 @@ import type { RestInput, RestOperation, RestOutput } from '@trivet/runtime/http/
 const { operations } = communities;
 
 /**
- * The contract as a service with sorts of its own keeps it: which there are is a matter of its settings, and it refuses
- * all others itself.
+ * The contract without checks of sort options: these depend on the settings, and the service refuses unknown ones
+ * itself.
  */
 export const contract: typeof communities = {
   ...communities,

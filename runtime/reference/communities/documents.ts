@@ -7,7 +7,7 @@ export const roles = ['reader', 'curator', 'manager', 'owner'] as const;
 /** A role in a community. */
 export type Role = (typeof roles)[number];
 
-/** A community as it is kept. */
+/** A community as stored. */
 export interface CommunityDocument {
   readonly id: string;
   readonly slug: string;
@@ -15,7 +15,7 @@ export interface CommunityDocument {
   readonly updated: string;
   readonly revision: number;
   readonly deleted: boolean;
-  /** What was said when the community was deleted. */
+  /** Details of the deletion. */
   readonly tombstone?: Tombstone;
   readonly access: Access;
   readonly metadata: StoredMetadata;
@@ -23,7 +23,7 @@ export interface CommunityDocument {
   readonly roles: { readonly [user: string]: Role };
 }
 
-/** Why a community is gone. */
+/** Why a community was deleted. */
 export interface Tombstone {
   readonly removed_by: string;
   readonly removal_date: string;
@@ -33,7 +33,7 @@ export interface Tombstone {
   readonly citation_text?: string;
 }
 
-/** Metadata as they are kept: HTML is safe, a type is its id. */
+/** Metadata as stored: HTML is sanitised, a type is its id. */
 export interface StoredMetadata {
   readonly title: string;
   readonly description?: string;
@@ -44,26 +44,26 @@ export interface StoredMetadata {
   readonly organizations?: readonly StoredOrganization[];
 }
 
-/** An organization of a registry, or one that is known by its name. */
+/** An organization in a registry, or one given by name. */
 export interface StoredOrganization {
   readonly id?: string;
   readonly name?: string;
 }
 
-/** The file of a logo as it is kept; its bytes lie under a key of their own. */
+/** A logo file as stored; its bytes have a key of their own. */
 export type LogoDocument = Omit<Logo, 'links'>;
 
-/** A record of communities as it is kept. */
+/** A record of communities as stored. */
 export interface RecordDocument {
   readonly id: string;
   readonly created: string;
   readonly updated: string;
-  /** Ids of the communities that hold it. */
+  /** Ids of the communities that contain it. */
   readonly communities: readonly string[];
-  /** A restricted record is shown to members of its communities alone. */
+  /** A restricted record is only visible to members of its communities. */
   readonly visibility: 'public' | 'restricted';
   readonly access_status: 'open' | 'embargoed' | 'restricted' | 'metadata-only';
-  /** Type and, where there is one, subtype: `publication`, `publication-article`. */
+  /** Type and optional subtype: `publication`, `publication-article`. */
   readonly resource_type: {
     readonly id: string;
     readonly title: string;
@@ -74,7 +74,7 @@ export interface RecordDocument {
   readonly creators: readonly string[];
 }
 
-/** A featured entry as it is kept. */
+/** A featured entry as stored. */
 export interface FeaturedDocument {
   readonly id: number;
   readonly community: string;
@@ -101,7 +101,7 @@ export function mayManage(caller: Caller, community: CommunityDocument): boolean
   return holds(caller, 'system_process') || roleOf(caller, community) === 'owner';
 }
 
-/** Whether a caller may feature communities: the interface asks for this permission by its name. */
+/** Whether a caller may feature communities: the interface requires this permission by its name. */
 export function mayFeature(caller: Caller): boolean {
   return holds(caller, 'system_process');
 }

@@ -14,7 +14,7 @@ import type { DateField } from './search/search-index.js';
 import { demandFeaturer, type Session } from './session.js';
 import { normalTimestamp } from './timestamp.js';
 
-/** The community that a caller may feature. */
+/** A community that the caller may feature. */
 export function featurable(session: Session, name: string): CommunityDocument {
   const community = session.repository.present(name);
   demandFeaturer(session);
@@ -39,7 +39,7 @@ export function listEntries(session: Session, name: string): FeaturedEntryList {
   return { hits: { hits, total: hits.length } };
 }
 
-/** The entry that a caller may change; whether it is there is said first. */
+/** An entry that the caller may change; a missing one is reported first. */
 export function changeableEntry(session: Session, name: string, id: number): FeaturedDocument {
   const community = session.repository.present(name);
   const entry = session.repository.featuredEntry(community.id, id);
@@ -51,7 +51,7 @@ export function changeableEntry(session: Session, name: string, id: number): Fea
   return entry;
 }
 
-/** Moves the start of an entry. */
+/** Changes the start of an entry. */
 export function moveEntry(
   session: Session,
   name: string,
@@ -79,8 +79,7 @@ function startOf({ start_date }: FeaturedEntryInput): string {
 }
 
 /**
- * When communities have been featured, for whoever searches; when they are going to be, for those alone who may know it
- * from the entries.
+ * Start times of featured communities as search fields; those in the future only for callers who may see the entries.
  */
 export function featuredFields({ repository, communities, caller }: Session, now: string): Fields {
   const past: IndexRange = { to: [now] };
@@ -101,7 +100,7 @@ export function featuredFields({ repository, communities, caller }: Session, now
   ]);
 }
 
-/** Public communities that are featured now: the one featured last comes first. */
+/** Public communities that are featured now, the most recently featured first. */
 export function featuredScope(session: Session, now: string): SearchScope {
   const { repository, communities } = session;
   const ranks = new Map<number, number>();

@@ -5,14 +5,14 @@ import { type MemberFixture, putMembers, putRecords, type RecordFixture } from '
 import { CommunityRepository, communityCollections } from './repository.js';
 import { communitiesService } from './service.js';
 
-/** Puts records into communities; all of them, or none when one names a community that is not there. */
+/** Adds records to communities; all of them, or none if one refers to an unknown community. */
 export function loadRecords(store: Store, records: readonly RecordFixture[]): Promise<void> {
   return replicaOf(store, communityCollections).transaction((view) =>
     putRecords(new CommunityRepository(view), records),
   );
 }
 
-/** Gives users roles in communities; all of them, or none when one is in a community that is not there. */
+/** Assigns roles in communities to users; all of them, or none if one refers to an unknown community. */
 export function loadMembers(store: Store, members: readonly MemberFixture[]): Promise<void> {
   return replicaOf(store, communityCollections).transaction((view) =>
     putMembers(new CommunityRepository(view), members),

@@ -12,20 +12,22 @@ import {
 } from '@trivet/runtime/internal/protocol';
 import { representations, vendorType } from './representation.js';
 
-/** Media types of others who serve this API, which their clients ask for; they get the vendor's representation. */
+/**
+ * Media types of other vendors of this API, which their clients request; the response is the vendor's representation.
+ */
 const otherVendorTypes = ['application/vnd.inveniordm.v1+json'];
 
-/** Parameters that have one value; of several the first counts. */
+/** Parameters with one value; of several the first is used. */
 const scalars = new Set(['q', 'sort', 'size', 'page', 'access_token']);
 
-/** A request whose body can be looked at again once it has been read. */
+/** A request whose body remains available after it has been read. */
 export interface NormalRequest extends HttpRequest {
   seen(): Uint8Array | undefined;
 }
 
 /**
- * A request as the contract has it: who says nothing is anonymous, and that is somebody, too; what has no media type
- * has the usual one; headers and parameters that clients spell in other ways have their own names.
+ * A request as the contract describes it: without credentials it is anonymous, a body without a media type has the
+ * usual one, and alternative names of headers and parameters are replaced.
  */
 export function normalRequest(request: HttpRequest): NormalRequest {
   const headers = new Map<string, string | undefined>([
@@ -52,7 +54,7 @@ export function normalRequest(request: HttpRequest): NormalRequest {
   };
 }
 
-/** A body without anything in it is an object without anything in it. */
+/** An empty body is an empty object. */
 const noMembers = new TextEncoder().encode('{}');
 
 function bearerIn(query: string): string | undefined {
@@ -60,7 +62,7 @@ function bearerIn(query: string): string | undefined {
   return token === undefined ? undefined : `Bearer ${decodeQueryText(token) ?? ''}`;
 }
 
-/** A logo is what it is, whatever its reader would rather have. */
+/** A logo has its own media type, whatever the Accept header. */
 function isLogo({ path }: HttpRequest): boolean {
   return path.endsWith('/logo');
 }
@@ -82,17 +84,17 @@ function withoutRepeats(query: string): string {
   return kept.join('&');
 }
 
-/** What is wrong with a query beyond its contract: 400. */
+/** An error in a query beyond its contract: 400. */
 export interface QueryProblem {
   readonly message: string;
   readonly errors: readonly FieldError[];
 }
 
-/** A percent sign that escapes nothing. */
+/** A percent sign without two hexadecimal digits. */
 const malformed = /%(?![0-9a-f]{2})/i;
 const booleans = /^(?:t|true|y|yes|on|1|f|false|n|no|off|0)$/i;
 
-/** Refuses escapes that are none, suggestions, which nobody makes here, and flags that are neither on nor off. */
+/** Rejects malformed escapes, suggestions, which are not supported, and flags other than booleans. */
 export function problemOfQuery({ query, path }: HttpRequest): QueryProblem | undefined {
   const one = (field: string, message: string, text = message): QueryProblem => ({
     message,
@@ -112,7 +114,7 @@ const isSearch = /^\/api\/(?:user\/)?communities(?:\/featured|\/[^/]+\/records)?
 
 const offered = representations.map(declaredMediaType);
 
-/** A type that is named counts more than any range, however little its reader wants it. */
+/** Gives an explicit type precedence over ranges, regardless of its weight. */
 function acceptOf(accept: string | undefined): string | undefined {
   if (accept === undefined || !accept.includes('json')) return accept;
   const ranges = splitQuoted(accept, ',').map((range) =>
@@ -126,7 +128,7 @@ function acceptOf(accept: string | undefined): string | undefined {
   return named.length === 0 ? ranges.join(', ') : named.join(', ');
 }
 
-/** Puts lines, blanks and order into JSON for those who asked with `prettyprint`; says whose media type was asked for. */
+/** Formats JSON for requests with `prettyprint`; states the vendor's media type if it was requested. */
 export function finishedResponse(request: HttpRequest, response: HttpResponse): HttpResponse {
   const { headers, body } = response;
   const accept = request.header('accept');

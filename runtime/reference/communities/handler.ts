@@ -20,11 +20,11 @@ import type { CommunitiesService } from './service.js';
 /** How a communities service is served. */
 export interface CommunitiesHandlerOptions
   extends Pick<RestHandlerOptions, 'limits' | 'checkResponses' | 'onError'> {
-  /** Callers by bearer token; the demonstration's tokens unless said. */
+  /** Callers by bearer token; default: those of the demonstration. */
   readonly tokens?: Tokens;
 }
 
-/** Serves a communities service over HTTP; with what its contract has no operations for, if it has that, under `/admin`. */
+/** Serves a communities service over HTTP, with its additional operations under `/admin` if it has them. */
 export function communitiesHandler(
   service: Communities & Partial<CommunitiesService>,
   options: CommunitiesHandlerOptions = {},
@@ -32,7 +32,7 @@ export function communitiesHandler(
   const { tokens = demoTokens(), ...rest } = options;
   const handler = restHandler(contract, service, {
     ...rest,
-    // What the caller may do is decided by each operation.
+    // Permissions are checked by each operation.
     authenticate: ({ bearer }) => callerByToken(tokens, bearer),
     errorBody: (error, operation, request) =>
       errorBody(error, operation, isNormal(request) ? request.seen() : undefined),
@@ -54,7 +54,9 @@ function isNormal(request: HttpRequest): request is NormalRequest {
   return 'seen' in request;
 }
 
-/** Parameters and broken JSON are refused first, then whoever may not do this at all, then what the body holds. */
+/**
+ * Parameters and malformed JSON are refused first, then callers without permission, then invalid contents of the body.
+ */
 async function admit(
   { admission }: Partial<CommunitiesService>,
   operation: string,
@@ -77,7 +79,7 @@ async function admit(
   await admission(operation, { path: names, ifMatch }, context);
 }
 
-/** Links of a community lead to resources that are not part of this contract; they do not exist here. */
+/** Links of a community to resources outside this contract, which do not exist here. */
 function unknownPath(request: HttpRequest): HttpResponse | undefined {
   return isOurs(request) ? refusal(404, 'Not found.') : undefined;
 }
@@ -86,7 +88,7 @@ function isOurs({ path }: HttpRequest): boolean {
   return /^(?:\/api(?:\/user)?)?\/communities(?:\/|$)/.test(path);
 }
 
-/** Refusals that the contract declares for no operation have its error body, too. */
+/** Refusals that the contract does not declare also have its error body. */
 function inOwnWords(response: HttpResponse): HttpResponse {
   const { headers } = response;
   const isProblem = headers.some((value, index) => value === 'application/problem+json' && index % 2 === 1);

@@ -5,7 +5,7 @@ const described = ['title', 'lang', 'dir'];
 const directed = ['dir', 'lang'];
 const cell = ['style', 'colspan', 'rowspan', 'nowrap'];
 
-/** Attributes that elements may have. */
+/** Attributes allowed by element. */
 const attributes: { readonly [element: string]: readonly string[] } = {
   a: ['href', 'title', 'name', 'target', 'rel', 'rev', 'alt'],
   abbr: described,
@@ -80,16 +80,16 @@ const options: sanitize.IOptions = {
   allowedStyles: { '*': Object.fromEntries(properties.map((name) => [name, [/^[\w.%# -]+$/]])) },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: true,
-  // The text of an element that goes stays, a script's as well: it is text then.
+  // The text of a removed element is kept, even of a script, as plain text.
   disallowedTagsMode: 'discard',
   nonTextTags: [],
   nestingLimit: 100,
 };
 
-/** Makes HTML safe to show, and whole as HTML5 has it: with the tags that its author left out. */
+/** Sanitises HTML and completes it according to HTML5: with omitted tags. */
 export function safeHtml(html: string): string {
   let safe = whole(sanitize(html, options));
-  // What is nested wrongly may come apart otherwise when it is read once more.
+  // Wrongly nested elements may be parsed differently the next time.
   for (let again = 0; again < 3; again += 1) {
     const next = whole(sanitize(safe, options));
     if (next === safe) break;
@@ -104,7 +104,7 @@ function whole(html: string): string {
   return serialize(fragment).trim();
 }
 
-/** Every declaration ends in a semicolon, the last one as well. */
+/** Every declaration ends with a semicolon, including the last one. */
 function endStyles(node: DefaultTreeAdapterMap['childNode']): void {
   if (!('attrs' in node)) return;
   for (const attribute of node.attrs) {

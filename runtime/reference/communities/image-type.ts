@@ -1,4 +1,4 @@
-/** First bytes of images, `.` for any: WHATWG MIME Sniffing, 6.1. */
+/** First bytes of images, `.` for any byte: WHATWG MIME Sniffing, 6.1. */
 const signatures: readonly (readonly [mediaType: string, start: string])[] = [
   ['image/png', '\x89PNG\r\n\x1a\n'],
   ['image/jpeg', '\xff\xd8\xff'],
@@ -10,7 +10,7 @@ const signatures: readonly (readonly [mediaType: string, start: string])[] = [
   ['image/x-icon', '\0\0\x02\0'],
 ];
 
-/** What a file is by its first bytes: an image, or bytes of which nothing is known. */
+/** The media type of a file by its first bytes: an image, or unknown bytes. */
 export function mediaTypeOf(bytes: Uint8Array): string {
   const found = signatures.find(([, start]) => beginsWith(bytes, start));
   return found === undefined ? 'application/octet-stream' : found[0];

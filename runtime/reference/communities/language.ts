@@ -1,6 +1,6 @@
 /**
- * The text that a reader wants most of those in several languages: RFC 9110, 12.5.4, with the lookup of RFC 4647, 3.4
- * (`de-AT` is served by `de`). English, or any that is there, for who wants none of them.
+ * The text in the reader's preferred language: RFC 9110, 12.5.4, with the lookup of RFC 4647, 3.4 (`de` matches
+ * `de-AT`). English, or else any language, if none is preferred.
  */
 export function localized(
   texts: { readonly [language: string]: string },
@@ -27,7 +27,7 @@ function rangeOf(text: string): { readonly range: string; readonly quality: numb
   return { range, quality: Number.isNaN(quality) ? 0 : quality };
 }
 
-/** A tag without its last part, and without a single letter that would be left at its end. */
+/** A language tag without its last subtag, and without a single letter at its new end. */
 function shortened(tag: string): string {
   return tag.replace(/(?:-[^-])?-[^-]*$|^[^-]*$/, '');
 }

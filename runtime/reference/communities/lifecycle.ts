@@ -14,12 +14,12 @@ import { forbidden, gone, invalid } from './refusals.js';
 import { demandManager, type Session } from './session.js';
 import { normalSlug, problemOfSlug } from './slug.js';
 
-/** Refuses whoever may not create communities: nobody in particular. */
+/** Refuses anonymous callers, who may not create communities. */
 export function demandCreator({ caller }: Session): void {
   if (caller.user === undefined && !holds(caller, 'system_process')) throw forbidden();
 }
 
-/** Creates a community that its caller owns. */
+/** Creates a community owned by the caller. */
 export function create(session: Session, { slug, access, metadata }: CommunityInput): CommunityDocument {
   const { caller, repository, settings } = session;
   demandCreator(session);
@@ -37,14 +37,14 @@ export function create(session: Session, { slug, access, metadata }: CommunityIn
     deleted: false,
     access: policies,
     metadata: kept,
-    // What the system creates has no owner.
+    // Communities created by the system have no owner.
     roles: holds(caller, 'system_process') || caller.user === undefined ? {} : { [caller.user]: 'owner' },
   };
   repository.put(community);
   return community;
 }
 
-/** A community that the caller may see; deleted ones are gone for those alone who could see them. */
+/** A community that the caller may see; a deleted one is 410 only for those who could see it. */
 export function read({ repository, caller }: Session, name: string): CommunityDocument {
   const community = repository.byName(name);
   if (!maySee(caller, community)) throw forbidden();
@@ -52,7 +52,7 @@ export function read({ repository, caller }: Session, name: string): CommunityDo
   return community;
 }
 
-/** The community that a caller may update or rename, at the revision that the caller means. */
+/** The community that the caller may update or rename, with the revision in If-Match. */
 export function changeable(session: Session, name: string, ifMatch: string | undefined): CommunityDocument {
   const community = session.repository.present(name);
   demandRevision(community, ifMatch);
@@ -60,7 +60,7 @@ export function changeable(session: Session, name: string, ifMatch: string | und
   return community;
 }
 
-/** The community that a caller may delete; here the permission comes first. */
+/** The community that the caller may delete; here the permission is checked first. */
 export function deletable(session: Session, name: string, ifMatch: string | undefined): CommunityDocument {
   const community = session.repository.present(name);
   demandManager(session, community);
@@ -68,7 +68,7 @@ export function deletable(session: Session, name: string, ifMatch: string | unde
   return community;
 }
 
-/** Replaces the metadata and the policies that are sent. */
+/** Replaces the given metadata and policies. */
 export function update(
   session: Session,
   name: string,
@@ -86,7 +86,7 @@ export function update(
   return after;
 }
 
-/** Gives a community another slug; the old one is free. */
+/** Changes the slug of a community; the old one becomes available. */
 export function rename(
   session: Session,
   name: string,
@@ -100,7 +100,7 @@ export function rename(
   return after;
 }
 
-/** Deletes a community; it stays known as gone, and its slug stays taken. */
+/** Deletes a community; it remains known as deleted, and its slug stays reserved. */
 export function remove(
   session: Session,
   name: string,
@@ -130,7 +130,7 @@ function tombstoneOf({ caller }: Session, reason: TombstoneInput, now: string): 
   };
 }
 
-/** A community with something changed: its next revision. */
+/** A community with changes: its next revision. */
 export function changed(
   session: Session,
   before: CommunityDocument,
@@ -157,7 +157,7 @@ function withDefaults(access: AccessInput): Access {
   };
 }
 
-/** RFC 9110, 13.1.1, and bare revisions, too. */
+/** RFC 9110, 13.1.1; revisions without quotes are also accepted. */
 function demandRevision({ revision }: CommunityDocument, ifMatch: string | undefined): void {
   if (ifMatch === undefined || ifMatch.trim() === '*') return;
   const revisions = ifMatch.split(',').map((tag) => tag.trim().replace(/^W\//, '').replaceAll('"', ''));
@@ -169,7 +169,7 @@ function demandRevision({ revision }: CommunityDocument, ifMatch: string | undef
   }
 }
 
-/** Communities may hide where the service lets them, and those that hold public records cannot. */
+/** Communities may be restricted if the settings allow it, but not if they contain public records. */
 function demandVisibility(session: Session, { id, access }: CommunityDocument): void {
   if (!session.settings.COMMUNITIES_ALLOW_RESTRICTED) throw forbidden();
   if (access.visibility === 'public' && publicRecordsOf(session, id) > 0)

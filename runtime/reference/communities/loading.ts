@@ -7,11 +7,11 @@ import type { CommunityRepository } from './repository.js';
 import type { Sessions } from './session.js';
 import { normalTimestamp } from './timestamp.js';
 
-/** A record to be loaded: the contract has no operation that makes one. */
+/** A record to be loaded, since the contract has no operation to create one. */
 export interface RecordFixture {
   readonly id: string;
   readonly title: string;
-  /** Slugs or UUIDs of communities that are there already. */
+  /** Slugs or UUIDs of existing communities. */
   readonly communities: readonly string[];
   /** ISO 8601. */
   readonly created: string;
@@ -26,7 +26,7 @@ export interface RecordFixture {
   readonly resource_type: RecordDocument['resource_type'];
 }
 
-/** A role that a user gets in a community. */
+/** The role of a user in a community. */
 export interface MemberFixture {
   /** Slug or UUID. */
   readonly community: string;
@@ -34,15 +34,15 @@ export interface MemberFixture {
   readonly role: Role;
 }
 
-/** What belongs to communities and is made elsewhere in the real service; the system alone may load it. */
+/** Data of communities that is created elsewhere in the real service; only the system may load it. */
 export interface Loading {
-  /** Puts records into communities, all or none. */
+  /** Adds records to communities, all or none. */
   loadRecords(records: readonly RecordFixture[], context?: CallContext): Promise<void>;
-  /** Gives users roles in communities, all or none. */
+  /** Assigns roles in communities to users, all or none. */
   loadMembers(members: readonly MemberFixture[], context?: CallContext): Promise<void>;
 }
 
-/** Makes the loading of a service. */
+/** Creates the loading operations of a service. */
 export function loadingOf(within: Sessions): Loading {
   return {
     loadRecords: (records, context) =>
@@ -58,7 +58,7 @@ export function loadingOf(within: Sessions): Loading {
   };
 }
 
-/** Keeps records; 404 when one names a community that is not there. */
+/** Stores records; 404 if one refers to an unknown community. */
 export function putRecords(repository: CommunityRepository, records: readonly RecordFixture[]): void {
   for (const { communities, created, updated, ...record } of records) {
     const made = momentOf(created);
@@ -74,7 +74,7 @@ export function putRecords(repository: CommunityRepository, records: readonly Re
   }
 }
 
-/** Keeps roles; 404 when one is in a community that is not there. */
+/** Stores roles; 404 if one refers to an unknown community. */
 export function putMembers(repository: CommunityRepository, members: readonly MemberFixture[]): void {
   for (const { community, user, role } of members) {
     const before = repository.present(community);

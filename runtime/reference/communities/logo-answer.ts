@@ -4,7 +4,7 @@ import { type LogoDownload, noLogo } from './logo.js';
 import { logoBytes } from './repository.js';
 import type { CommunitiesSettings } from './settings.js';
 
-/** Nothing of what somebody has uploaded runs in a browser, or is shown as part of a page. */
+/** An uploaded file must never be run by a browser, or be shown as part of a page. */
 const hardening = {
   'Content-Disposition': 'attachment; filename=logo',
   'Content-Security-Policy': "default-src 'none';",
@@ -15,10 +15,10 @@ const hardening = {
   'X-XSS-Protection': '1; mode=block',
 } as const;
 
-/** Times that a logo may be replaced while it is being read. */
+/** Attempts if a logo is replaced while it is being read. */
 const mostAttempts = 5;
 
-/** Answers a logo with its bytes, or that the caller has it already. */
+/** Responds with the bytes of a logo, or 304 if the caller's copy is current. */
 export async function answerLogo(
   find: () => Promise<LogoDownload>,
   store: Store,
@@ -34,7 +34,7 @@ export async function answerLogo(
     };
     if (isCurrent(validators, conditions)) return { status: 304, headers: validators };
     const [bytes] = await store.get(logoBytes, [key]);
-    // Replaced or deleted since it was found: then there is another one, or none.
+    // Replaced or deleted since it was found: tries again.
     if (!(bytes instanceof Uint8Array)) continue;
     const sum = logo.checksum.slice('md5:'.length);
     return { status: 200, headers: { ...validators, ...hardening, 'Content-MD5': sum }, body: bytes };

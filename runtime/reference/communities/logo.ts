@@ -7,14 +7,14 @@ import { changed, read } from './lifecycle.js';
 import { bytesKey } from './repository.js';
 import { demandManager, type Session } from './session.js';
 
-/** The community whose logo a caller may change. */
+/** The community whose logo the caller may change. */
 export function illustrable(session: Session, name: string): CommunityDocument {
   const community = session.repository.present(name);
   demandManager(session, community);
   return community;
 }
 
-/** Keeps the bytes of a logo, instead of those that were there. */
+/** Stores the bytes of a logo, replacing existing ones. */
 export function upload(session: Session, name: string, bytes: Uint8Array): Logo {
   const { repository, settings, origin } = session;
   const community = illustrable(session, name);
@@ -49,10 +49,10 @@ function fileOf(session: Session, before: LogoDocument | undefined, bytes: Uint8
   };
 }
 
-/** A logo as it is to be downloaded. */
+/** A logo to download. */
 export interface LogoDownload {
   readonly logo: LogoDocument;
-  /** Where its bytes are. */
+  /** Key of its bytes. */
   readonly key: string;
   readonly isPublic: boolean;
 }
@@ -77,7 +77,7 @@ export function noLogo(): HttpError {
   return new HttpError(404, 'No logo exists for this community.');
 }
 
-/** Two digits, the half up: fractions of bytes would be rounded as they happen to be written in binary. */
+/** Rounded half up to two digits: `toFixed` on fractions of bytes would depend on their binary representation. */
 function megabytes(bytes: number): string {
   return `${(Math.round(bytes / 10_000) / 100).toFixed(2)} MB`;
 }

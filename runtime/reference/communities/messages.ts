@@ -1,15 +1,15 @@
 import { type Issue, isRecord } from '@trivet/runtime/check';
 import { pathText } from '@trivet/runtime/internal/protocol';
 
-/** An issue as clients of this service are told of it. */
+/** An issue in the response of this service. */
 export interface DescribedIssue {
   readonly field: string;
   readonly message: string;
 }
 
-/** Puts an issue into the words of this service; `body` is what was sent, where it could be read. */
+/** Converts an issue to the wording of this service; `body` is the request body, if it could be read. */
 export function describedIssue(issue: Issue, body: unknown): DescribedIssue {
-  // The first step of a path names the part of the request, which clients do not see.
+  // The first step of a path is the part of the request, which clients do not see.
   const path = issue.path.slice(1);
   const name = path.filter((step) => typeof step === 'string').join('.');
   const field = pathText(path).replace(/^If-Match$/, 'if_match') || '_schema';
@@ -36,7 +36,7 @@ function valueAt(body: unknown, path: readonly (string | number)[]): unknown {
   return value;
 }
 
-/** Parts of bodies that are objects; a wrong value there is wrong as a whole. */
+/** Parts of bodies that are objects; an invalid value there is invalid as a whole. */
 const objects = new Set(['', 'access', 'metadata', 'metadata.type', 'metadata.organizations']);
 
 function ofOrganization(field: string, organization: unknown): DescribedIssue {

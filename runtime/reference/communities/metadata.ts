@@ -5,7 +5,7 @@ import { safeHtml } from './html.js';
 import { invalid } from './refusals.js';
 import type { Session } from './session.js';
 
-/** Metadata as they are kept; what no schema can say of them is refused. */
+/** Metadata to be stored; refuses violations of rules that schemas cannot express. */
 export function storedMetadata(
   { settings, affiliations }: Pick<Session, 'settings' | 'affiliations'>,
   metadata: MetadataInput,
@@ -26,7 +26,7 @@ export function storedMetadata(
   };
 }
 
-/** A text without blanks around it, and without characters that XML cannot have or nobody can see. */
+/** A text without white space around it, and without characters that are invisible or illegal in XML. */
 function textOf(name: string, value: string, most: number): string {
   const text = value
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u200b\ufffe\uffff]|\p{Surrogate}/gu, '')
@@ -38,7 +38,7 @@ function textOf(name: string, value: string, most: number): string {
   return text;
 }
 
-/** HTML is measured as it is kept; of what is far too long nobody looks at the end. */
+/** The length of HTML is that of its stored form; far longer input is refused at once. */
 function htmlOf(name: string, value: string, most: number): string {
   const html = value.length > 4 * most ? undefined : safeHtml(value);
   if (html === undefined || [...html].length > most)
@@ -55,7 +55,7 @@ function organizationsOf(organizations: readonly object[], affiliations: Affilia
   return stored;
 }
 
-/** An id says more than a name: where both are sent, the id is kept. */
+/** An id is more specific than a name: if both are given, the id is stored. */
 function organizationOf(organization: object, index: number, affiliations: Affiliations): StoredOrganization {
   const at = `metadata.organizations.${index}`;
   if ('id' in organization) {

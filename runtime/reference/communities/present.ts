@@ -37,7 +37,7 @@ const typeTitles: { readonly [id in CommunityTypeId]: LocalizedText } = {
 
 type Presenting = Pick<Session, 'acceptLanguage' | 'affiliations' | 'caller' | 'isVendor' | 'origin'>;
 
-/** A community as it is answered to a caller. */
+/** A community as in responses to a caller. */
 export function communityOf(session: Presenting, document: CommunityDocument): Community {
   const { id, slug, created, updated, revision, access, metadata, deleted } = document;
   return {
@@ -56,14 +56,14 @@ export function communityOf(session: Presenting, document: CommunityDocument): C
   };
 }
 
-/** A community as the answer to a rename shows it: with its type as plain text. */
+/** A community as in the response to a rename: with its type as plain text. */
 export function renamedCommunityOf(session: Presenting, document: CommunityDocument): RenamedCommunity {
   const { metadata, ...community } = communityOf(session, document);
   const { type, ...others } = metadata;
   return { ...community, metadata: { ...others, ...(type === undefined ? {} : { type: type.id }) } };
 }
 
-/** No community has communities within it. */
+/** Communities cannot contain communities. */
 export const children = { allow: false } as const;
 
 /** Whether a community is published or deleted. */
@@ -74,7 +74,7 @@ export function deletionStatusOf(deleted: boolean): {
   return { is_deleted: deleted, status: deleted ? 'D' : 'P' };
 }
 
-/** A community as it is read on its own, with the link to its featured entries for everybody. */
+/** A single community, with the link to its featured entries for everyone. */
 export function communityDetailOf(session: Presenting, document: CommunityDocument): CommunityDetail {
   const community = communityOf(session, document);
   return { ...community, links: { ...community.links, featured: featuredLink(document, session) } };

@@ -9,7 +9,7 @@ import type { SearchRequest } from './search/search-request.js';
 import { countOf } from './search/slots.js';
 import type { Session } from './session.js';
 
-/** How records are searched. */
+/** How records are indexed for search. */
 export const recordTarget: SearchTarget<RecordDocument> = {
   fields: fieldsOf,
   labels: ({ communities, visibility }) =>
@@ -39,12 +39,12 @@ function fieldsOf(record: RecordDocument): SearchDocument {
   ]);
 }
 
-/** How many public records a community holds. */
+/** The number of public records in a community. */
 export function publicRecordsOf({ records }: Pick<Session, 'records'>, community: string): number {
   return countOf(records.labelled(`public/${community}`));
 }
 
-/** Searches the records of a community: public ones, for members all; whether it can be seen itself does not matter. */
+/** Searches the records of a community: public ones, for members all; independent of the community's visibility. */
 export function searchRecords(session: Session, name: string, request: SearchRequest): RecordSearch {
   const { repository, records, caller, settings } = session;
   const community = repository.byName(name);

@@ -5,14 +5,14 @@ import { representations } from './representation.js';
 
 const validationMessage = 'A validation error occurred.';
 
-/** 400: a rule that no schema can say is broken at a field of the body. */
+/** 400: a field of the body violates a rule that schemas cannot express. */
 export function invalid(field: string, message: string): HttpError {
   return new HttpError(400, validationMessage, {
     issues: [{ path: ['body', ...field.split('.')], keyword: 'rule', message }],
   });
 }
 
-/** 400: a search that asks for what no search gives. */
+/** 400: a search with unsupported parameters. */
 export function invalidSearch(): HttpError {
   return new HttpError(400, 'Invalid querystring parameters.');
 }
@@ -32,7 +32,7 @@ export function gone(): HttpError {
   return new HttpError(410, 'The record has been deleted.');
 }
 
-/** 507, which the whole of a request that wrote is undone with. */
+/** 507; all writes of the request are undone. */
 export function storeFull(cause: unknown): HttpError {
   return new HttpError(507, 'The store is full.', { cause });
 }
@@ -49,7 +49,7 @@ export function errorBody(
   return {
     status: 400,
     message: isOne ? error.message : validationMessage,
-    // The contract wants a list in every refusal of a request.
+    // The contract requires a list in every refusal of a request.
     errors: isOne ? [{ field: '_schema', messages: [error.message] }] : errors,
   };
 }

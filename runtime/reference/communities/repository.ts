@@ -12,13 +12,13 @@ const featured = 'featured-entries';
 const counters = 'counters';
 const resourceTypes = 'resource-types';
 
-/** Where the bytes of logos are: too many to be held in memory. */
+/** The bytes of logos, which are too large for memory. */
 export const logoBytes = 'community-logo-bytes';
 
 /** Featured entries by their starts. */
 const byStart = 'start';
 
-/** What a communities service keeps in memory. */
+/** The collections of a communities service in memory. */
 export const communityCollections: Declarations = {
   [communities]: {},
   [slugs]: {},
@@ -29,10 +29,10 @@ export const communityCollections: Declarations = {
   [resourceTypes]: {},
 };
 
-/** Names of the collections that are searched. */
+/** Names of the collections that can be searched. */
 export const searched = { communities, records } as const;
 
-/** Reads and writes what the communities service keeps, within one transaction. */
+/** Reads and writes the data of the communities service, within one transaction. */
 export class CommunityRepository {
   private readonly view: View;
 
@@ -40,7 +40,7 @@ export class CommunityRepository {
     this.view = view;
   }
 
-  /** The community of a UUID or slug; 404 when there is none. */
+  /** The community of a UUID or slug; 404 if it does not exist. */
   byName(name: string): CommunityDocument {
     const id = normalUuid(name) ?? this.view.get<string>(slugs, name);
     const found = id === undefined ? undefined : this.view.get<CommunityDocument>(communities, id);
@@ -48,14 +48,14 @@ export class CommunityRepository {
     return found;
   }
 
-  /** The community of a UUID or slug; 404 when there is none, 410 when it has been deleted. */
+  /** The community of a UUID or slug; 404 if it does not exist, 410 if it has been deleted. */
   present(name: string): CommunityDocument {
     const found = this.byName(name);
     if (found.deleted) throw gone();
     return found;
   }
 
-  /** Keeps a community; a slug that it had before is free. */
+  /** Stores a community; its previous slug becomes available. */
   put(community: CommunityDocument, oldSlug?: string): void {
     if (oldSlug !== undefined && oldSlug !== community.slug) this.view.delete(slugs, oldSlug);
     if (this.view.get(slugs, community.slug) === undefined)
@@ -63,7 +63,7 @@ export class CommunityRepository {
     this.view.put(communities, community.id, community);
   }
 
-  /** Whether some community, perhaps a deleted one, has a slug. */
+  /** Whether a community, possibly a deleted one, has a slug. */
   isTaken(slug: string): boolean {
     return this.view.get(slugs, slug) !== undefined;
   }
@@ -72,7 +72,7 @@ export class CommunityRepository {
     return this.view.get<LogoDocument>(logos, community);
   }
 
-  /** Keeps a logo with its bytes, which nobody ever sees beside the file of another one. */
+  /** Stores a logo with its bytes, which are never visible together with another logo. */
   putLogo(community: string, logo: LogoDocument, bytes: Uint8Array): void {
     this.deleteLogo(community);
     this.view.put(logoBytes, bytesKey(community, logo), bytes);
@@ -90,7 +90,7 @@ export class CommunityRepository {
     return this.view.get<RecordDocument>(records, id);
   }
 
-  /** Keeps a record, and what its type is called. */
+  /** Stores a record, and the title of its type. */
   putRecord(record: RecordDocument): void {
     this.view.put(records, record.id, record);
     const { parent, ...type } = record.resource_type;
@@ -103,7 +103,7 @@ export class CommunityRepository {
     return this.view.get<string>(resourceTypes, id);
   }
 
-  /** Featured entries of a community in the order they were made. */
+  /** Featured entries of a community in the order of creation. */
   featuredOf(community: string): FeaturedDocument[] {
     // A slash follows a community's id in its keys, and `0` follows the slash in the order of keys.
     const range = { from: `${community}/`, to: `${community}0` };
@@ -127,7 +127,7 @@ export class CommunityRepository {
     this.view.delete(featured, featuredKey(entry.community, entry.id));
   }
 
-  /** A number that no featured entry has had. */
+  /** A number that has not been used for a featured entry. */
   nextFeaturedId(): number {
     const next = (this.view.get<number>(counters, featured) ?? 0) + 1;
     this.view.put(counters, featured, next);
@@ -135,7 +135,7 @@ export class CommunityRepository {
   }
 }
 
-/** Where the bytes of a logo lie. */
+/** The key of a logo's bytes. */
 export function bytesKey(community: string, { file_id }: LogoDocument): string {
   return `${community}/${file_id}`;
 }

@@ -24,24 +24,24 @@ import type { Session, Sessions } from './session.js';
 import { type CommunitiesSettings, defaultSettings } from './settings.js';
 import { createClock } from './timestamp.js';
 
-/** What a communities service is made of. */
+/** The parts of a communities service. */
 export interface CommunitiesOptions {
   readonly store: Store;
   readonly settings?: Partial<CommunitiesSettings>;
-  /** Organizations of a registry; whatever is spelled like a ROR id unless said. */
+  /** Organizations of a registry; default: every well-formed ROR id. */
   readonly affiliations?: Affiliations;
-  /** Milliseconds since 1970; the platform's clock unless said. */
+  /** Milliseconds since 1970; default: the platform's clock. */
   readonly now?: () => number;
-  /** Makes UUIDs; random ones unless said. */
+  /** Creates UUIDs; default: random ones. */
   readonly newId?: () => string;
 }
 
-/** A communities service, with what its contract has no operations for. */
+/** A communities service, with operations that are not in its contract. */
 export interface CommunitiesService extends Communities, Loading {
   readonly admission: Admission;
 }
 
-/** Makes a communities service that keeps its data in a store. */
+/** Creates a communities service with its data in a store. */
 export function communitiesService(options: CommunitiesOptions): CommunitiesService {
   const settings = { ...defaultSettings, ...options.settings };
   const within = sessionsOf(options, settings);
@@ -232,7 +232,7 @@ type SearchQuery = Omit<SearchRequest, 'url' | 'filters'> & {
   readonly resource_type?: readonly string[];
 };
 
-/** A search as its parameters say it; parameters with several values filter by the facet of their name. */
+/** A search by its parameters; those with several values are filters of the facet with that name. */
 function searchOf({ origin }: Session, path: string, query: SearchQuery): SearchRequest {
   const { q, sort, size, page, ...filters } = query;
   return {

@@ -7,7 +7,7 @@ import type { CommunityRepository } from './repository.js';
 import type { SearchIndex } from './search/search-index.js';
 import type { CommunitiesSettings } from './settings.js';
 
-/** What an operation works with: the data of its transaction, who calls, and when. */
+/** The context of an operation: the data of its transaction, the caller, and the time. */
 export interface Session {
   readonly repository: CommunityRepository;
   readonly communities: SearchIndex<CommunityDocument>;
@@ -16,26 +16,26 @@ export interface Session {
   readonly caller: Caller;
   /** Scheme and authority of links. */
   readonly origin: string;
-  /** The caller wants the vendor's representation. */
+  /** The caller prefers the vendor's representation. */
   readonly isVendor: boolean;
-  /** Languages that the caller reads, as its header says them. */
+  /** The caller's Accept-Language header. */
   readonly acceptLanguage?: string | undefined;
   readonly settings: CommunitiesSettings;
-  /** The present moment, later each time. */
+  /** The current time, strictly increasing. */
   now(): string;
-  /** A UUID that nothing has had. */
+  /** A new UUID. */
   newId(): string;
 }
 
-/** Runs work in a transaction of its own: what it refuses has changed nothing. */
+/** Runs a function in a transaction of its own, which is undone if it throws. */
 export type Sessions = <R>(context: CallContext | undefined, work: (session: Session) => R) => Promise<R>;
 
-/** Refuses whoever neither owns a community nor is the system. */
+/** Refuses callers who neither own a community nor are the system. */
 export function demandManager({ caller }: Session, community: CommunityDocument): void {
   if (!mayManage(caller, community)) throw forbidden();
 }
 
-/** Refuses whoever does not hold the permission to feature communities. */
+/** Refuses callers without the permission to feature communities. */
 export function demandFeaturer({ caller }: Session): void {
   if (!mayFeature(caller)) throw forbidden();
 }

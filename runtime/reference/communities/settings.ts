@@ -1,46 +1,43 @@
-/** What a search orders its results by. */
+/** A sort option of a search. */
 export interface SortOption {
-  /**
-   * Fields of dates or keywords, `-` in front of one whose greatest values come first; `_score` is how well a result
-   * matches the query.
-   */
+  /** Fields of dates or keywords, descending with `-` in front; `_score` is the relevance for the query. */
   readonly fields: readonly string[];
 }
 
-/** Sorts that a service offers; clients ask for them by their names. */
+/** Sort options of a service, by their names in requests. */
 export interface SortOptions {
   readonly [name: string]: SortOption;
 }
 
-/** What can be set about a communities service. */
+/** The settings of a communities service. */
 export interface CommunitiesSettings {
   readonly COMMUNITIES_SORT_OPTIONS: SortOptions;
-  /** Bytes of a logo. */
+  /** Maximum bytes of a logo. */
   readonly COMMUNITIES_LOGO_MAX_FILE_SIZE: number;
-  /** Whether communities may be restricted, and change from public to restricted and back. */
+  /** Whether communities may be restricted, and change between public and restricted. */
   readonly COMMUNITIES_ALLOW_RESTRICTED: boolean;
-  /** Characters of a description; the contract allows no more than 2000. */
+  /** Maximum characters of a description; the contract allows at most 2000. */
   readonly maxDescription: number;
-  /** Characters of a curation policy as it is kept. */
+  /** Maximum characters of a curation policy as stored. */
   readonly maxCurationPolicy: number;
-  /** Characters of a page as it is kept; the contract allows no more than 50,000 to be sent. */
+  /** Maximum characters of a page as stored; the contract allows at most 50,000 in a request. */
   readonly maxPage: number;
-  /** Results on a page when a search does not say. */
+  /** Default results per page. */
   readonly pageSize: number;
   /**
-   * Results on a page at most; a search that asks for more gets this many. The contract refuses more than 1000 before
-   * that.
+   * Maximum results per page; larger values in requests are reduced to it. The contract refuses values above 1000
+   * before that.
    */
   readonly maxPageSize: number;
-  /** Results of a search that can be had, on whatever page. */
+  /** Maximum results of a search that are accessible, on any page. */
   readonly maxResultWindow: number;
-  /** Seconds for which anybody may keep the logo of a public community. */
+  /** Seconds for which the logo of a public community may be cached. */
   readonly logoMaxAge: number;
-  /** Scheme and authority of links in answers to calls that came by no request. */
+  /** Scheme and authority of links in responses to calls without a request. */
   readonly origin: string;
 }
 
-/** Settings unless said otherwise. */
+/** The default settings. */
 export const defaultSettings: CommunitiesSettings = {
   COMMUNITIES_SORT_OPTIONS: {
     bestmatch: { fields: ['-_score'] },
@@ -48,7 +45,7 @@ export const defaultSettings: CommunitiesSettings = {
     oldest: { fields: ['created'] },
     'updated-desc': { fields: ['-updated'] },
     'updated-asc': { fields: ['updated'] },
-    // Communities have no versions to order by; the newest come first.
+    // Communities have no versions; the newest are first.
     version: { fields: ['-created'] },
   },
   COMMUNITIES_LOGO_MAX_FILE_SIZE: 1_000_000,

@@ -1,12 +1,12 @@
-/** Slugs that other resources have taken. */
+/** Slugs reserved for other resources. */
 const reserved = new Set(['featured']);
 
-/** The form in which a slug is kept and compared: without blanks around it, in lower case. */
+/** The form in which a slug is stored and compared: trimmed, in lower case. */
 export function normalSlug(slug: string): string {
   return slug.trim().toLowerCase();
 }
 
-/** What is wrong with a slug beyond its characters and length; `undefined` when nothing is. */
+/** The error in a slug apart from its characters and length; `undefined` if it is valid. */
 export function problemOfSlug(slug: string): string | undefined {
   const normal = normalSlug(slug);
   if (reserved.has(normal)) return 'This identifier is reserved.';
@@ -14,12 +14,14 @@ export function problemOfSlug(slug: string): string | undefined {
   return undefined;
 }
 
-/** Whether a text is spelled like a UUID, with hyphens or without. */
+/** Whether a text is a UUID, with hyphens or without. */
 export function isUuid(text: string): boolean {
   return normalUuid(text) !== undefined;
 }
 
-/** A UUID in its canonical spelling, of any that leads to it: braces, `urn:uuid:`, hyphens. `undefined` for other texts. */
+/**
+ * A UUID in canonical form, from any common form: with braces, `urn:uuid:`, or hyphens. `undefined` for other texts.
+ */
 export function normalUuid(text: string): string | undefined {
   const bare = text.replace(/^urn:(?=uuid:)/i, '').replace(/^uuid:/i, '');
   const digits = bare

@@ -1,9 +1,9 @@
-/** Tells the present moment as text, each time a later one than before. */
+/** Returns the current time as text, strictly increasing. */
 export type Clock = () => string;
 
 /**
- * Makes a clock of microseconds, ISO 8601 in UTC. Moments of one clock are all different, so that ordering by them
- * is ordering by what happened.
+ * Creates a clock with microseconds, ISO 8601 in UTC. Its times are all different, so that sorting by them is sorting
+ * by the order of events.
  */
 export function createClock(now: () => number = Date.now): Clock {
   let last = 0n;
@@ -18,8 +18,8 @@ const form =
   /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2}):(\d{2})(?:\.(\d{1,9}))?(?:Z|([+-])(\d{2}):(\d{2}))?$/;
 
 /**
- * Reads ISO 8601, or the spelling with a blank; without an offset it is UTC. The result is ISO 8601 in UTC with
- * microseconds, in which moments are ordered as texts are; `undefined` when there is no such moment.
+ * Parses ISO 8601, also with a space instead of T; without an offset it is UTC. The result is ISO 8601 in UTC with
+ * microseconds, which sorts as text; `undefined` if the time is malformed or does not exist.
  */
 export function normalTimestamp(text: string): string | undefined {
   const match = form.exec(text);

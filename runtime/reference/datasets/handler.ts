@@ -9,11 +9,11 @@ import type { HttpHandler } from '@trivet/runtime/http/message';
 import { datasetHandler, memoryFile, type StoredFile } from '@trivet/runtime/table/handler';
 import { reportPage } from './report-page.js';
 
-/** Where the reference datasets stand and where their files are. */
+/** Where the reference datasets and their files are. */
 export interface ReferenceDatasetOptions {
-  /** Path in front; default `/datasets`. */
+  /** Path prefix; default `/datasets`. */
   readonly mount?: string;
-  /** Folder with one folder for each dataset; default: the files that come with this package. */
+  /** Folder with a subfolder per dataset; default: the files of this package. */
   readonly folder?: string;
 }
 
@@ -33,7 +33,7 @@ export function datasetsHandler(options: ReferenceDatasetOptions = {}): HttpHand
   });
 }
 
-/** The packed package carries a copy of the files; in the workspace they are read where they are written by hand. */
+/** The published package contains a copy of the files; in the workspace they are read from the specs. */
 function ownFolder(): string {
   const candidates = ['./files/', '../../../specs/datasets/', '../../../../specs/datasets/'];
   const folders = candidates.map((path) => fileURLToPath(new URL(path, import.meta.url)));

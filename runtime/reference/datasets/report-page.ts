@@ -4,7 +4,7 @@ import { reportHtml } from '@trivet/runtime/table/validate';
 
 const styleHash = createHash('sha256').update(reportStyle).digest('base64');
 
-/** The validation report as one page that needs nothing else and runs nothing. */
+/** The validation report as one self-contained page without scripts. */
 export const reportPage: ReportPage = {
   headers: [
     'Content-Security-Policy',

@@ -17,13 +17,13 @@ const types: ReadonlyMap<string, string> = new Map([
   ['svg', 'image/svg+xml'],
 ]);
 
-/** Files that come from a package, under the names that the page knows them by. */
+/** Files of packages, by their names in the page. */
 const ofPackages: ReadonlyMap<string, string> = new Map([
   ['uplot.js', 'uplot/dist/uPlot.esm.js'],
   ['uplot.css', 'uplot/dist/uPlot.min.css'],
 ]);
 
-/** A file of the page by its name; nothing for a name that none has. */
+/** A file of the page by its name; undefined if it does not exist. */
 export async function pageFile(name: string): Promise<PageFile | undefined> {
   const extension = /^[a-z0-9-]+\.([a-z]+)$/.exec(name)?.[1] ?? '';
   const type = types.get(extension);
@@ -41,7 +41,7 @@ function pathOf(name: string): string {
   return join(pageFolder(), name);
 }
 
-/** Beside this file; a build that was not packed has the scripts only, and the rest where it was written. */
+/** Next to this file; the `dist` folder of a workspace build has only the scripts, and the rest is in the sources. */
 function pageFolder(): string {
   const folders = ['./page', '../../explorer/page'].map((path) =>
     fileURLToPath(new URL(path, import.meta.url)),

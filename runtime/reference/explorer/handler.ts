@@ -1,11 +1,11 @@
 /**
- * The explorer: one page at `/` and what it is made of under `/explorer/`.
+ * The explorer: one page at `/` with its files under `/explorer/`.
  *
  *     GET /                            the page
  *     GET /explorer/{file}             its scripts and styles
- *     GET /explorer/contracts.json     the contracts, as the generator describes them
- *     GET /explorer/reports.json       conformance reports that are there
- *     GET /explorer/reports/{id}       one of them; an id may have a slash in it
+ *     GET /explorer/contracts.json     the contracts, as described by the generator
+ *     GET /explorer/reports.json       existing conformance reports
+ *     GET /explorer/reports/{id}       one of them; an id may contain a slash
  */
 
 import type { ExplorerContract } from '@trivet/runtime/explorer';
@@ -13,23 +13,23 @@ import type { Body, HttpHandler, HttpRequest, HttpResponse } from '@trivet/runti
 import { type PageFile, pageFile } from './files.js';
 import { reportsIn } from './reports.js';
 
-/** A contract and where it is served. */
+/** A contract and its URL. */
 export interface ServedContract {
   readonly contract: ExplorerContract;
-  /** Path of the SOAP endpoint, of the data package, or of the resource that a REST contract is about. */
+  /** Path of the SOAP endpoint, of the data package, or of the main resource of a REST contract. */
   readonly address: string;
 }
 
-/** What the explorer shows. */
+/** The contents of the explorer. */
 export interface ExplorerOptions {
   readonly contracts: readonly ServedContract[];
   /** Folder or HTML file of conformance reports; default: `conformance-report`, where `trivet conform` writes them. */
   readonly reports?: string;
-  /** Whether a request may see reports, which show what a service was asked and answered; by default every one. */
+  /** Whether a request may see reports, which contain requests and responses of services; default: all requests. */
   readonly mayReadReports?: (request: HttpRequest) => boolean;
 }
 
-// Nothing but what this server sends is run, shown or asked.
+// Only resources of this server are run, shown or requested.
 const pagePolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -42,7 +42,7 @@ const pagePolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-// A report shows what some server answered: it stands in a world of its own, with the script of its search box.
+// A report contains responses of other servers: it is sandboxed, with the script of its search box.
 const reportPolicy =
   "sandbox allow-scripts; default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; frame-ancestors 'self'";
 
@@ -67,7 +67,7 @@ export function explorerHandler(options: ExplorerOptions): HttpHandler {
   };
 }
 
-/** Browsers ask for a name and a password themselves, and remember them. */
+/** Browsers show a dialog for name and password themselves, and remember them. */
 const whoAreYou: HttpResponse = {
   status: 401,
   headers: [

@@ -2,15 +2,15 @@ import { createReadStream } from 'node:fs';
 import { open, readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** A report of `trivet conform` that lies in a folder. */
+/** A report of `trivet conform` in a folder. */
 export interface Report {
-  /** `report` in the folder that is looked in, `<name>/report` in one of the folders in it. */
+  /** `report` in the given folder, `<name>/report` in one of its subfolders. */
   readonly id: string;
-  /** When it was written, ISO 8601. */
+  /** Time of writing, ISO 8601. */
   readonly written: string;
-  /** Whether there is a page of it. */
+  /** Whether it has an HTML page. */
   readonly page: boolean;
-  /** What the JSON report says, where there is one. */
+  /** Numbers of the JSON report, if it has one. */
   readonly summary?: ReportSummary;
 }
 
@@ -24,18 +24,20 @@ export interface ReportSummary {
   readonly known: number;
 }
 
-/** Where reports lie: a folder as `trivet conform --out` wrote it, one with such folders in it, or one HTML file. */
+/** The place of reports: a folder written by `trivet conform --out`, one with such subfolders, or one HTML file. */
 export interface Reports {
-  /** The last one first. */
+  /** The latest first. */
   list(): Promise<readonly Report[]>;
-  /** The bytes of the page of one; the file is opened when the first is asked for. */
+  /** The bytes of a report's page; the file is opened on demand. */
   page(id: string): Promise<AsyncIterable<Uint8Array> | undefined>;
 }
 
-/** Bytes at the start of a JSON report that are read: its numbers stand there, before all clauses and exchanges. */
+/** Bytes that are read from the start of a JSON report: its numbers are there, before all clauses and exchanges. */
 const headLength = 1024 * 1024;
 
-/** Looks for reports each time it is asked: they are written while the server runs. What has not changed is not read anew. */
+/**
+ * Searches for reports on every call, since they are written while the server runs. Unchanged ones are not read again.
+ */
 export function reportsIn(place: string): Reports {
   const summaries: Summaries = new Map();
   return {
@@ -58,7 +60,7 @@ interface Files {
   readonly json: string;
 }
 
-/** Files that may be there, by the report's id; ids come from this list alone, never from a request. */
+/** Possible files, by the report's id; ids are taken from this list, never from a request. */
 async function placesIn(place: string): Promise<ReadonlyMap<string, Files>> {
   if (place.endsWith('.html')) {
     return new Map([['report', { html: place, json: join(dirname(place), 'report.json') }]]);
@@ -75,20 +77,20 @@ function filesIn(folder: string): Files {
   return { html: join(folder, 'report.html'), json: join(folder, 'report.json') };
 }
 
-/** When a file was written, in milliseconds since 1970, and how many bytes it has. */
+/** When a file was written, in milliseconds since 1970, and its size in bytes. */
 interface Version {
   readonly written: number;
   readonly size: number;
 }
 
-/** Numbers of JSON reports as they were read last, by path. */
+/** Numbers of JSON reports as last read, by path. */
 type Summaries = Map<string, { readonly version: Version; readonly summary: ReportSummary | undefined }>;
 
 async function report(id: string, { html, json }: Files, summaries: Summaries): Promise<Report | undefined> {
   const [page, data] = await Promise.all([versionOf(html), versionOf(json)]);
   const version = page ?? data;
   if (version === undefined) return undefined;
-  // A report of another run that was left behind does not speak for the page.
+  // A report left over from another run does not apply to the page.
   const together = data !== undefined && Math.abs(data.written - version.written) < 60_000;
   const summary = together ? await summaryIn(json, data, summaries) : undefined;
   return {
@@ -155,7 +157,7 @@ function isSummary(value: unknown): value is ReportSummary {
   );
 }
 
-/** A report holds every exchange; a page that lists reports wants none. */
+/** A report contains every exchange, which a list of reports does not need. */
 function pick({ contract, ok, passed, failed, blocked, known }: ReportSummary): ReportSummary {
   return { contract, ok, passed, failed, blocked, known };
 }

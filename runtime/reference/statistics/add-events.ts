@@ -15,18 +15,18 @@ import {
   writeVisit,
 } from './visit.js';
 
-/** What a batch of events comes to. */
+/** The result of a batch of events. */
 export interface Addition {
-  /** The commit that this stands on. */
+  /** The commit on which this is based. */
   readonly seen: number;
   readonly writes: readonly Write[];
-  /** What the writes say of the events, where they change anything. */
+  /** The changes by the events, if there are any. */
   readonly segment?: Segment;
-  /** Whether each event took the place of another one in the same window. */
+  /** Whether each event replaced another one in the same window. */
   readonly repeated: readonly boolean[];
 }
 
-/** Reads what a batch of events touches, and works out what is to be written; it asks the store twice. */
+/** Reads the documents that a batch of events affects, and computes the writes; it reads from the store twice. */
 export async function addEvents(
   store: Store,
   recent: Recent,
@@ -38,7 +38,7 @@ export async function addEvents(
   const salts = await saltsOf(store, days, today, saltOf);
   const places = events.map((event) => placeOfVisit(event, salts.texts.get(event.date) ?? ''));
   const visits = await visitsAt(store, recent, places);
-  // Those who ask should not wait for all of this at once.
+  // Queries should not wait for all of this at once.
   await setImmediate();
   const { additions, changed, repeated } = tally(events, visits);
   if (changed.size === 0) return { seen, writes: salts.writes, repeated };
@@ -48,7 +48,7 @@ export async function addEvents(
   return { seen, writes: [...salts.writes, ...segmentWrites(segment)], segment, repeated };
 }
 
-/** The visits at some places, the same one for the same place. */
+/** The visits at some places; equal places share one object. */
 async function visitsAt(
   store: Store,
   recent: Recent,

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import type { Visitor } from './event.js';
 
-/** What a visitor becomes: hashes that mean nothing without the salt of their day. */
+/** A pseudonymised visitor: hashes that are meaningless without the salt of their day. */
 export interface Anonymous {
-  /** The same for a day where a user or a session is known. */
+  /** Constant for a day if the user or the session is known. */
   readonly visitor: string;
-  /** The same for an hour; what is unique is told by it. */
+  /** Constant for an hour; used to count unique visitors. */
   readonly session: string;
 }
 
@@ -16,7 +16,7 @@ export function anonymize(visitor: Visitor, timestamp: string, salt: string): An
   return { visitor: hash('sha224', salt + texts.visitor), session: hash('sha224', salt + texts.session) };
 }
 
-/** The texts that are hashed, in an hour, `YYYYMMDDHH`. Who is not known at all has no hour either. */
+/** The texts to hash, in an hour, `YYYYMMDDHH`. A completely unknown visitor has no hour either. */
 export function identify(visitor: Visitor, hour: string): Anonymous {
   const known = visitor.user_id || visitor.session_id;
   if (known) return { visitor: known, session: `${known}|${hour}` };

@@ -10,10 +10,10 @@ import { isOfSums, readSums } from './read-sums.js';
 import { collections } from './rollup.js';
 import { fieldOf, readSubject, type Subject, type SubjectField } from './subject.js';
 
-/** Queries that wait for the store at the same time. */
+/** Maximum concurrent queries of the store. */
 const queriesAtOnce = 4;
 
-/** Runs queries on the counts that are kept for them; results with their names, in the order of the queries. */
+/** Runs queries on their counts; returns results with names, in the order of the queries. */
 export async function answerQueries(
   counts: Counts,
   asked: readonly Asked[],
@@ -38,7 +38,7 @@ export async function answerQueries(
   });
 }
 
-/** Whether nothing was found that tells a text of the answer, and the query does not tell it either. */
+/** Whether a text of the response is missing both in the results and in the query. */
 function lacksTexts({ plan: { filters, settings } }: Asked, groups: Groups | undefined): boolean {
   const { copy_fields = {}, required_filters = {} } = settings.params;
   const given = Object.values(required_filters);
@@ -69,7 +69,7 @@ function writeResult(
   return { interval, key_type: 'date', start_date, end_date, buckets };
 }
 
-/** First days of all intervals from the first that has a document to the last one. */
+/** First days of all intervals from the first one with a document to the last. */
 function datesOf(groups: Groups, interval: Interval): readonly number[] {
   const found = [...groups.keys()].map(Number).sort((left, right) => left - right);
   const days: number[] = [];
@@ -82,15 +82,15 @@ function datesOf(groups: Groups, interval: Interval): readonly number[] {
   return days;
 }
 
-/** Writes groups as a query answers them. */
+/** Writes groups as the response of a query. */
 interface Writer {
   /** The numbers and texts of a group. */
   numbers(group: Group): Record<string, unknown>;
-  /** The numbers of groups together, and of those with the same value of a field each. */
+  /** The totals of groups, and those of the groups with the same value, field by field. */
   level(groups: readonly Group[], fields: readonly SubjectField[]): Record<string, unknown>;
 }
 
-/** Texts come from the query where it gives them, else from what was counted last; `before`: on another day. */
+/** Texts are taken from the query if it contains them, else from the last counted event; `before`: on another day. */
 function writerOf(
   { settings: { params }, filters }: Plan,
   subjects: ReadonlyMap<string, Subject>,
@@ -125,7 +125,7 @@ function together(groups: readonly Group[]): Group {
   return all;
 }
 
-/** Groups by the value of a field, those with the most documents first; what has no value is in no bucket. */
+/** Groups by the value of a field, those with the most documents first; groups without a value are in no bucket. */
 function byValue(
   groups: readonly Group[],
   field: SubjectField,

@@ -5,7 +5,7 @@ import type { StatisticsSettings } from './settings.js';
 const ofRecord = ['recid', 'parent_recid', 'unique_id'];
 const countsOfRecord = countedFields.filter((field) => field !== 'volume');
 
-/** What daily documents hold. */
+/** The fields of daily documents. */
 const indices: ReadonlyMap<
   unknown,
   { readonly fields: readonly string[]; readonly counts: readonly string[] }
@@ -19,12 +19,12 @@ const indices: ReadonlyMap<
 const classes = ['terms', 'date_histogram'];
 const operations = ['sum', 'min', 'max', 'avg', 'value_count'];
 const params = ['index', 'required_filters', 'metric_fields', 'copy_fields', 'aggregated_fields'];
-/** Names that mean something else in a request or an answer. */
+/** Names with another meaning in a request or a response. */
 const taken = ['start_date', 'end_date', 'interval', 'type', 'field', 'key', 'key_type', 'date', 'buckets'];
 
 type Complain = (where: string, what: string) => void;
 
-/** Refuses settings that are wrong, with all that is wrong in them. */
+/** Throws for invalid settings, with all errors. */
 export function checkSettings(settings: StatisticsSettings): void {
   const found: string[] = [];
   for (const [stat, value] of Object.entries(settings)) {

@@ -3,8 +3,8 @@ import { lastDay } from './month.js';
 import { readSums } from './read-sums.js';
 
 /**
- * Ids of the subjects that queries ask for whose days hold nothing: what was counted last of the same filters' values,
- * on any day, of the query's own index first. A query of what was never counted has none.
+ * Ids of the subjects for queries without results: those counted last with the same values of filters, on any day,
+ * preferably in the query's own index. None if nothing was ever counted.
  */
 export async function subjectsCountedBefore(
   counts: Counts,
@@ -24,7 +24,7 @@ export async function subjectsCountedBefore(
   return found;
 }
 
-/** The same query of all days, by each rollup that is kept by the same fields. */
+/** The same query for all days, by each rollup with the same fields. */
 function rollupsFor({ recent }: Counts, { name, rollup, plan }: Asked): readonly Asked[] {
   const fields = rollup.filters.join();
   const wasRead = plan.days[0] === 0 && plan.days[1] === lastDay;

@@ -1,25 +1,25 @@
-/** What is counted; `volume` is of downloads. */
+/** The counted numbers; `volume` is for downloads. */
 export const countedFields = ['count', 'unique_count', 'volume', 'machine_count'] as const;
 
 /** A number of a daily document. */
 export type CountedField = (typeof countedFields)[number];
 
-/** What happened on a day to all subjects that share some fields. */
+/** The counts of one day for all subjects that share some fields. */
 export type Daily = {
-  /** Events, clicks within one window counted once. */
+  /** Events; clicks within one window count once. */
   [field in CountedField]: number;
 } & {
-  /** The second of the day of the newest event, and what it was about. */
+  /** The second of the day of the newest event, and its subject. */
   last: number;
   subject: string;
 };
 
-/** A day on which nothing happened yet. */
+/** A day without events. */
 export function noDaily(): Daily {
   return { count: 0, unique_count: 0, volume: 0, machine_count: 0, last: -1, subject: '' };
 }
 
-/** Adds what happened to what is known. */
+/** Adds counts to existing ones. */
 export function addDaily(daily: Daily, more: Daily): void {
   daily.count += more.count;
   daily.unique_count += more.unique_count;
@@ -30,7 +30,7 @@ export function addDaily(daily: Daily, more: Daily): void {
   daily.subject = more.subject;
 }
 
-/** Reads a daily document, which stands in a text between two places; queries read a great many. */
+/** Parses a daily document between two positions of a text; optimised, since queries read many. */
 export function readDaily(text: string, from: number, to: number): Daily {
   const unique = text.indexOf(' ', from) + 1;
   const volume = text.indexOf(' ', unique) + 1;
@@ -47,7 +47,7 @@ export function readDaily(text: string, from: number, to: number): Daily {
   };
 }
 
-/** A number between two places; without a text of its own where it has digits alone. */
+/** A number between two positions; without a substring if it has only digits. */
 function readNumber(text: string, from: number, to: number): number {
   let number = 0;
   for (let at = from; at < to; at += 1) {

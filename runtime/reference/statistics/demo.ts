@@ -2,7 +2,7 @@ import type { Store } from '../store/store.js';
 import type { DownloadEvent, UsageEvent, ViewEvent } from './event.js';
 import { ingestEvents } from './ingest.js';
 
-/** Records that the demonstration's events are about; `recid` is the second version of `parent_recid`. */
+/** Records of the demonstration's events; `recid` is the second version of `parent_recid`. */
 export const demoRecord = {
   recid: 'ehvhw-rzz80',
   parent_recid: 'x6vqb-7nx39',
@@ -20,7 +20,7 @@ const visitors = [
   },
 ];
 
-/** Fills a store with a few months of views and downloads of one record, and says how many count. */
+/** Fills a store with a few months of views and downloads of one record, and returns how many count. */
 export async function loadDemoStatistics(store: Store): Promise<number> {
   const { recid, parent_recid, firstVersion } = demoRecord;
   const events = days.flatMap((day, index) =>

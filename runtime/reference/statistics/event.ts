@@ -1,7 +1,7 @@
 import { type Fields, isRecord } from '@trivet/runtime/check';
 import { readMoment, type SecondsOf } from './moment.js';
 
-/** What is known of somebody who uses records; it is kept as a hash that means nothing without the day's salt. */
+/** A user of records, as far as known; only kept as a hash that is meaningless without the day's salt. */
 export interface Visitor {
   readonly user_id?: string;
   readonly session_id?: string;
@@ -9,10 +9,10 @@ export interface Visitor {
   readonly user_agent?: string;
 }
 
-/** Somebody looked at a record. */
+/** A view of a record. */
 export interface ViewEvent extends Visitor {
   readonly event: 'record-view';
-  /** ISO 8601, in UTC where no offset stands; parts of a second are not kept. */
+  /** ISO 8601, in UTC if without an offset; fractions of a second are dropped. */
   readonly timestamp: string;
   readonly recid: string;
   readonly parent_recid: string;
@@ -20,7 +20,7 @@ export interface ViewEvent extends Visitor {
   readonly via_api?: boolean;
 }
 
-/** Somebody downloaded a file of a record. */
+/** A download of a file of a record. */
 export interface DownloadEvent extends Omit<ViewEvent, 'event'> {
   readonly event: 'file-download';
   readonly bucket_id: string;
@@ -30,22 +30,22 @@ export interface DownloadEvent extends Omit<ViewEvent, 'event'> {
   readonly size: number;
 }
 
-/** What statistics are made of. */
+/** The input of statistics. */
 export type UsageEvent = ViewEvent | DownloadEvent;
 
 const visitorFields = ['user_id', 'session_id', 'ip_address', 'user_agent'] as const;
 const recordFields = ['recid', 'parent_recid'] as const;
 const fileFields = [...recordFields, 'bucket_id', 'file_id'] as const;
 const longestText = 1000;
-// Characters that a database may refuse to keep.
+// Characters that a database may reject.
 const unprintable = /[\p{Cc}\p{Cs}]/u;
 
-/** A value as an event, or what is wrong with it. Members that are not known are ignored. */
+/** A value as an event, or its error. Unknown members are ignored. */
 export function readEvent(
   value: unknown,
   secondsOf: SecondsOf = (text) => readMoment(text)?.seconds,
 ): UsageEvent | string {
-  // The members that the type names have been looked at, one by one.
+  // The members of the type have been checked one by one.
   return faultOf(value, secondsOf) ?? (value as UsageEvent);
 }
 
@@ -75,7 +75,7 @@ const endOfTime = Date.UTC(3000, 0, 1) / 1000;
 function faultOfVisitor(value: Fields): string | undefined {
   for (const name of visitorFields) {
     const text = value[name];
-    // Upstream writes what it does not know as null.
+    // Upstream writes unknown values as null.
     if (text !== undefined && text !== null && typeof text !== 'string') return `${name} must be a string`;
   }
   return undefined;

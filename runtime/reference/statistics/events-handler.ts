@@ -12,9 +12,9 @@ import { StoreFullError } from '../store/store.js';
 import { readEvent } from './event.js';
 import { type Ingester, type IngestReport, InvalidEvents, TooManyEvents } from './ingest.js';
 
-/** How events are taken in over HTTP. */
+/** How events are received over HTTP. */
 export interface EventsHandlerOptions {
-  /** Callers by bearer token, of whom those that hold `system_process` may send; the demonstration's unless said. */
+  /** Callers by bearer token; those with `system_process` may send events. Default: those of the demonstration. */
   readonly tokens?: Tokens;
   readonly limits?: {
     /** Bytes of a request. Default: 16 MiB. */
@@ -22,22 +22,22 @@ export interface EventsHandlerOptions {
     /** Events of a request. Default: 10,000. */
     readonly events?: number;
   };
-  /** Told of every error that nobody expected. Default: `console.error`. */
+  /** Called with every unexpected error. Default: `console.error`. */
   readonly onError?: (error: unknown) => void;
 }
 
-/** What the answer to events that were taken in says. */
+/** The response to accepted events. */
 export interface EventsAccepted extends IngestReport {
   readonly refused: 0;
 }
 
-/** Faults that an answer lists; it counts all of them. */
+/** Maximum errors listed in a response, which counts all of them. */
 const listedFaults = 100;
 const lines = ['application/x-ndjson', 'application/ndjson', 'application/jsonl', 'application/jsonlines'];
 
 /**
- * Serves `POST /admin/events`, which is no part of the contract: events as JSON lines or as a list, all of which are
- * counted or none. Sending the same events again changes nothing.
+ * Serves `POST /admin/events`, which does not belong to the contract: events as JSON lines or as a list, which are
+ * counted all or not at all. Sending the same events again changes nothing.
  */
 export function eventsHandler(ingester: Ingester, options: EventsHandlerOptions = {}): HttpHandler {
   return async (request) => {
@@ -81,7 +81,7 @@ function demandSystem(tokens: Tokens, request: HttpRequest): void {
   throw new HttpError(401, 'Credentials are missing.', { headers: { 'www-authenticate': 'Bearer' } });
 }
 
-/** A value with the line that it stands in, or its position in a list, from 1. */
+/** A value with its line, or its position in a list, from 1. */
 interface Line {
   readonly line: number;
   readonly value?: unknown;

@@ -7,7 +7,7 @@ import { readSalt } from './salt.js';
 /** Documents that are removed in one commit. */
 const removedAtOnce = 1000;
 
-/** Forgets the visits and the salts of days that no event has come for since a date; their counts stay. */
+/** Removes the visits and the salts of days without new events since a date; their counts are kept. */
 export async function forgetVisits(store: Store, since: string): Promise<void> {
   const old: string[] = [];
   for await (const [date, document] of store.scan(collections.salts)) {
@@ -32,7 +32,7 @@ async function forgetDay(store: Store, date: string, since: string): Promise<voi
       if (writes.push(removal(collections.visits, key)) === removedAtOnce) break;
     }
     const isLast = writes.length < removedAtOnce;
-    // After the visits: without it nobody would know that they are there.
+    // Removed after the visits: without it they could not be found again.
     if (isLast) writes.push(removal(collections.salts, date));
     if ((await store.commit(writes, head)) !== undefined && isLast) return;
   }

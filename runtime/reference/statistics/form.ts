@@ -13,7 +13,7 @@ import {
 
 const texts = ['recid', 'parent_recid', 'start_date', 'end_date'];
 
-/** Checks that queries have their form; what depends on their statistic is not looked at. */
+/** Checks the structure of queries, without the requirements of their statistic. */
 export const checkForm: Check<StatisticsQueries> = (value) => {
   if (!isRecord(value)) return refuse('type', 'must be an object');
   let issues: Issue[] | undefined;

@@ -10,12 +10,12 @@ interface Range {
 /** Daily documents that are counted together. */
 export interface Group {
   documents: number;
-  /** The newest document's day, its second, and what its newest event was about. */
+  /** The newest document's day, its second, and the subject of its newest event. */
   newest: { readonly day: number; readonly second: number; readonly subject: string };
   readonly ranges: { readonly [field in CountedField]: Range };
 }
 
-/** A group of no document. */
+/** A group without documents. */
 export function emptyGroup(): Group {
   const range = (): Range => ({ sum: 0, min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY });
   return {
@@ -56,7 +56,7 @@ function isNewer(day: number, second: number, than: Group['newest']): boolean {
   return day > than.day || (day === than.day && second > than.second);
 }
 
-/** A number of a group; what no document has is null, but that the sum of nothing is 0. */
+/** A number of a group; null if no document has it, except that an empty sum is 0. */
 export function metricOf(
   { documents, ranges }: Group,
   operation: MetricOperation,

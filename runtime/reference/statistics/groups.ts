@@ -7,16 +7,16 @@ import type { Plan } from './plan.js';
 import type { Recent } from './recent.js';
 import type { KeptRollup } from './rollup.js';
 
-/** What a query is answered from. */
+/** The data for queries. */
 export interface Counts {
   readonly store: Store;
-  /** What is not in the store's months yet. */
+  /** Counts that are not yet in the store's months. */
   readonly recent: Recent;
 }
 
-/** A query, and the rollup that is kept for it. */
+/** A query, and the rollup for it. */
 export interface Asked {
-  /** What its result is called. */
+  /** The name of its result. */
   readonly name: string;
   readonly rollup: KeptRollup;
   readonly plan: Plan;
@@ -25,10 +25,10 @@ export interface Asked {
 /** Days that are counted together, by the first day of their interval, else by their terms. */
 export type Groups = ReadonlyMap<number | string, Group>;
 
-/** Puts what happened on a day into its group. */
+/** Adds the counts of a day to its group. */
 export type AddToGroups = (day: number, daily: Daily, terms: string) => void;
 
-/** Groups that days are put into, as a query asks. */
+/** Creates the groups of a query. */
 export function groupsOf({ settings, interval }: Plan): {
   readonly groups: Groups;
   readonly add: AddToGroups;
@@ -48,10 +48,10 @@ export function groupsOf({ settings, interval }: Plan): {
   return { groups, add };
 }
 
-/** Buckets of one answer; upstream's search engine has the same limit. */
+/** Maximum buckets of one response, the same as of upstream's search engine. */
 export const mostBuckets = 65_535;
 
-/** The refusal of a query whose answer would be too long. */
+/** The error for a query whose response would be too long. */
 export function tooManyBuckets(): HttpError {
   return new HttpError(400, `The response must have at most ${mostBuckets} buckets.`);
 }

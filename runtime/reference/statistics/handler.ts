@@ -12,13 +12,13 @@ import { wrongForm } from './plan.js';
 /** How a statistics service is served. */
 export interface StatisticsHandlerOptions
   extends Pick<RestHandlerOptions, 'limits' | 'checkResponses' | 'onError'> {
-  /** Callers by bearer token; the demonstration's tokens unless said. */
+  /** Callers by bearer token; default: those of the demonstration. */
   readonly tokens?: Tokens;
 }
 
 /**
- * Of a request the form alone is looked at here. Whether its statistics are known, permitted, and told what they need
- * is looked at by the service, query by query, in the order and with the messages that upstream has.
+ * Only the structure of a request is checked here. The service checks whether its statistics are known and permitted,
+ * and have all parameters, query by query, in upstream's order and with its messages.
  */
 const served: typeof statistics = {
   ...statistics,
@@ -41,7 +41,7 @@ export function statisticsHandler(service: Statistics, options: StatisticsHandle
   return (request) => handler(asJson(request));
 }
 
-/** What is JSON by its suffix is read as JSON. */
+/** Media types with a JSON suffix are read as JSON. */
 function asJson(request: HttpRequest): HttpRequest {
   const type = parseMediaType(request.header('content-type') ?? '');
   if (type?.type !== 'application' || !type.subtype.endsWith('+json')) return request;
@@ -57,13 +57,13 @@ function asJson(request: HttpRequest): HttpRequest {
 
 const unreadable = 'The browser (or proxy) sent a request that this server could not understand.';
 
-/** The error body of the contract for an HTTP error; `detail` says what is wrong with which query. */
+/** The error body of the contract for an HTTP error; `detail` states which query is wrong and why. */
 function errorBody({ status, message, issues }: HttpError): ErrorBody {
   if (issues.length === 0) return { status, message };
   const detail = issues
     .map(({ path, message: text }) => `${pathText(path.slice(1)) || 'the body'} ${text}`)
     .join('; ');
-  // What is no value has no path beyond the body, and neither has a body that is missing.
+  // A malformed or missing body has no path beyond the body itself.
   const isUnread = issues.some(({ path, keyword }) => path.length === 1 && unread.includes(keyword));
   return { status, message: isUnread ? unreadable : wrongForm, detail };
 }

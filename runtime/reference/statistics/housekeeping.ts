@@ -5,29 +5,29 @@ import { secondsOfDay, writeMoment } from './moment.js';
 import type { Generation, Recent } from './recent.js';
 import { collections, registers } from './rollup.js';
 
-/** How long what is known of visits is kept, and how much waits to be merged. */
+/** How long visits are kept, and how much may wait to be merged. */
 export interface HousekeepingOptions {
   /**
-   * Days for which the visits of a day, and its secret, are kept after the last event of that day has come in. An event
-   * that is sent again later than that counts again; what has been counted stays. Default 30.
+   * Days for which the visits of a day, and its secret, are kept after the last event of that day was received. An
+   * event that is repeated later counts again; existing counts are kept. Default 30.
    */
   readonly retention?: number;
-  /** Characters of a generation of events, which is held in memory until it is merged. Default 16 Mi. */
+  /** Characters of a generation of events, which is kept in memory until it is merged. Default 16 Mi. */
   readonly generationSize?: number;
-  /** Milliseconds since 1970; the platform's clock unless said. */
+  /** Milliseconds since 1970; default: the platform's clock. */
   readonly now?: () => number;
 }
 
-/** Writes of a share of the work, and what to call when they have been committed. */
+/** Writes of a part of the work, and a function to call after they have been committed. */
 export interface Share {
   readonly writes: readonly Write[];
   committed(): void;
 }
 
-/** Documents that are merged in one turn, at least. */
+/** Minimum number of documents merged in one turn. */
 const mergedAtOnce = 200;
 
-/** What is done in between the turns of events: generations are merged, and visits of long ago are forgotten. */
+/** Work between the turns of events: merges generations, and removes old visits. */
 export class Housekeeping {
   private readonly store: Store;
   private readonly recent: Recent;
@@ -44,14 +44,14 @@ export class Housekeeping {
   }
 
   /**
-   * Makes room for some events, as far as others have to wait for it: a generation that is full is followed by another
-   * one, and what is held in memory stays within its bound. The day that it is today.
+   * Makes room for some events, which may have to wait: a full generation is followed by another one, and memory use
+   * stays bounded. Returns the current day.
    */
   async makeRoom(events: number): Promise<string> {
     const { recent } = this;
     const today = this.day(0);
     const isOver = (): boolean => (recent.filling?.size ?? 0) > this.options.generationSize;
-    // Merging has not kept up: events wait.
+    // Merging is too slow: events wait.
     while (recent.full !== undefined && isOver()) {
       await this.mergeOf(recent.full)?.step(this.store, recent, events + mergedAtOnce);
       await recent.catchUp();
@@ -62,7 +62,7 @@ export class Housekeeping {
     return today;
   }
 
-  /** Merges a share that is in proportion to the events that come in: what to commit together with those. */
+  /** Merges a part in proportion to the new events; returns the writes to commit together with them. */
   async share(events: number): Promise<Share> {
     const merge = this.mergeOf(this.recent.full);
     if (merge === undefined) return { writes: [], committed: () => {} };
@@ -75,7 +75,7 @@ export class Housekeeping {
     return full === undefined ? undefined : this.merge;
   }
 
-  /** Begins a generation, at least once a day, so that no visit waits for long. */
+  /** Starts a generation, at least once a day, so that visits do not wait for long. */
   private async begin(today: string): Promise<void> {
     const { store, recent } = this;
     const generation = recent.filling === undefined ? recent.active : recent.active + 1;
@@ -96,7 +96,7 @@ export class Housekeeping {
     await this.recent.catchUp();
   }
 
-  /** Clocks of servers may differ: one that lags goes by what the other one has written. */
+  /** Clocks of servers may differ: one that is behind uses the day written by another. */
   private isNewDay(): boolean {
     const { today } = this.recent;
     return today < this.day(0) || today > this.day(1);

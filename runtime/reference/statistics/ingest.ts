@@ -10,36 +10,36 @@ import { Recent } from './recent.js';
 import type { SaltOf } from './salt.js';
 import { defaultQueries, rollupsOf, type StatisticsSettings } from './settings.js';
 
-/** How events are taken in. */
+/** How events are received. */
 export interface IngestOptions extends PrepareOptions, HousekeepingOptions {
-  /** Queries that the events will be counted for; the default queries unless said. */
+  /** Queries for which the events are counted; default: the default queries. */
   readonly STATS_QUERIES?: StatisticsSettings;
-  /** What has been counted of late in the same store, where somebody else follows that already. */
+  /** Recent counts of the same store, if they are already followed. */
   readonly recent?: Recent;
-  /** Secret of a day, `YYYY-MM-DD`; random and kept in the store unless said. */
+  /** Secret of a day, `YYYY-MM-DD`; default: random, and kept in the store. */
   readonly saltOf?: SaltOf;
-  /** Events that may wait for their turn; more are refused. Default 100,000. */
+  /** Maximum number of waiting events; more are refused. Default 100,000. */
   readonly maxWaiting?: number;
 }
 
-/** What became of some events. */
+/** The result for some events. */
 export interface IngestReport {
   /** Events that count. */
   readonly accepted: number;
-  /** Events that do not: `double_click` took the place of another one of the same visitor, subject and window. */
+  /** Events that do not count: `double_click` replaced another one of the same visitor, subject and window. */
   readonly dropped: { readonly [reason in Dropped | 'double_click']: number };
 }
 
-/** Takes in events. */
+/** Receives events. */
 export interface Ingester {
-  /** Counts events, all of them or, when it throws, none. Calls at the same time share a commit. */
+  /** Counts all of the events or, if it throws, none. Concurrent calls share a commit. */
   ingest(events: readonly unknown[]): Promise<IngestReport>;
 }
 
-/** Some events are none, and nothing was counted. */
+/** Some events are invalid, and none were counted. */
 export class InvalidEvents extends Error {
   override readonly name = 'InvalidEvents';
-  /** What is wrong with which one, by position from 0. */
+  /** The errors, by position from 0. */
   readonly faults: readonly { readonly index: number; readonly reason: string }[];
   constructor(faults: InvalidEvents['faults']) {
     super(`${faults.length} events are invalid; number ${faults[0]?.index ?? 0}: ${faults[0]?.reason ?? ''}`);
@@ -47,20 +47,20 @@ export class InvalidEvents extends Error {
   }
 }
 
-/** More events wait for their turn than may. */
+/** The limit of waiting events is exceeded. */
 export class TooManyEvents extends Error {
   override readonly name = 'TooManyEvents';
 }
 
 /**
- * Makes the place where events come in, in any order and late or not. Robots and views through an API are dropped; what
- * one visitor does to one subject within the same ten seconds counts once.
+ * Creates the receiver of events, which may arrive in any order and late. Robots and views through an API are dropped;
+ * events of one visitor and one subject within the same ten seconds count once.
  */
 export function eventIngester(store: Store, options: IngestOptions = {}): Ingester {
   return new Queue(store, options);
 }
 
-/** Takes in events once. */
+/** Receives events once. */
 export function ingestEvents(
   store: Store,
   events: readonly UsageEvent[],
@@ -75,16 +75,16 @@ interface Call {
   readonly failed: (error: unknown) => void;
 }
 
-/** A call whose events have been looked at. */
+/** A call whose events have been checked. */
 interface PreparedCall {
   readonly events: readonly PreparedEvent[];
   readonly dropped: { readonly [reason in Dropped]: number };
 }
 
-/** Calls join until they have as many events as this. */
+/** Calls are combined until they have this many events. */
 const eventsOfTurn = 2000;
 
-/** Calls wait in a queue; each turn counts those that have come meanwhile, in one commit. */
+/** Calls wait in a queue; each turn counts those that have arrived meanwhile, in one commit. */
 class Queue implements Ingester {
   private readonly store: Store;
   private readonly options: IngestOptions;
@@ -151,7 +151,7 @@ class Queue implements Ingester {
     }
   }
 
-  /** Looks at the events of a call, once; one with values that are none has failed then. */
+  /** Checks the events of a call, once; a call with invalid ones has failed then. */
   private prepare(call: Call): PreparedCall | undefined {
     if (this.ahead.has(call)) return this.ahead.get(call);
     const dropped = { robot: 0, via_api: 0 };
@@ -169,13 +169,13 @@ class Queue implements Ingester {
     return { events, dropped };
   }
 
-  /** Looks at the events of the next turn while the store is busy with those of this one. */
+  /** Checks the events of the next turn while the store is busy with the current one. */
   private async prepareAhead(): Promise<void> {
     let events = 0;
     for (const call of [...this.waiting]) {
       events += call.values.length;
       if (events > eventsOfTurn) return;
-      // Also so that the store has been told what to do.
+      // Also lets the store start its work.
       await setImmediate();
       this.ahead.set(call, this.prepare(call));
     }
@@ -197,7 +197,7 @@ class Queue implements Ingester {
     if (!this.prepared) await prepareRollups(this.store, rollupsOf(STATS_QUERIES));
     this.prepared = true;
     for (;;) {
-      // A store in memory answers without letting others in.
+      // A store in memory responds without yielding to other tasks.
       await setImmediate();
       await this.recent.catchUp();
       const today = await this.housekeeping.makeRoom(events.length);
@@ -210,7 +210,7 @@ class Queue implements Ingester {
       const writes = [...merged.writes, ...added.writes];
       if (writes.length > 0) {
         await setImmediate();
-        // A commit in between makes ours fail, and what was read is read again.
+        // Another commit in between makes this one fail, and everything is read again.
         const [head] = await Promise.all([this.store.commit(writes, seen), this.prepareAhead()]);
         if (head === undefined) continue;
         this.recent.committed(head, writes, added.segment);

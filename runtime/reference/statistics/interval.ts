@@ -1,19 +1,19 @@
 const intervals = ['year', 'quarter', 'month', 'week', 'day'] as const;
 
-/** How long a bucket of a date histogram is. */
+/** The length of a bucket in a date histogram. */
 export type Interval = (typeof intervals)[number];
 
-/** Whether a value names an interval. */
+/** Whether a value is an interval. */
 export function isInterval(value: unknown): value is Interval {
   return intervals.some((interval) => interval === value);
 }
 
 const millisecondsOfDay = 86_400_000;
 
-/** The first day of the interval that a day lies in, or of one of those that follow. */
+/** The first day of the interval that contains a day, or of one of the following intervals. */
 export function firstDayOf(interval: Interval, day: number, following = 0): number {
   if (interval === 'day') return day + following;
-  // The first day of 1970 was a Thursday; weeks begin on Monday.
+  // 1970-01-01 was a Thursday; weeks start on Monday.
   if (interval === 'week') return day - ((day + 3) % 7) + 7 * following;
   const date = new Date(day * millisecondsOfDay);
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];

@@ -1,10 +1,7 @@
-/** Longer texts are not remembered: who sends them could fill the memory, and they do not come often. */
+/** Longer texts are not cached: they could be used to fill the memory, and are rare. */
 const longest = 300;
 
-/**
- * A function that remembers what it came to for the last keys, so that it is cheap for those that come often; `from` is
- * what the key stands for, where that takes longer to look at.
- */
+/** A function that caches its last results by key; `from` is the value of the key, if that takes longer to examine. */
 export function memo<K extends string | number, T, F = void>(
   compute: (key: K, from: F) => T,
   size: number,
@@ -14,7 +11,7 @@ export function memo<K extends string | number, T, F = void>(
     if (typeof key === 'string' && key.length > longest) return compute(key, from);
     const found = known.get(key);
     if (found !== undefined) return found;
-    // Forgetting all of them costs less than keeping account of what was used when.
+    // Clearing the cache costs less than tracking the use of its entries.
     if (known.size >= size) known.clear();
     const made = compute(key, from);
     known.set(key, made);

@@ -7,17 +7,17 @@ import { isSameSubject, readSubject } from './subject.js';
 import { addToTotals } from './totals.js';
 import { readVisitPage, writeVisitPage } from './visit.js';
 
-/** A document that a generation has to be added to. */
+/** A document to which a generation must be added. */
 interface Job {
   readonly collection: string;
   readonly key: Key;
-  /** What it becomes; `undefined` when it need not be written. */
+  /** Its new contents; `undefined` if it need not be written. */
   merge(document: unknown): unknown;
 }
 
 /**
- * Adds a generation to the documents that are kept, some at a time, in between other commits or together with them.
- * Each document says which generation was added last, so that whoever goes on after a crash adds nothing twice.
+ * Adds a generation to the stored documents, some at a time, between other commits or together with them. Each document
+ * contains the generation that was added last, so that continuing after a crash adds nothing twice.
  */
 export class Merge {
   readonly generation: Generation;
@@ -31,8 +31,8 @@ export class Merge {
   }
 
   /**
-   * The writes that add some documents more, or after the last one those by which the generation is gone; the same ones
-   * again as long as they have not been `committed`.
+   * The writes for some more documents, or after the last one those that remove the generation; returned again until
+   * they are `committed`.
    */
   async next(store: Store, documents: number): Promise<readonly Write[]> {
     while (this.taken.length < documents) {
@@ -43,12 +43,12 @@ export class Merge {
     return this.taken.length === 0 ? removal(this.generation) : writesOf(store, this.taken);
   }
 
-  /** What `next` has returned last has been committed. */
+  /** Notes that the last result of `next` has been committed. */
   committed(): void {
     this.taken = [];
   }
 
-  /** Goes on by some documents in a commit of its own, unless somebody else commits meanwhile. */
+  /** Continues with some documents in a separate commit, unless there is another commit in between. */
   async step(store: Store, recent: Recent, documents: number): Promise<void> {
     const { seen } = recent;
     const writes = await this.next(store, documents);
@@ -93,7 +93,7 @@ function* jobsOf({ number, byId, byPrefix, visits }: Generation): Generator<Job,
   return undefined;
 }
 
-/** Sums of months are kept where no terms are listed. */
+/** Sums of months are kept if no terms are listed. */
 function isSummed(months: ReadonlyMap<string, Days>): boolean {
   return Array.from(months.keys()).every((rest) => termsIn(rest) === '');
 }
@@ -109,7 +109,7 @@ function byMonth(counted: readonly Counted[]): ReadonlyMap<number, Days> {
   return months;
 }
 
-/** What was told last of a subject is kept. */
+/** The last contents of a subject are kept. */
 function subjectJob(key: Key, counted: readonly Counted[]): Job {
   const subject = counted.at(-1)?.subject;
   const merge = (document: unknown): unknown =>
@@ -129,7 +129,7 @@ async function writesOf(store: Store, jobs: readonly Job[]): Promise<readonly Wr
   return (await Promise.all(writes)).flat();
 }
 
-/** Documents after which others are let in: those who ask should not wait for those who merge. */
+/** Documents after which other tasks may run, so that queries need not wait for merging. */
 const mergedUnasked = 200;
 
 async function writesTo(store: Store, collection: string, jobs: readonly Job[]): Promise<readonly Write[]> {
@@ -144,7 +144,7 @@ async function writesTo(store: Store, collection: string, jobs: readonly Job[]):
   return writes;
 }
 
-/** What has been merged is not kept a second time. */
+/** Merged segments are removed. */
 function removal({ segments }: Generation): readonly Write[] {
   return Array.from(segments).flatMap((key) =>
     [collections.counts, collections.clicks].map((collection) => ({ collection, key, document: undefined })),

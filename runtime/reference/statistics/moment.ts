@@ -1,11 +1,11 @@
 import { isDay } from '@trivet/runtime/internal/protocol';
 import { memo } from './memo.js';
 
-/** A point in time that somebody wrote. */
+/** A point in time in a request. */
 export interface Moment {
-  /** Since 1970, in UTC, with the parts of a second. */
+  /** Since 1970, in UTC, with fractions of a second. */
   readonly seconds: number;
-  /** The same in full: `2026-01-31T00:00:00`, with an offset where one was given. */
+  /** The full text: `2026-01-31T00:00:00`, with an offset if one was given. */
   readonly text: string;
 }
 
@@ -15,7 +15,7 @@ export const secondsOfDay = 86_400;
 const form =
   /^(\d{4})-(\d\d)-(\d\d)(?:T([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.(\d{1,9}))?)?(Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)?)?$/;
 
-/** Reads `YYYY-MM-DD` or an ISO 8601 date-time; without an offset it is UTC. */
+/** Parses `YYYY-MM-DD` or an ISO 8601 date-time; without an offset it is UTC. */
 export function readMoment(text: string): Moment | undefined {
   const match = form.exec(text);
   if (match === null) return undefined;
@@ -24,18 +24,18 @@ export function readMoment(text: string): Moment | undefined {
   const [fraction = '', offset = ''] = [match[7], match[8]];
   const local = `${year}-${month}-${day}T${hour}:${minute}:${second}`;
   const seconds = Date.parse(`${local}Z`) / 1000 + Number(`0.${fraction}0`) - offsetOf(offset);
-  // Parts of a second are written as microseconds, or not at all.
+  // Fractions of a second are written as microseconds, or omitted.
   const parts = Number(fraction) === 0 ? '' : `.${fraction.slice(0, 6).padEnd(6, '0')}`;
   return { seconds, text: `${local}${parts}${offset === 'Z' ? '+00:00' : offset}` };
 }
 
-/** Seconds since 1970 of a text that is a moment. */
+/** Seconds since 1970 of a text; undefined if it is malformed. */
 export type SecondsOf = (text: string) => number | undefined;
 
-/** Hours that are remembered. */
+/** Maximum number of cached hours. */
 const hoursKnown = 1000;
 
-/** Makes a reader of moments that is quick where most are of the same hours, `2026-01-31T09:30:00` in UTC. */
+/** Creates a parser that is fast if most texts are of the same hours, `2026-01-31T09:30:00` in UTC. */
 export function secondsReader(): SecondsOf {
   const hours = memo((hour: string) => readMoment(`${hour}:00:00`)?.seconds ?? Number.NaN, hoursKnown);
   return (text) => {
@@ -45,12 +45,12 @@ export function secondsReader(): SecondsOf {
   };
 }
 
-/** The number of two digits at a place. */
+/** The number of two digits at a position. */
 function digits(text: string, at: number): number {
   return (text.charCodeAt(at) - 48) * 10 + text.charCodeAt(at + 1) - 48;
 }
 
-/** Makes a reader of the day and the hour that a moment lies in, `2026-01-31` and `09` in UTC. */
+/** Creates a function for the day and the hour of a time, `2026-01-31` and `09` in UTC. */
 export function hourReader(): (seconds: number) => { readonly date: string; readonly hour: string } {
   const known = memo((hours: number) => {
     const text = writeMoment(hours * 3600);
@@ -65,7 +65,7 @@ function offsetOf(text: string): number {
   return text.startsWith('-') ? -seconds : seconds;
 }
 
-/** A moment in UTC, `2026-01-31T09:30:00`. */
+/** A time in UTC, `2026-01-31T09:30:00`. */
 export function writeMoment(seconds: number): string {
   return new Date(seconds * 1000).toISOString().slice(0, 19);
 }

@@ -10,20 +10,20 @@ import type { StatisticSettings, StatisticsSettings } from './settings.js';
 /** A query that can be run. */
 export interface Plan {
   readonly settings: StatisticSettings;
-  /** Values of the required filters in their order; a query that names nothing finds nothing. */
+  /** Values of the required filters in order; a query without filters has no results. */
   readonly filters: readonly string[] | undefined;
-  /** First and last day, both included; backwards finds nothing. */
+  /** First and last day, both inclusive; empty if reversed. */
   readonly days: readonly [number, number];
   readonly start_date: string | null;
   readonly end_date: string | null;
   readonly interval: Interval;
 }
 
-/** The message for a body that has another form than the contract says. */
+/** The message for a body that violates the structure in the contract. */
 export const wrongForm =
   'Invalid Input. It should be of the form { STATISTIC_NAME: { "stat": STAT_TYPE, "params": STAT_PARAMS }}';
 
-/** Looks at a query as upstream does: whether it is known, permitted, has right dates, and all that it needs. */
+/** Checks a query like upstream: whether it is known and permitted, its dates, and its required parameters. */
 export function planQuery(all: StatisticsSettings, { stat, params }: StatisticsQuery, caller: Caller): Plan {
   const settings = Object.hasOwn(all, stat) ? all[stat] : undefined;
   if (settings === undefined) throw new HttpError(400, `Unknown statistic '${stat}'`);
@@ -56,7 +56,7 @@ function readDate(stat: string, text: unknown): Moment | undefined {
   return moment;
 }
 
-/** Daily documents are stamped with the start of their day, in UTC: a later start leaves the day out. */
+/** Daily documents have the timestamp of the start of their day, in UTC: a later start excludes the day. */
 function firstDayOf(start: Moment | undefined): number {
   return start === undefined ? 0 : clamp(Math.ceil(start.seconds / secondsOfDay));
 }
@@ -89,7 +89,7 @@ function readFilters(
   return values.length === names.length ? values : undefined;
 }
 
-/** Fields are texts; a number is compared by its text, null with nothing. */
+/** Fields are texts; a number is compared by its text, null does not match anything. */
 function textOf(value: unknown): string | undefined {
   if (value === null) return undefined;
   if (typeof value === 'object') throw new HttpError(400, wrongForm);

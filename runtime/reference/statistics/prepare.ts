@@ -5,15 +5,15 @@ import { hourReader, secondsOfDay, secondsReader } from './moment.js';
 import { type AgentKind, agentJudge } from './robots.js';
 import { subjectId, subjectKey, subjectOf } from './subject.js';
 
-/** How events are taken in. */
+/** How events are received. */
 export interface PrepareOptions {
-  /** Tells who is behind a user agent; robots are dropped. */
+  /** Classifies a user agent; robots are dropped. */
   readonly agentKind?: (agent: string) => AgentKind;
-  /** Clicks of a visitor within a window of this length count once; it divides an hour. Default 10. */
+  /** Clicks of a visitor within a window of this length count once; must divide an hour. Default 10. */
   readonly doubleClickSeconds?: number;
 }
 
-/** A subject as a text, with its id. */
+/** A subject as text, with its id. */
 export interface KnownSubject {
   readonly id: string;
   readonly text: string;
@@ -25,12 +25,12 @@ export interface PreparedEvent {
   readonly day: number;
   /** `2026-01-31`: the day of the salt. */
   readonly date: string;
-  /** Two digits; of a visitor of whom nothing is known, who is the same all day, two hyphens. */
+  /** Two digits; for an unknown visitor, who is the same all day, two hyphens. */
   readonly hour: string;
-  /** The second of the day that the event's window begins with. */
+  /** The second of the day at which the event's window starts. */
   readonly second: number;
   readonly subject: KnownSubject;
-  /** What is hashed to tell visitors of an hour apart. */
+  /** Hashed to distinguish visitors of an hour. */
   readonly session: string;
   readonly size: number;
   readonly isMachine: boolean;
@@ -39,7 +39,7 @@ export interface PreparedEvent {
 /** Why an event does not count. */
 export type Dropped = 'robot' | 'via_api';
 
-/** Makes the function that looks at one event, which has to be a right one. */
+/** Creates a function that prepares one event, which must be valid. */
 export function eventReader(options: PrepareOptions): (event: UsageEvent) => PreparedEvent | Dropped {
   const { doubleClickSeconds: length = 10, agentKind = agentJudge() } = options;
   if (!Number.isInteger(length) || length < 1 || 3600 % length !== 0)
@@ -64,7 +64,7 @@ export function eventReader(options: PrepareOptions): (event: UsageEvent) => Pre
       day: (seconds - second) / secondsOfDay,
       date,
       hour: session === '' ? '--' : hour,
-      // A fixed grid, not a window that slides.
+      // A fixed grid, not a sliding window.
       second: second - (second % length),
       subject: known(subjectKey(event), event),
       session,

@@ -3,7 +3,7 @@ import { addDays, type Days, type Month, readMonth } from './month.js';
 import { monthsOf } from './recent.js';
 import { collections, prefixOf, restsOf, termsIn } from './rollup.js';
 
-/** Reads what a query asks for, day by day. */
+/** Reads the counts for a query, day by day. */
 export async function readDaysOf(counts: Counts, { rollup, plan }: Asked): Promise<Groups> {
   const {
     filters,
@@ -18,13 +18,13 @@ export async function readDaysOf(counts: Counts, { rollup, plan }: Asked): Promi
   return groups;
 }
 
-/** The months of a prefix, with what has not been merged into them; in the order of their keys where they are kept. */
+/** The months of a prefix, including unmerged counts; stored ones in the order of their keys. */
 async function* readMonths(
   { store, recent }: Counts,
   prefix: string,
   { from, to }: { readonly from: string; readonly to: string },
 ): AsyncGenerator<readonly [rest: string, days: Days]> {
-  // Before the months are read: what is merged meanwhile is in these and says so.
+  // Read before the months: counts that are merged meanwhile are in the months, which are marked accordingly.
   const unmerged = recent
     .countsOf(prefix)
     .map(([generation, counted]) => [generation, monthsOf(counted, prefix)] as const);

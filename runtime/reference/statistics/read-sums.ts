@@ -3,20 +3,20 @@ import { firstDayOf } from './interval.js';
 import { lastDay, monthOf, readMonth } from './month.js';
 import { collections, monthKey, prefixOf, totalsKey } from './rollup.js';
 
-/** Whether a query asks for sums alone, of nothing shorter than months: those of whole months are kept. */
+/** Whether a query requests only sums, of intervals of at least a month: sums of whole months are stored. */
 export function isOfSums({ rollup, plan: { settings, interval } }: Asked): boolean {
   if (rollup.terms.length > 0) return false;
   if (settings.cls === 'date_histogram' && (interval === 'day' || interval === 'week')) return false;
   return Object.values(settings.params.metric_fields).every(([operation]) => operation === 'sum');
 }
 
-/** Reads what queries of sums ask for; the store is asked once. */
+/** Reads the counts for queries of sums, in one request to the store. */
 export async function readSums(
   { store, recent }: Counts,
   asked: readonly Asked[],
 ): Promise<readonly (readonly [Asked, Groups])[]> {
   const wanted = asked.map((one) => {
-    // Before anything is read: what is merged meanwhile is in what is read, and that says so.
+    // Read first: counts that are merged meanwhile are in the documents, which are marked accordingly.
     const unmerged = recent.countsOf(prefixOf(one.rollup, one.plan.filters ?? []));
     return { one, parts: partsOf(one), unmerged };
   });
@@ -35,14 +35,14 @@ export async function readSums(
   });
 }
 
-/** A document, and the days that a query takes of it. */
+/** A document, and the days of it for a query. */
 interface Part {
   readonly key: string;
   readonly first: number;
   readonly last: number;
 }
 
-/** The months that lie between two days, both included, and those before and after of which some days do. */
+/** The complete months between two days, both inclusive, and the partial ones before and after. */
 function partsOf({ rollup, plan: { filters, days } }: Asked): readonly Part[] {
   const [first, last] = days;
   if (filters === undefined || first > last) return [];

@@ -20,8 +20,8 @@ import { readSubject, type Subject } from './subject.js';
 import { replaceInTotals } from './totals.js';
 
 /**
- * Sees to it that a store keeps some rollups, and says which they are. Those that were not kept so far are made of the
- * counts of single subjects, month by month, while events may come in.
+ * Ensures that a store keeps some rollups, and returns all of them. New ones are computed from the counts of single
+ * subjects, month by month, while events may arrive.
  */
 export async function prepareRollups(
   store: Store,
@@ -34,7 +34,7 @@ export async function prepareRollups(
   return kept;
 }
 
-/** From here on every event that comes in is counted for these rollups, too. */
+/** From here on new events are also counted for these rollups. */
 async function register(store: Store, wanted: readonly Rollup[]): Promise<readonly KeptRollup[]> {
   for (;;) {
     const { head } = await store.changes(0, []);
@@ -59,7 +59,7 @@ async function complete(store: Store, rollups: readonly KeptRollup[]): Promise<v
   }
 }
 
-/** The first month from one on that has counts. */
+/** The first month with counts, from a given one on. */
 async function firstMonth(store: Store, from: number): Promise<number | undefined> {
   for await (const [key] of store.scan(collections.months, singleRange(from, false)))
     return readSingleKey(key).month;
@@ -69,7 +69,7 @@ async function firstMonth(store: Store, from: number): Promise<number | undefine
 /** Documents that are merged in one commit. */
 const mergedAtOnce = 5000;
 
-/** Writes a month's documents of rollups anew: nothing is counted twice, whatever they held. */
+/** Replaces a month's documents of rollups: nothing is counted twice, whatever they contained. */
 async function completeMonth(
   store: Store,
   recent: Recent,
@@ -80,7 +80,7 @@ async function completeMonth(
   for (;;) {
     await recent.catchUp();
     const { full, seen, active } = recent;
-    // A generation that is merged in part would be in some of the documents.
+    // A partly merged generation would be in some of the documents.
     if (full !== undefined) {
       if (merge?.generation !== full) merge = new Merge(full);
       await merge.step(store, recent, mergedAtOnce);
@@ -115,7 +115,7 @@ async function writesOf(
   });
 }
 
-/** What happened in a month to each subject. */
+/** The counts of a month for each subject. */
 async function singlesOf(store: Store, month: number): Promise<readonly (readonly [Subject, Days])[]> {
   const singles: (readonly [id: string, days: Days])[] = [];
   for await (const [key, document] of store.scan(collections.months, singleRange(month, true)))

@@ -6,7 +6,7 @@ import { generationOf, readClicks, readCounts, type Segment, sizeOf } from './se
 import { type Subject, subjectId } from './subject.js';
 import type { VisitPage, VisitPlace } from './visit.js';
 
-/** What has been counted of a subject, and where rollups keep it. */
+/** The counts of a subject, and the places of its rollups. */
 export interface Counted {
   readonly id: string;
   readonly subject: Subject;
@@ -14,36 +14,36 @@ export interface Counted {
   readonly days: Days;
 }
 
-/** What a generation of events has come to, none of which need be in the documents that are kept. */
+/** The counts of a generation of events, which may not yet be in the stored documents. */
 export interface Generation {
   readonly number: number;
-  /** Characters of what its commits have written. */
+  /** Characters of its segments. */
   size: number;
   /** Keys of its segments. */
   readonly segments: Set<string>;
-  /** Counts by the text of their subject, of which there are several when something else is told of it. */
+  /** Counts by the text of their subject; several texts for one subject if its contents differ. */
   readonly counted: Map<string, Counted>;
   readonly byId: Map<string, Counted[]>;
   readonly byPrefix: Map<string, Counted[]>;
   readonly visits: Map<string, VisitPage>;
 }
 
-/** What is known of a subject by its text. */
+/** The cached properties of a subject by its text. */
 type Known = Omit<Counted, 'days'>;
 
 const followed = [collections.registers, collections.counts, collections.clicks];
 
 /**
- * Follows what has been counted of late. Each commit of events adds one segment to the generation that is active; a
- * generation that has enough of them is merged into the documents by month and by hour, which are far too many to be
- * rewritten with each commit. Until then its counts are held here.
+ * Follows recent counts. Each commit of events adds one segment to the active generation; a full generation is merged
+ * into the documents by month and by hour, which are far too many to be rewritten with each commit. Until then its
+ * counts are kept here.
  */
 export class Recent {
-  /** The newest commit that has been seen. */
+  /** The newest commit seen. */
   seen = 0;
-  /** Number of the generation that events come into; those before it are to be merged. */
+  /** Number of the generation for new events; earlier ones are to be merged. */
   active = 0;
-  /** The day on which somebody has last looked what is to be forgotten, `YYYY-MM-DD`. */
+  /** The day of the last check for data to remove, `YYYY-MM-DD`. */
   today = '';
   /** The rollups that the store keeps. */
   rollups: readonly KeptRollup[] = [];
@@ -57,9 +57,9 @@ export class Recent {
     this.store = store;
   }
 
-  /** Sees what has been committed by now, by whomever. */
+  /** Reads all commits made so far, by any process. */
   catchUp(): Promise<void> {
-    // Whoever comes while one reading is under way shares the one that follows it.
+    // Calls during a read share the one that follows it.
     this.next ??= this.reading
       .catch(() => {})
       .then(() => {
@@ -71,27 +71,27 @@ export class Recent {
   }
 
   /**
-   * Takes in writes that have been committed; those that have been seen already change nothing. What a segment of
-   * theirs says need not be read, and is not for others any more.
+   * Applies committed writes; those that have been seen before are ignored. The contents of a given segment need not be
+   * read, and must not be used elsewhere afterwards.
    */
   committed(head: number, writes: readonly Write[], segment?: Segment): void {
     this.apply(writes, segment);
-    // Otherwise there is something in between that has not been seen.
+    // Otherwise a commit in between has not been seen.
     if (this.seen === head - 1) this.seen = head;
   }
 
-  /** The generation that events come into, where there are some. */
+  /** The generation for new events, if it has any. */
   get filling(): Generation | undefined {
     return this.generations.get(this.active);
   }
 
-  /** The oldest generation that is to be merged. */
+  /** The oldest generation to be merged. */
   get full(): Generation | undefined {
     const [oldest] = this.generations.values();
     return oldest === undefined || oldest.number >= this.active ? undefined : oldest;
   }
 
-  /** Whether a generation is still to be merged, as far as is known. */
+  /** Whether a generation has not been merged yet, as far as known. */
   has(generation: Generation): boolean {
     return this.generations.get(generation.number) === generation;
   }
@@ -120,13 +120,13 @@ export class Recent {
 
   private async read(): Promise<void> {
     const { restart, writes, head } = await this.store.changes(this.seen, followed);
-    // Commits of this process may have been seen while it was asked for.
+    // Commits of this process may have been seen during the request.
     if (!restart && head <= this.seen) return;
     if (restart) this.forget();
     const before = this.rollups;
     this.applyRegisters(writes);
     if (this.rollups !== before) this.known = this.memory();
-    // What is held stands where the rollups of before have it.
+    // The counts in memory are stored by the previous rollups.
     if (this.rollups !== before && this.generations.size > 0) {
       this.forget();
       return this.read();
@@ -156,7 +156,7 @@ export class Recent {
       if (!isCounts && collection !== collections.clicks) continue;
       const number = generationOf(key);
       const known = segment?.key === key ? segment : undefined;
-      // All segments of a generation go at once.
+      // All segments of a generation are removed together.
       if (document === undefined) this.generations.delete(number);
       else if (isCounts)
         addCounts(
@@ -199,7 +199,7 @@ function addCounts(
   additions: Iterable<readonly [subject: string, days: Days]>,
   known: (text: string) => Known,
 ): void {
-  // Its own commits somebody may see twice: when they are made, and among the changes.
+  // Commits of this process are seen twice: when they are made, and among the changes.
   if (generation.segments.has(key)) return;
   generation.segments.add(key);
   generation.size += sizeOf(document);
@@ -219,7 +219,7 @@ function addCounted(generation: Generation, text: string, counted: Counted): voi
 function addTo<T>(lists: Map<string, T[]>, key: string, value: T): void {
   const found = lists.get(key);
   if (found === undefined) lists.set(key, [value]);
-  // Two rollups may have the same prefix for it, one after the other.
+  // Two rollups may have the same prefix, one after the other.
   else if (found.at(-1) !== value) found.push(value);
 }
 
@@ -236,7 +236,7 @@ function addClicks(
   }
 }
 
-/** What has been counted of some subjects under a prefix, by what stands behind it in the keys of documents. */
+/** Counts of some subjects under a prefix, by the rest of the document keys. */
 export function monthsOf(counted: readonly Counted[], prefix: string): Map<string, Days> {
   const months = new Map<string, Days>();
   for (const { places, days } of counted) {

@@ -3,36 +3,36 @@ import { lastDay, monthOf, writeMonthNumber } from './month.js';
 import { fieldOf, type StatsIndex, type Subject, type SubjectField, shortHash } from './subject.js';
 
 /**
- * Which counts are kept: by the day, for each combination of these fields' values. Every query that is configured has
- * such counts of its own, a month in a document, so that it reads one short range of keys, however many events there are.
+ * The counts that are kept: by day, for each combination of these fields' values. Every configured query has counts of
+ * its own, one document per month, so that it reads one short range of keys, whatever the number of events.
  */
 export interface Rollup {
   readonly index: StatsIndex;
-  /** Fields that a query gives the values of. */
+  /** Fields whose values a query gives. */
   readonly filters: readonly SubjectField[];
-  /** Fields that a query lists the values of. */
+  /** Fields whose values a query lists. */
   readonly terms: readonly SubjectField[];
 }
 
-/** A rollup that a store keeps. */
+/** A rollup kept in a store. */
 export interface KeptRollup extends Rollup {
-  /** What its keys begin with. */
+  /** The prefix of its keys. */
   readonly id: string;
-  /** Whether it holds the events from before it was wanted, too. */
+  /** Whether it includes the events from before it was registered. */
   readonly complete: boolean;
 }
 
-/** Collections that statistics stand in. */
+/** The collections of statistics. */
 export const collections = {
-  /** What the commits of late have counted, by generation and commit; the first two tell of the same events. */
+  /** Recent counts and visits by generation and commit; both of the same events. */
   counts: 'statistics-recent-counts',
   clicks: 'statistics-recent-visits',
-  /** What generations before them have come to. */
+  /** The merged results of earlier generations. */
   months: 'statistics-months',
   visits: 'statistics-visits',
   subjects: 'statistics-subjects',
   salts: 'statistics-salts',
-  /** The rollups that are kept, the number of the generation that events come into, and the day on which it is. */
+  /** The rollups, the number of the active generation, and its day. */
   registers: 'statistics-registers',
 } as const;
 
@@ -47,11 +47,11 @@ export async function readRollups(store: Store): Promise<readonly KeptRollup[]> 
 
 /** The rollups in a register. */
 export function rollupsIn(document: unknown): readonly KeptRollup[] {
-  // Nobody else writes into this collection.
+  // This is the only writer of the collection.
   return (document ?? []) as readonly KeptRollup[];
 }
 
-/** The write that makes these the rollups of a store. */
+/** The write that sets the rollups of a store. */
 export function rollupsWrite(document: readonly KeptRollup[]): Write {
   return { collection: collections.registers, key: registers.rollups, document };
 }
@@ -66,13 +66,13 @@ export function withRollups(
   for (const rollup of wanted) {
     if (findRollup(all, rollup) !== undefined) continue;
     const { index, filters, terms } = rollup;
-    // Two characters are enough for 1296 rollups.
+    // Two characters are sufficient for 1296 rollups.
     all.push({ id: all.length.toString(36).padStart(2, '0'), index, filters, terms, complete });
   }
   return all;
 }
 
-/** The one that is kept of a rollup. */
+/** The kept rollup for a rollup. */
 export function findRollup(
   kept: readonly KeptRollup[],
   { index, filters, terms }: Rollup,
@@ -81,13 +81,13 @@ export function findRollup(
   return kept.find((rollup) => JSON.stringify([rollup.index, rollup.filters, rollup.terms]) === wanted);
 }
 
-/** Where the counts of a subject are kept: the prefix that queries ask for, and the terms behind the month. */
+/** The place of a subject's counts: the prefix for queries, and the terms after the month. */
 export interface Place {
   readonly prefix: string;
   readonly terms: string;
 }
 
-/** Where rollups keep the counts of a subject; one that lacks a filter's field is nowhere. */
+/** The places of a subject's counts in rollups; a subject without the field of a filter has none. */
 export function placesOf(rollups: readonly KeptRollup[], subject: Subject): readonly Place[] {
   return rollups.flatMap((rollup): readonly Place[] => {
     if (rollup.index !== subject.index) return [];
@@ -98,41 +98,41 @@ export function placesOf(rollups: readonly KeptRollup[], subject: Subject): read
   });
 }
 
-/** No id of a rollup begins so: the counts of each subject by itself, of which all others can be made. */
+/** Not the start of any rollup id: the counts of each single subject, from which all others can be computed. */
 const single = '--';
 
-/** The prefix of single subjects' counts in a month; their ids stand behind it. */
+/** The key prefix of single subjects' counts in a month, before their ids. */
 export function singlePrefix(month: number): string {
   return single + writeMonthNumber(month);
 }
 
-/** Keys of the counts of single subjects in a month and those that follow, or in that month alone. */
+/** Keys of the counts of single subjects in a month and later ones, or in that month only. */
 export function singleRange(month: number, alone: boolean): KeyRange {
   const from = singlePrefix(month);
   return { from, to: `${alone ? from : single}~` };
 }
 
-/** The month and the subject of a single subject's counts. */
+/** The month and the subject in a key of a single subject's counts. */
 export function readSingleKey(key: string): { readonly month: number; readonly subject: string } {
   return { month: Number.parseInt(key.slice(2, 5), 36), subject: key.slice(5) };
 }
 
-/** What the keys of some values' counts begin with. */
+/** The key prefix of counts for some values. */
 export function prefixOf({ id }: KeptRollup, filters: readonly (string | undefined)[]): string {
   return id + shortHash(filters);
 }
 
-/** The key of the counts of a month, of values that are listed by no terms. */
+/** The key of the counts of a month, without terms. */
 export function monthKey(prefix: string, month: number): string {
   return prefix + writeMonthNumber(month);
 }
 
-/** The key of the sums of all these months; none of them sorts behind it. */
+/** The key of the sums of all these months; it sorts after all of them. */
 export function totalsKey(prefix: string): string {
   return `${prefix}~`;
 }
 
-/** What stands behind the prefix in keys of counts from a day to another, both included. */
+/** The key parts after the prefix for counts of a range of days, both inclusive. */
 export function restsOf(days: readonly [number, number]): { readonly from: string; readonly to: string } {
   return {
     from: writeMonthNumber(monthOf(days[0])),
@@ -140,7 +140,7 @@ export function restsOf(days: readonly [number, number]): { readonly from: strin
   };
 }
 
-/** The terms in what stands behind the prefix. */
+/** The terms in the key part after the prefix. */
 export function termsIn(rest: string): string {
   return rest.slice(3);
 }

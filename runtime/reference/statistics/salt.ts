@@ -5,11 +5,11 @@ import { collections } from './rollup.js';
 /** Secret of a day, `YYYY-MM-DD`. */
 export type SaltOf = (day: string) => string;
 
-/** What is kept of a day whose visits are known. */
+/** The stored data of a day with visits. */
 export interface Salt {
-  /** The day's secret; missing where somebody else knows it. */
+  /** The day's secret; absent if it is provided by the user. */
   readonly salt?: string;
-  /** The day on which events of that day have come in last, `YYYY-MM-DD`. */
+  /** The day on which events of that day were last received, `YYYY-MM-DD`. */
   readonly used: string;
 }
 
@@ -18,13 +18,13 @@ export function newSalt(): string {
   return randomBytes(32).toString('base64');
 }
 
-/** Reads a salt that was kept. */
+/** Reads a stored salt. */
 export function readSalt(document: unknown): Salt | undefined {
-  // Nobody else writes into this collection.
+  // This is the only writer of the collection.
   return document as Salt | undefined;
 }
 
-/** Salts of days, which are used today; a day that has none gets one. */
+/** Salts of days, which are marked as used today; missing ones are created. */
 export async function saltsOf(
   store: Store,
   days: readonly string[],

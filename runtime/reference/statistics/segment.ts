@@ -5,7 +5,7 @@ import { collections } from './rollup.js';
 import type { Additions } from './tally.js';
 import { readVisitPage, type VisitPage, writeVisitPage } from './visit.js';
 
-/** What some events have come to, as it is kept until it is merged: what they add, and the visits that they changed. */
+/** The result of some events, as stored until it is merged: their additions, and the visits that they changed. */
 export interface Segment {
   /** Of both of its documents. */
   readonly key: string;
@@ -19,7 +19,7 @@ const pageLength = 7;
 /** A key for a segment; keys sort by generation and commit. */
 export function segmentKey(generation: number, commit: number): string {
   const place = generation.toString(36).padStart(numberLength, '0') + commit.toString(36).padStart(8, '0');
-  // What has been written elsewhere and is copied into a store keeps the numbers that it had.
+  // Random, since data copied into a store from elsewhere keeps its numbers.
   return place + randomBytes(6).toString('base64url');
 }
 
@@ -33,12 +33,12 @@ export function segmentWrites({ key, additions, visits }: Segment): readonly Wri
   ];
 }
 
-/** The generation that a document of a segment is of, by its key. */
+/** The generation of a segment's document, by its key. */
 export function generationOf(key: string): number {
   return Number.parseInt(key.slice(0, numberLength), 36);
 }
 
-/** Reads what a segment adds: texts of subjects with their days. */
+/** Reads the additions of a segment: texts of subjects with their days. */
 export function readCounts(document: unknown): readonly (readonly [subject: string, days: Days])[] {
   return linesIn(document).map((line) => {
     const end = line.indexOf('\t');
@@ -57,6 +57,6 @@ export function sizeOf(document: unknown): number {
 }
 
 function linesIn(document: unknown): readonly string[] {
-  // Nobody else writes into these collections.
+  // This is the only writer of these collections.
   return document as readonly string[];
 }

@@ -10,18 +10,20 @@ import { Recent } from './recent.js';
 import { findRollup, type KeptRollup } from './rollup.js';
 import { defaultQueries, rollupOf, rollupsOf, type StatisticsSettings } from './settings.js';
 
-/** What a statistics service is made of. */
+/** The parts of a statistics service. */
 export interface StatisticsOptions {
   readonly store: Store;
-  /** Statistics that are offered; the default queries unless said. Wrong ones throw a TypeError that lists all faults. */
+  /**
+   * Statistics that are offered; default: the default queries. Invalid ones throw a TypeError that lists all errors.
+   */
   readonly STATS_QUERIES?: StatisticsSettings;
-  /** What has been counted of late in the same store, where somebody else follows that already. */
+  /** Recent counts of the same store, if they are already followed. */
   readonly recent?: Recent;
-  /** Queries of one request. Default 1000. */
+  /** Maximum queries of one request. Default 1000. */
   readonly maxQueries?: number;
 }
 
-/** Makes a statistics service that answers from the events that a store has counted. */
+/** Creates a statistics service for the events that a store has counted. */
 export function statisticsService(options: StatisticsOptions): Statistics {
   const { store, STATS_QUERIES = defaultQueries, maxQueries = 1000, recent = new Recent(store) } = options;
   checkSettings(STATS_QUERIES);
@@ -32,11 +34,11 @@ export function statisticsService(options: StatisticsOptions): Statistics {
       if (queries.length > maxQueries)
         throw new HttpError(400, `A request must have at most ${maxQueries} queries, got ${queries.length}.`);
       const caller = callerOf(context);
-      // All are looked at before the first one runs: one that is refused refuses the request.
+      // All are checked before the first one runs: one refused query refuses the request.
       const plans = queries.map(([name, query]) => [name, planQuery(STATS_QUERIES, query, caller)] as const);
       if (plans.length === 0) return { status: 200, body: {} };
       const kept = await rollups().catch((error: unknown) => {
-        // Queries that nobody asked before have counts of their own to be kept.
+        // Queries that are new to the store require counts of their own.
         throw error instanceof StoreFullError ? new HttpError(507, 'The store is full.') : error;
       });
       await recent.catchUp();
@@ -52,7 +54,7 @@ function keptOf(kept: readonly KeptRollup[], { settings }: Plan): KeptRollup {
   return found;
 }
 
-/** Does something once, and anew only when it failed. */
+/** Runs a function once, and again only if it failed. */
 function once<T>(work: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined;
   return () => {

@@ -4,36 +4,36 @@ import type { CountedField } from './daily.js';
 import type { Rollup } from './rollup.js';
 import type { StatsIndex, SubjectField } from './subject.js';
 
-/** Says whether a caller may have the answer of a query. */
+/** Whether a caller may have the result of a query. */
 export type Permission = (caller: Caller) => boolean;
 
-/** How a number is made of those of the daily documents. */
+/** How a number is computed from those of the daily documents. */
 export type MetricOperation = 'sum' | 'min' | 'max' | 'avg' | 'value_count';
 
-/** What a query asks for, and how it answers. */
+/** The parameters and the result of a query. */
 export interface QueryParams {
   /** The daily documents it reads. */
   readonly index: StatsIndex;
-  /** Parameters that a request has to give, and the fields whose value they are. */
+  /** Required parameters of a request, with the fields that they filter. */
   readonly required_filters?: { readonly [param: string]: SubjectField };
-  /** Numbers of the answer: how they are made of which field. */
+  /** Numbers of the response, with their operation and field. */
   readonly metric_fields: { readonly [out: string]: readonly [MetricOperation, CountedField] };
-  /** Texts of the answer, taken from the newest document that was counted. */
+  /** Texts of the response, taken from the newest document that was counted. */
   readonly copy_fields?: { readonly [out: string]: SubjectField };
-  /** Fields whose values are listed, each with its own numbers, one within the other; of terms queries only. */
+  /** Fields whose values are listed, nested in this order, each with its own numbers; for terms queries only. */
   readonly aggregated_fields?: readonly SubjectField[];
 }
 
-/** A statistic that can be asked for. */
+/** A statistic that can be requested. */
 export interface StatisticSettings {
-  /** Whether it answers one sum, with values of fields listed, or a list by the parameter `interval`. */
+  /** Whether the response is one sum, with values of fields listed, or a list by the parameter `interval`. */
   readonly cls: 'terms' | 'date_histogram';
-  /** Makes the permission that a query needs; everybody may query where there is none. */
+  /** Creates the permission for a query; absent: everyone may query. */
   readonly permission_factory?: (stat: string, params: Fields) => Permission | undefined;
   readonly params: QueryParams;
 }
 
-/** Statistics that a service offers, by the `stat` of a request: the setting `STATS_QUERIES`. */
+/** Statistics offered by a service, by the `stat` of a request: the setting `STATS_QUERIES`. */
 export interface StatisticsSettings {
   readonly [stat: string]: StatisticSettings;
 }
@@ -73,13 +73,13 @@ export const defaultQueries = {
   },
 } as const satisfies StatisticsSettings;
 
-/** The daily documents that a query needs. */
+/** The daily documents for a query. */
 export function rollupOf({ params }: StatisticSettings): Rollup {
   const { index, required_filters = {}, aggregated_fields: terms = [] } = params;
   return { index, filters: Object.values(required_filters), terms };
 }
 
-/** The daily documents that all queries need. */
+/** The daily documents for all queries. */
 export function rollupsOf(settings: StatisticsSettings): readonly Rollup[] {
   return Object.values(settings).map(rollupOf);
 }

@@ -4,21 +4,21 @@ import { type Days, writeDay } from './month.js';
 import type { PreparedEvent } from './prepare.js';
 import { type Visit, type VisitPlace, visitPlace } from './visit.js';
 
-/** What events add to the counts of subjects, by the texts of these. */
+/** The additions of events to the counts of subjects, by the texts of these. */
 export type Additions = Map<string, Days>;
 
-/** Where the visit of an event is kept: 66 bits and more tell apart what happened in an hour. */
+/** The place of an event's visit: at least 66 bits distinguish the visits of an hour. */
 export function placeOfVisit({ session, hour, day, subject }: PreparedEvent, salt: string): VisitPlace {
   const name = hash('sha256', `${salt}${subject.id}${session}`, 'base64url');
   return visitPlace(writeDay(day), hour, name);
 }
 
-/** What events come to. */
+/** The result of events. */
 export interface Tally {
   readonly additions: Additions;
-  /** Visits that are not as they were. */
+  /** Changed visits. */
   readonly changed: ReadonlySet<Visit>;
-  /** Which events took the place of others in the same window. */
+  /** Which events replaced others in the same window. */
   readonly repeated: readonly boolean[];
 }
 

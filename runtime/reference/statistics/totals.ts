@@ -2,8 +2,8 @@ import { addDaily, type Daily } from './daily.js';
 import { addDays, type Days, monthOf } from './month.js';
 
 /**
- * Adds what happened on some days to the sums of whole months, which are kept like days: each stands under the newest
- * day of its month on which something happened.
+ * Adds the counts of some days to the sums of whole months, which are stored like days: each under the newest day of
+ * its month with events.
  */
 export function addToTotals(totals: Days, more: Iterable<readonly [number, Daily]>): void {
   const newest = new Map(Array.from(totals.keys(), (day) => [monthOf(day), day]));
@@ -12,7 +12,7 @@ export function addToTotals(totals: Days, more: Iterable<readonly [number, Daily
     const known = newest.get(month) ?? day;
     newest.set(month, Math.max(known, day));
     const sum = totals.get(known);
-    // What is newest on another day is told by the day, not by the second.
+    // The newest event on another day is determined by the day, not by the second.
     if (sum === undefined) totals.set(day, { ...daily });
     else if (day <= known) addDaily(sum, day === known ? daily : { ...daily, last: -1 });
     else {
@@ -23,7 +23,7 @@ export function addToTotals(totals: Days, more: Iterable<readonly [number, Daily
   }
 }
 
-/** Puts what happened on the days of a month in the place of what was known of it. */
+/** Replaces the counts of a month by those of its days. */
 export function replaceInTotals(totals: Days, month: number, days: Days): void {
   for (const day of totals.keys()) if (monthOf(day) === month) totals.delete(day);
   addToTotals(totals, days);

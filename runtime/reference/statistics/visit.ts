@@ -1,20 +1,20 @@
-/** What one session did to one subject in one window of seconds; what comes later replaces what was before. */
+/** The last event of one session and one subject in one window of seconds. */
 export interface Click {
-  /** Bytes that were downloaded. */
+  /** Number of downloaded bytes. */
   readonly size: number;
   readonly isMachine: boolean;
 }
 
-/** Clicks of one session on one subject, by the second of the day that their window begins with. */
+/** Clicks of one session on one subject, by the second of the day at which their window starts. */
 export type Visit = Map<number, Click>;
 
-/** Where a visit is kept: in a document that it shares with others of its hour, under a name of its own there. */
+/** The place of a visit: in a document shared with others of its hour, with a name of its own there. */
 export interface VisitPlace {
   readonly page: string;
   readonly name: string;
 }
 
-/** Texts of visits by their names: what one document holds. */
+/** Texts of visits by name: the contents of one document. */
 export type VisitPage = Map<string, string>;
 
 const nameLength = 11;
@@ -25,7 +25,7 @@ export function visitPlace(day: string, hour: string, hash: string): VisitPlace 
   return { page: day + hour + page, name: hash.slice(1, 1 + nameLength) };
 }
 
-/** Reads the visits of a document; one that is not there has none. */
+/** Reads the visits of a document; none if it is missing. */
 export function readVisitPage(document: unknown): VisitPage {
   if (document === undefined) return new Map();
   return new Map(
@@ -40,7 +40,7 @@ export function writeVisitPage(page: VisitPage): string {
   return Array.from(page, ([name, text]) => `${name} ${text}`).join(';');
 }
 
-/** Reads a visit; one that is not there has no clicks. */
+/** Reads a visit; without clicks if it is missing. */
 export function readVisit(text: string | undefined): Visit {
   const visit: Visit = new Map();
   if (text === undefined) return visit;

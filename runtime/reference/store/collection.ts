@@ -6,25 +6,25 @@ import type { Key, KeyRange } from './store.js';
 export interface IndexRange {
   readonly from?: IndexKey;
   readonly to?: IndexKey;
-  /** The greatest first. */
+  /** In descending order. */
   readonly reverse?: boolean;
 }
 
-/** A secondary index: the keys that a document is found by, none or several. */
+/** A secondary index: the keys under which a document can be found, none or several. */
 export type Index<T> = (document: T, key: Key) => Iterable<IndexKey>;
 
-/** Secondary indexes by their names. */
+/** Secondary indexes by name. */
 export interface Indexes<T> {
   readonly [name: string]: Index<T>;
 }
 
-/** Something made of a collection's documents that is kept in step with them: told of every change, undone ones too. */
+/** A structure derived from a collection's documents: informed of every change, including undone ones. */
 export interface Follower<T> {
   replace(key: Key, before: T | undefined, after: T | undefined): void;
   clear(): void;
 }
 
-/** A collection in memory: documents in key order, with its secondary indexes kept in step. */
+/** A collection in memory: documents in key order, with its secondary indexes kept up to date. */
 export class Collection<T> {
   private readonly documents: SortedMap<Key, T> = textMap();
   private readonly indexes: readonly {
@@ -48,20 +48,21 @@ export class Collection<T> {
     return this.documents.get(key);
   }
 
-  /** Puts a document in its place, or with `undefined` takes it away; what stood there before. */
+  /** Puts a document, or with `undefined` removes it; returns the previous one. */
   replace(key: Key, document: T | undefined): T | undefined {
     const before = this.documents.get(key);
-    // All keys before anything is changed: an index that fails leaves everything as it was.
+    // All keys are computed before anything is changed: if an index throws, everything is unchanged.
     const changes = this.indexes.map(({ keysOf, entries }) => ({
       entries,
       gone: before === undefined ? [] : Array.from(keysOf(before, key)),
       come: document === undefined ? [] : Array.from(keysOf(document, key)),
     }));
     for (const { entries, gone, come } of changes) {
-      // The document's key makes entries of equal index keys differ, and orders them. What stays is not touched.
+      // The document's key makes entries of equal index keys distinct, and orders them. Unchanged entries are not
+      // touched.
       const left = gone.filter((found, at) => !isSame(found, come[at]));
       for (const found of left) entries.delete([...found, key]);
-      // A key that stood twice was taken away with the one that left.
+      // A duplicate key was removed together with the other one.
       const entered = come.filter(
         (found, at) => !isSame(found, gone[at]) || left.some((other) => isSame(other, found)),
       );
@@ -83,7 +84,7 @@ export class Collection<T> {
     return this.documents.size;
   }
 
-  /** Documents in key order, as they are now, whatever is written meanwhile. */
+  /** Documents in key order, as they are now, independent of later writes. */
   *scan({ from, to }: KeyRange): Iterable<readonly [Key, T]> {
     for (const entry of this.documents.clone().entries(from)) {
       if (to !== undefined && entry[0] >= to) return;

@@ -1,16 +1,16 @@
-/** The text or the bytes that a database keeps of a document. */
+/** A document as text or bytes for a database. */
 export function encodeDocument(document: unknown): string | Uint8Array {
   return document instanceof Uint8Array ? document : JSON.stringify(document);
 }
 
-/** The document that a database has kept as a text or as bytes; it cannot be changed. */
+/** The document for text or bytes of a database; it is immutable. */
 export function decodeDocument(kept: string | Uint8Array): unknown {
   if (typeof kept === 'string') return frozen(JSON.parse(kept));
-  // A Buffer prints and compares as something else.
+  // A Buffer prints and compares differently.
   return new Uint8Array(kept.buffer, kept.byteOffset, kept.byteLength);
 }
 
-/** A document that cannot be changed any more; refuses what is neither JSON nor bytes. */
+/** Makes a document immutable; throws unless it is JSON or bytes. */
 export function frozen(document: unknown): unknown {
   // Bytes cannot be frozen.
   if (!(document instanceof Uint8Array)) freeze(document);
@@ -24,7 +24,7 @@ function freeze(value: unknown): void {
 
 function freezeObject(value: object): void {
   if (!Array.isArray(value)) demandPlain(value);
-  // A member that is undefined is none: JSON leaves it out.
+  // JSON omits members that are undefined.
   for (const member of Object.values(value)) if (member !== undefined) freeze(member);
   Object.freeze(value);
 }

@@ -2,8 +2,8 @@ import { memoryStore } from './memory.js';
 import type { Store, Write } from './store.js';
 
 /**
- * Fills a store in which nothing has ever been written with what `load` writes. It is one commit: a process that ends
- * meanwhile leaves nothing, and of several that begin at once one fills the store.
+ * Fills a store that has never been written to with the writes of `load`. They are one commit: a process that ends
+ * meanwhile leaves nothing, and of several concurrent ones one fills the store.
  */
 export async function fillEmpty(store: Store, load: (store: Store) => Promise<unknown>): Promise<void> {
   const { head } = await store.changes(0, []);
@@ -13,7 +13,7 @@ export async function fillEmpty(store: Store, load: (store: Store) => Promise<un
   await store.commit(writes, 0);
 }
 
-/** A store that remembers what was written to it. */
+/** A store that records writes to it. */
 function recording(store: Store, written: Write[]): Store {
   return {
     get: (collection, keys) => store.get(collection, keys),

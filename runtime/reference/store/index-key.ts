@@ -1,10 +1,10 @@
-/** Stands after every other part: `[...prefix, last]` ends the range of the keys that begin with a prefix. */
+/** Sorts after every other part: `[...prefix, last]` ends the range of the keys that start with a prefix. */
 export const last = Symbol('last');
 
-/** One part of an index key; numbers stand before texts. */
+/** One part of an index key; numbers sort before texts. */
 export type IndexPart = number | bigint | string | typeof last;
 
-/** What a document is found by; keys are compared part by part, and one that ends first stands first. */
+/** A key under which a document is found; keys are compared part by part, and a prefix sorts first. */
 export type IndexKey = readonly IndexPart[];
 
 /** Order of two index keys. */
@@ -27,7 +27,7 @@ function compareParts(left: IndexPart, right: IndexPart): number {
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
-/** The range of the keys that begin with a prefix. */
+/** The range of the keys that start with a prefix. */
 export function startingWith(prefix: IndexKey): { readonly from: IndexKey; readonly to: IndexKey } {
   return { from: prefix, to: [...prefix, last] };
 }

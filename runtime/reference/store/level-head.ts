@@ -1,20 +1,20 @@
 import { readRecord, writeRecord } from './level-record.js';
 import { DamagedDatabaseError } from './store.js';
 
-/** What is kept of a space beside its documents. */
+/** The stored state of a space in addition to its documents. */
 export interface Head {
   /** Number of the newest commit. */
   readonly commit: number;
-  /** The checksums of records, each put in and taken out by exclusive or: no record is lost, or comes back. */
+  /** The checksums of records, combined by exclusive or: detects records that are lost or reappear. */
   readonly records: number;
   /**
-   * Collections whose records are not among them, since nobody follows these: they may have millions of records, which
-   * would all be read at each start, and before each write. Each record is still checked when it is read.
+   * Collections whose records are excluded, since they are not followed: they may have millions of records, which would
+   * all be read at each start, and before each write. Each record is still checked when it is read.
    */
   readonly apart: readonly string[];
 }
 
-/** Keys of a space's records, from inclusive, to exclusive, without those of some collections. */
+/** Key ranges of a space's records, from inclusive, to exclusive, without those of some collections. */
 export function checkedRanges(
   space: string,
   apart: readonly string[],
@@ -35,7 +35,7 @@ export function writeHead(space: string, head: Head): Buffer {
   return writeRecord(headKey(space), head);
 }
 
-/** Reads a head; a space that has none is empty. */
+/** Reads a head; a space without one is empty. */
 export function readHead(space: string, record: Buffer | undefined): Head {
   if (record === undefined) return { commit: 0, records: 0, apart: [] };
   const head = readRecord(headKey(space), record);

@@ -9,7 +9,7 @@ const kinds = { json: 0, bytes: 1 } as const;
 const checksumLength = 4;
 const headerLength = checksumLength + 1;
 
-/** The record that is kept of a document under a key. */
+/** The record of a document with a key. */
 export function writeRecord(key: string, document: unknown): Buffer {
   const encoded = encodeDocument(document);
   const text = typeof encoded === 'string';
@@ -22,19 +22,19 @@ export function writeRecord(key: string, document: unknown): Buffer {
   return record;
 }
 
-/** The document of a record; refuses one that is not as it was written. */
+/** The document of a record; throws if the record is damaged. */
 export function readRecord(key: string, record: Buffer): unknown {
   checkRecord(key, record);
   const payload = record.subarray(headerLength);
   return decodeDocument(record[checksumLength] === kinds.json ? payload.toString() : payload);
 }
 
-/** The checksum that a record carries. */
+/** The checksum in a record. */
 export function checksumOf(record: Buffer): number {
   return record.length < headerLength ? 0 : record.readUInt32LE(0);
 }
 
-/** Refuses a record that is not as it was written. */
+/** Throws if a record is damaged. */
 export function checkRecord(key: string, record: Buffer): void {
   if (record.length >= headerLength && checksumOf(record) === checksumFor(key, record)) return;
   throw new DamagedDatabaseError(`the record ${JSON.stringify(key)} is damaged`);

@@ -14,14 +14,16 @@ import {
   type Write,
 } from './store.js';
 
-/** A LevelDB database as it is used here. */
+/** A LevelDB database as used here. */
 export type Level = ClassicLevel<string, Buffer>;
 
-/** Records that are read at once, and the bytes after which no more are; LevelDB's binding takes 16 KiB unless said. */
+/**
+ * Records that are read at once, and the bytes after which reading pauses; the default of LevelDB's binding is 16 KiB.
+ */
 const batchSize = 1000;
 const batchBytes = 1024 * 1024;
 
-/** Opens the store of a space; the records that somebody follows are looked at, so that damage is found before. */
+/** Opens the store of a space; followed records are checked, so that damage is found at the start. */
 export async function openLevelStore(level: Level, space: string): Promise<Store> {
   const head = readHead(space, await level.get(headKey(space)));
   let records = 0;
@@ -37,7 +39,7 @@ export async function openLevelStore(level: Level, space: string): Promise<Store
   return new LevelStore(level, space, head);
 }
 
-/** A record that is put in its place, or with `undefined` taken away. */
+/** A record that is put, or with `undefined` removed. */
 interface RecordWrite {
   readonly place: string;
   readonly record: Buffer | undefined;
@@ -49,9 +51,9 @@ class LevelStore implements Store {
   private readonly space: string;
   private readonly recent = new RecentCommits();
   private head: Head;
-  /** Ends when all commits, and readings that have to lie between two commits, are done. */
+  /** Settles after all commits, and reads that must be between two commits. */
   private last: Promise<unknown> = Promise.resolve();
-  /** What became of a batch that was not written. */
+  /** The error of a batch that was not written. */
   private failure: unknown;
 
   constructor(level: Level, space: string, head: Head) {
@@ -75,7 +77,7 @@ class LevelStore implements Store {
   }
 
   async changes(since: number, collections: readonly string[]): Promise<Changes> {
-    // Who has seen all that is acknowledged need not wait for the commit that is under way.
+    // A caller that has seen all acknowledged commits need not wait for the one in progress.
     if (since === this.head.commit) return { head: since, restart: false, writes: [] };
     return this.inTurn(async () => {
       const places = this.recent.last(this.head.commit - since, collections);
@@ -102,7 +104,7 @@ class LevelStore implements Store {
     });
   }
 
-  /** The collections apart, with those that are written to for the first time. */
+  /** The excluded collections, including those that are written to for the first time. */
   private async apart(writes: readonly Write[]): Promise<readonly string[]> {
     const names = new Set(writes.flatMap((write) => (write.unfollowed === true ? [write.collection] : [])));
     for (const { collection, unfollowed } of writes) if (unfollowed !== true) names.delete(collection);
@@ -142,7 +144,7 @@ class LevelStore implements Store {
   }
 
   private async write(writes: readonly RecordWrite[]): Promise<void> {
-    // A list of writes is copied and looked at item by item: that takes longer than the writing.
+    // A list of writes is copied and checked item by item, which takes longer than writing.
     const batch = this.level.batch();
     try {
       for (const { place, record } of writes) {
@@ -151,7 +153,7 @@ class LevelStore implements Store {
       }
       await batch.write({ sync: true });
     } catch (error) {
-      // What follows a piece of a batch in LevelDB's log is lost when it is read again: nothing may follow.
+      // Data after a partly written batch in LevelDB's log is lost when it is read again: nothing may follow.
       this.failure = error;
       throw error;
     }

@@ -5,11 +5,11 @@ import { ClassicLevel } from 'classic-level';
 import { type Level, openLevelStore } from './level-store.js';
 import { checkSpace, DamagedDatabaseError, type Database, DatabaseError, type Store } from './store.js';
 
-/** How the data are laid out; a database that says another number is not read. */
+/** The version of the data layout; a database with another one is not read. */
 const format = '3';
 const formatKey = '\0format';
 
-/** Opens a database in a directory, which is made when it is not there. One process has it open at a time. */
+/** Opens a database in a directory, which is created if missing. Only one process can have it open. */
 export async function openLevel(directory: string): Promise<Database> {
   const path = resolve(directory);
   const explained = <R>(work: () => Promise<R>): Promise<R> =>
@@ -44,35 +44,35 @@ async function openFiles(path: string): Promise<Level> {
   await demandOwnFiles(path);
   await demandUnopened(path);
   await makeDirectory(path);
-  // Not earlier: it opens itself as soon as it is made.
+  // Not earlier: it opens itself when it is created.
   const level: Level = new ClassicLevel(path, { keyEncoding: 'utf8', valueEncoding: 'buffer' });
   await level.open();
   await writeFile(join(path, ownerFile), thisProcess());
   return level;
 }
 
-/** One directory after the other: asked for all at once, Node tries without end where none can be made, as in `/proc`. */
+/** One directory after the other: with `recursive`, Node loops forever where none can be created, as in `/proc`. */
 async function makeDirectory(path: string): Promise<void> {
   try {
     await mkdir(path);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'EEXIST') return;
-    // A parent that is there does not help.
+    // An existing parent does not help.
     if (code !== 'ENOENT' || existsSync(dirname(path))) throw error;
     await makeDirectory(dirname(path));
     await makeDirectory(path);
   }
 }
 
-/** LevelDB would begin a new database where the file that leads to the old one has been lost. */
+/** LevelDB would start a new database if the file that refers to the old one is lost. */
 async function demandOwnFiles(path: string): Promise<void> {
   const files = await readdir(path).catch((error: NodeJS.ErrnoException): string[] => {
     if (error.code === 'ENOENT') return [];
     throw error;
   });
   if (files.includes('CURRENT')) return;
-  // What is there when a process ends while it makes a database.
+  // The files that exist if a process ends while it creates a database.
   const begun = /^(?:LOCK|LOG|LOG\.old|MANIFEST-000001|000001\.dbtmp)$/;
   const other = files.find((file) => !begun.test(file));
   if (other !== undefined) {
@@ -80,19 +80,19 @@ async function demandOwnFiles(path: string): Promise<void> {
   }
 }
 
-/** Says which process has the database open; LevelDB's own lock is what keeps others out. */
+/** Contains the process that has the database open; LevelDB's own lock excludes other processes. */
 const ownerFile = 'OWNER';
 
 /**
- * LevelDB closes its lock file when the same process opens the database a second time, and with it, by POSIX, the lock
- * is lost to everybody.
+ * LevelDB closes its lock file when the same process opens the database a second time, and POSIX then releases the
+ * lock.
  */
 async function demandUnopened(path: string): Promise<void> {
   const owner = await readFile(join(path, ownerFile), 'utf8').catch(() => '');
   if (owner === thisProcess()) throw new DatabaseError('it is already open in this process');
 }
 
-/** Numbers of processes come again, at another time. */
+/** Process ids are reused, but with another start time. */
 function thisProcess(): string {
   return `${process.pid} ${performance.timeOrigin}`;
 }
@@ -108,7 +108,7 @@ async function checkFormat(level: Level): Promise<void> {
   }
 }
 
-/** Says what is wrong with which directory, and how to fix it. */
+/** An error that names the directory, the cause, and how to fix it. */
 function explain(path: string, error: unknown): Error {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;

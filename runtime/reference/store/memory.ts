@@ -14,24 +14,24 @@ import {
   type Write,
 } from './store.js';
 
-/** Limits of a memory store; it refuses commits that would pass them. */
+/** Limits of a memory store; it refuses commits that would exceed them. */
 export interface MemoryStoreOptions {
-  /** Documents in all collections together. Default: as many as `maxBytes` allow. */
+  /** Total documents of all collections. Default: as many as `maxBytes` allows. */
   readonly maxDocuments?: number;
-  /** Bytes and characters of all documents and keys, as JSON; the heap takes a multiple. Default: 512 MiB. */
+  /** Bytes and characters of all documents and keys, as JSON; the heap uses a multiple. Default: 512 MiB. */
   readonly maxBytes?: number;
 }
 
-/** A document, and what it counts. */
+/** A document, and its size. */
 interface Entry {
   readonly document: unknown;
   readonly bytes: number;
 }
 
-/** What the place of a document takes besides its key and its text. */
+/** Overhead of a document in addition to its key and its text. */
 const bytesOfPlace = 64;
 
-/** Makes an empty store that keeps its documents in memory. They are not copied: nobody changes what it put. */
+/** Creates an empty store that keeps its documents in memory. They are not copied: callers must not change them. */
 export function memoryStore(options: MemoryStoreOptions = {}): Store {
   return new MemoryStore(
     options.maxDocuments ?? Number.POSITIVE_INFINITY,
@@ -39,7 +39,7 @@ export function memoryStore(options: MemoryStoreOptions = {}): Store {
   );
 }
 
-/** Makes a database whose stores are in memory; the limits hold for each one. */
+/** Creates a database whose stores are in memory; the limits apply to each one. */
 export function memoryDatabase(options: MemoryStoreOptions = {}): Database {
   const stores = new Map<string, Store>();
   return {
@@ -75,7 +75,7 @@ class MemoryStore implements Store {
   async *scan(collection: string, range: KeyRange = {}): AsyncGenerator<readonly [Key, unknown]> {
     const entries = this.collections.get(collection);
     if (entries === undefined) return;
-    // A copy, which costs nothing: what is committed meanwhile is not seen.
+    // A copy, which is cheap: later commits are not seen.
     for (const [key, { document }] of entries.clone().entries(range.from)) {
       if (range.to !== undefined && key >= range.to) return;
       yield [key, document];
@@ -95,7 +95,7 @@ class MemoryStore implements Store {
       const entry = document === undefined ? undefined : { document, bytes: sizeOf(key, document) };
       return { collection, key, entry };
     });
-    // Before anything is written: a commit is made entirely or not at all.
+    // Before anything is written: a commit is atomic.
     this.checkRoom(last);
     for (const { collection, key, entry } of last) this.write(collection, key, entry);
     this.recent.add(writes);
@@ -127,7 +127,7 @@ class MemoryStore implements Store {
       documents += Number(entry !== undefined) - Number(before !== undefined);
       bytes += (entry?.bytes ?? 0) - (before?.bytes ?? 0);
     }
-    // What makes room is welcome, even where it does not make enough.
+    // Commits that reduce the size are always accepted.
     if (documents > this.maxDocuments && documents > this.documents) {
       throw new StoreFullError(
         `the store must have at most ${this.maxDocuments} documents, got ${this.documents}`,

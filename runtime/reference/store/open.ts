@@ -2,13 +2,13 @@ import { memoryDatabase } from './memory.js';
 import { type Database, DatabaseError } from './store.js';
 
 /**
- * Opens the database that a text names: a `postgres://` URL, else a directory, without a text the memory. What is not
- * named is not loaded either.
+ * Opens a database: by a `postgres://` URL, in a directory, or without an argument in memory. Other implementations are
+ * not loaded.
  */
 export async function openDatabase(text?: string): Promise<Database> {
   if (text === undefined) return memoryDatabase();
   if (/^postgres(?:ql)?:/i.test(text)) return (await import('./postgres.js')).openPostgres(text);
-  // The text is not shown: a password may stand in it.
+  // The text is not shown, since it may contain a password.
   if (/^[a-z][a-z0-9+.-]*:\/\//i.test(text)) {
     throw new DatabaseError('must be a directory or a postgres:// URL');
   }

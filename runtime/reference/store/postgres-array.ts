@@ -1,7 +1,9 @@
-/** Numbers of PostgreSQL's types. */
+/** Object identifiers of PostgreSQL's types. */
 const oids = { bytea: 17, text: 25 } as const;
 
-/** Integers of 32 bits before the elements of a list: dimensions, whether nulls may come, type, length, first index. */
+/**
+ * Integers of 32 bits before the elements of a list: dimensions, whether nulls may occur, type, length, first index.
+ */
 const headerLength = 5 * 4;
 
 /** A list of texts as PostgreSQL's `text[]`. */
@@ -15,9 +17,9 @@ export function byteaArray(list: readonly (Uint8Array | null)[]): Buffer {
 }
 
 /**
- * A list in the form in which PostgreSQL sends and receives arrays between programs (its `array_recv`). The client
- * sends a Buffer as such a value. The other form, a text, has every quotation mark of a document escaped and is parsed
- * character by character: for a thousand documents it takes twice as long, on either side.
+ * A list in PostgreSQL's binary array format (its `array_recv`), which the client sends as a Buffer. In the text format
+ * every quotation mark of a document is escaped and parsed character by character: for a thousand documents it takes
+ * twice as long, on either side.
  */
 function arrayOf(oid: number, items: readonly (string | Uint8Array | null)[]): Buffer {
   const lengths = items.map((item) =>

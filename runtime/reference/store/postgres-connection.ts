@@ -2,31 +2,31 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Pool, type PoolClient, type QueryResultRow } from 'pg';
 import { DatabaseError } from './store.js';
 
-/** Milliseconds between the first two attempts to reach a database that does not answer, and between later ones. */
+/** Milliseconds between the first two attempts to reach an unavailable database, and the maximum between later ones. */
 const firstPause = 50;
 const longestPause = 1000;
 
-/** Begins a transaction of which all statements see one state. */
+/** Starts a transaction in which all statements see one state. */
 export const repeatableRead = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
 
-/** What statements are run on. */
+/** The target of statements. */
 export interface Queries {
-  /** Reads rows; tries again when the connection fails. */
+  /** Reads rows; repeated if the connection fails. */
   read<R extends QueryResultRow>(text: string, values: readonly unknown[]): Promise<readonly R[]>;
-  /** Runs a statement once: when the connection fails, whether it has been carried out is not known. */
+  /** Runs a statement once: if the connection fails, it is unknown whether it was executed. */
   write<R extends QueryResultRow>(text: string, values: readonly unknown[]): Promise<readonly R[]>;
 }
 
-/** Statements that are carried out together. */
+/** Statements that are executed atomically. */
 export interface Transaction extends Queries {
   commit(): Promise<void>;
-  /** Ends it where nothing was written. */
+  /** Ends a transaction without writes. */
   rollBack(): Promise<void>;
-  /** Gives the connection back; what has not been committed is undone. */
+  /** Releases the connection; uncommitted writes are undone. */
   leave(): void;
 }
 
-/** Connections to one database, of which each query takes one. */
+/** Connections to one database, one for each concurrent query. */
 export class Connections implements Queries {
   /** The database without user and password. */
   readonly name: string;
@@ -34,7 +34,10 @@ export class Connections implements Queries {
   private readonly patience: number;
   private closed = false;
 
-  /** `patience`: milliseconds that a database may be away, as while it starts anew, before whoever waits is told. */
+  /**
+   * `patience`: milliseconds for which the database may be unavailable, for example during a restart, before calls
+   * fail.
+   */
   constructor(url: string, patience: number) {
     this.name = nameOf(url);
     this.patience = patience;
@@ -46,7 +49,7 @@ export class Connections implements Queries {
       query_timeout: 60_000,
       keepAlive: true,
     });
-    // A connection that breaks while nobody uses it is replaced by the pool; whoever uses it hears of it anyway.
+    // A connection that breaks while it is idle is replaced by the pool; otherwise its user gets the error.
     this.pool.on('error', () => {});
     this.pool.on('connect', (client) => client.on('error', () => {}));
   }
@@ -59,7 +62,7 @@ export class Connections implements Queries {
     return rowsOf(await this.patiently(() => this.pool.connect()), text, values);
   }
 
-  /** Begins a transaction on a connection of its own, which has to be left in the end. */
+  /** Starts a transaction on a connection of its own, which must be released. */
   begin(text: string): Promise<Transaction> {
     return this.patiently(async () => {
       const transaction = transactionOn(await this.pool.connect());
@@ -73,7 +76,7 @@ export class Connections implements Queries {
     });
   }
 
-  /** Runs work that only reads on the state that the database has now; anew when the connection fails. */
+  /** Runs a read-only function on a snapshot of the database; repeated if the connection fails. */
   snapshot<R>(work: (queries: Queries) => Promise<R>): Promise<R> {
     return this.patiently(async () => {
       const transaction = transactionOn(await this.pool.connect());
@@ -93,7 +96,7 @@ export class Connections implements Queries {
     await this.pool.end();
   }
 
-  /** For what may be done twice. */
+  /** For work that may be repeated. */
   private async patiently<R>(work: () => Promise<R>): Promise<R> {
     const end = performance.now() + this.patience;
     for (let pause = firstPause; ; pause = Math.min(2 * pause, longestPause)) {
@@ -119,7 +122,7 @@ function transactionOn(client: PoolClient): Transaction {
     write: run,
     commit: end('COMMIT'),
     rollBack: end('ROLLBACK'),
-    // Closing the connection undoes what is open.
+    // Closing the connection undoes uncommitted writes.
     leave: () => client.release(!ended),
   };
 }
@@ -139,34 +142,35 @@ async function rowsOf<R extends QueryResultRow>(
   }
 }
 
-/** The SQLSTATE of an error that the database answered with. */
+/** The SQLSTATE of an error response of the database. */
 export function sqlStateOf(error: unknown): string | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return isAnswer(error) && typeof code === 'string' ? code : undefined;
 }
 
-/** The database has answered, so that the connection is sound; `severity` stands in every answer. */
+/** The database has responded, so that the connection is intact; `severity` is in every response. */
 function isAnswer(error: unknown): boolean {
   return error instanceof Error && 'severity' in error && error.severity !== 'FATAL';
 }
 
-/** Whether an error says that the database is away, perhaps for a moment, or that another transaction was in the way. */
+/** Whether an error may be temporary: the database is unavailable, or another transaction conflicts. */
 function mayPass(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  // Class 08: connection exception; 40: transaction rollback; 57P0x: it shuts down, has crashed, or starts; 53300: too many connections.
+  // Class 08: connection exception; 40: transaction rollback; 57P0x: it shuts down, has crashed, or starts; 53300: too
+  // many connections.
   if (/^(?:08...|40...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT)$/.test(code))
     return true;
   return code === '' && /^(?:Connection terminated|timeout e|Query read timeout)/i.test(error.message);
 }
 
-/** Host, port and database: what may be shown. */
+/** Host, port and database, without secrets. */
 function nameOf(url: string): string {
   let parsed: URL;
   try {
     parsed = new URL(url);
   } catch {
-    // The platform's error holds the text, and so the password.
+    // The platform's error contains the text, and so the password.
     throw new DatabaseError('the database must be given as postgres://user@host:port/database');
   }
   const host = parsed.host || parsed.searchParams.get('host') || 'this machine';

@@ -1,11 +1,11 @@
-/** Number of the layout of the tables and of what stands in them; a database that says another one is not used. */
+/** Version of the layout of the tables and of their contents; a database with another one is not used. */
 export const layout = 4;
 
 /**
- * What the stores need of a database; nothing beyond tables and their primary keys. Keys are compared byte by byte, as
- * everywhere else. No index holds a column that changes when a document is written anew, and its pages have room, so
- * that no index has to be written then. Commits say where they have written, but for what nobody follows; the old ones
- * go in the end, and `purged` is the last that has gone.
+ * The tables of the stores; only tables and their primary keys are needed. Keys are compared byte by byte, as in the
+ * other stores. Columns that change when a document is rewritten are not indexed, and pages have free space, so that
+ * rewriting does not update indexes. Commits record where they have written, except in collections that are not
+ * followed; old records are removed, and `purged` is the last one removed.
  */
 export const tables: readonly string[] = [
   'CREATE TABLE IF NOT EXISTS trivet_layout (layout integer PRIMARY KEY)',
@@ -31,23 +31,23 @@ export const tables: readonly string[] = [
   )`,
 ];
 
-/** The layout that the database has, and the encoding of its texts. */
+/** The layout of the database, and the encoding of its texts. */
 export const readLayout = `SELECT max(layout) AS layout, current_setting('server_encoding') AS encoding FROM trivet_layout`;
 
-/** Says which layout the tables have. `$1` layout. */
+/** Sets the layout of the tables. `$1` layout. */
 export const writeLayout =
   'INSERT INTO trivet_layout (layout) SELECT $1 WHERE NOT EXISTS (SELECT FROM trivet_layout)';
 
-/** Makes a space. `$1` space. */
+/** Creates a space. `$1` space. */
 export const makeSpace =
   'INSERT INTO trivet_spaces (space, head, purged) VALUES ($1, 0, 0) ON CONFLICT DO NOTHING';
 
-/** How far the commits of a space go, and which of them have been forgotten. `$1` space. */
+/** The newest commit of a space, and the last one purged. `$1` space. */
 export const readHead = 'SELECT head, purged FROM trivet_spaces WHERE space = $1';
 
 /**
- * The documents that commits after one have written, as they are now, and how far the commits go; that alone in a row
- * without a collection when there are none. `$1` space, `$2` commit, `$3` collections.
+ * The documents written after a commit, as they are now, and the newest commit; only the latter in a row without a
+ * collection if there are none. `$1` space, `$2` commit, `$3` collections.
  */
 export const readChanges = `
   SELECT spaces.head, spaces.purged, places.collection, places.key, documents.json, documents.bytes
@@ -62,9 +62,9 @@ export const readChanges = `
   WHERE spaces.space = $1`;
 
 /**
- * A commit: the head moves on when it is the one seen, and then everything is written. Who comes at the same moment
- * waits for the row of the space, and finds another head. `$1` space, `$2` seen; collections and keys of what is taken
- * away in `$3` and `$4`, of what somebody follows in `$5` and `$6`; `$7` to `$10` the columns of the documents.
+ * A commit: the head is incremented if it is the one seen, and only then everything is written. A concurrent commit
+ * waits for the row of the space, and then finds another head. `$1` space, `$2` seen; collections and keys of removed
+ * documents in `$3` and `$4`, of followed ones in `$5` and `$6`; `$7` to `$10` the columns of the documents.
  */
 export const writeCommit = `
   WITH head AS (
@@ -87,12 +87,12 @@ export const writeCommit = `
   )
   SELECT head FROM head`;
 
-/** Has every other commit of a space wait until the transaction ends. `$1` space. */
+/** Makes every other commit of a space wait until the transaction ends. `$1` space. */
 export const keepOthersOut = 'SELECT head FROM trivet_spaces WHERE space = $1 FOR UPDATE';
 
 /**
- * Documents of some keys, each looked for by itself: a planner without statistics would read the whole collection for
- * many keys at once. `$1` space, `$2` collection, `$3` keys.
+ * Documents of some keys, each looked up individually: without statistics the planner would read the whole collection
+ * for many keys at once. `$1` space, `$2` collection, `$3` keys.
  */
 export const readDocuments = `
   SELECT documents.* FROM unnest($3::text[]) AS wanted (key), LATERAL (
@@ -100,13 +100,13 @@ export const readDocuments = `
     WHERE space = $1 AND collection = $2 AND key = wanted.key LIMIT 1
   ) AS documents`;
 
-/** Documents in key order. `$1` space, `$2` collection, `$3` first key, `$4` a text behind the last one, `$5` how many. */
+/** Documents in key order. `$1` space, `$2` collection, `$3` first key, `$4` a text after the last one, `$5` limit. */
 export const scanDocuments = `
   SELECT key, json, bytes FROM trivet_documents
   WHERE space = $1 AND collection = $2 AND key >= $3 AND key < $4
   ORDER BY key LIMIT $5`;
 
-/** Forgets where old commits have written. `$1` space, `$2` commits that are kept, `$3` commits forgotten at once. */
+/** Purges the records of old commits. `$1` space, `$2` commits that are kept, `$3` commits purged at once. */
 export const purge = `
   WITH old AS (
     UPDATE trivet_spaces SET purged = head - $2 WHERE space = $1 AND purged < head - $2 - $3 RETURNING purged

@@ -30,7 +30,7 @@ interface DocumentRow {
   readonly bytes: Buffer | null;
 }
 
-/** Numbers of the type bigint come as texts. */
+/** Values of the type bigint are returned as text. */
 interface HeadRow {
   readonly head: string;
   readonly purged: string;
@@ -39,22 +39,22 @@ interface HeadRow {
 /** Without changes, the columns of a document are null. */
 type ChangeRow = HeadRow & (({ readonly collection: string } & DocumentRow) | { readonly collection: null });
 
-/** SQLSTATE of a database whose disk is full. */
+/** SQLSTATE of a full disk. */
 const diskFull = '53100';
 
 /** Rows that are fetched at once. */
 const pageSize = 2000;
 
-/** Stands after all keys, which are printable ASCII. */
+/** Sorts after all keys, which are printable ASCII. */
 const afterKeys = '\x7f';
 
-/** The store of a space in PostgreSQL; any number of processes may use it at once. */
+/** The store of a space in PostgreSQL; any number of processes may use it concurrently. */
 export class PostgresStore implements Store {
   private readonly connections: Connections;
   private readonly space: string;
-  /** Commits for which it stays known where they have written. */
+  /** Number of commits whose writes are remembered. */
   private readonly remembered: number;
-  /** What commits are read and made on: any connection, or the one that keeps others from committing. */
+  /** The target of reads and commits: any connection, or the one that excludes other commits. */
   private readonly queries: Queries;
   private purging: Promise<unknown> = Promise.resolve();
 
@@ -77,7 +77,7 @@ export class PostgresStore implements Store {
   }
 
   async *scan(collection: string, range: KeyRange = {}): AsyncGenerator<readonly [Key, unknown]> {
-    // One statement sees one state; several have to be told to.
+    // One statement sees one state; several require a transaction.
     const rows = await this.connections.read<DocumentRow>(scanDocuments, this.scanned(collection, range));
     if (rows.length < pageSize) for (const row of rows) yield [row.key, documentOf(row)];
     else yield* this.scanPages(collection, range);
@@ -107,7 +107,7 @@ export class PostgresStore implements Store {
       const rows: readonly DocumentRow[] = await queries.read(scanDocuments, values);
       yield rows;
       const last = rows[pageSize - 1];
-      // The least text after a key: no key holds the character.
+      // The least text after a key: keys never contain this character.
       from = last === undefined ? undefined : `${last.key}\x01`;
     }
   }
@@ -117,13 +117,13 @@ export class PostgresStore implements Store {
   }
 
   async changes(since: number, collections: readonly string[]): Promise<Changes> {
-    // All documents take less to find than all that was ever written.
+    // Reading all documents is faster than reading all changes.
     if (since > 0) {
       const rows = await this.queries.read<ChangeRow>(readChanges, [this.space, since, collections]);
       const { head, purged } = this.headOf(rows[0]);
       if (purged <= since && since <= head) return { head, restart: false, writes: rows.flatMap(writesOf) };
     }
-    // While nobody else commits, any connection sees one state.
+    // While other commits are excluded, any connection sees one state.
     const read = (queries: Queries) => this.everything(queries, collections);
     const { head, writes } = await (this.isAlone ? read(this.queries) : this.connections.snapshot(read));
     return { head, restart: since > 0, writes };
@@ -146,7 +146,7 @@ export class PostgresStore implements Store {
     return { head: Number(row.head), purged: Number(row.purged) };
   }
 
-  /** Whether commits are made on a connection that keeps others from committing. */
+  /** Whether commits use a connection that excludes other commits. */
   private get isAlone(): boolean {
     return this.queries !== this.connections;
   }
@@ -161,10 +161,10 @@ export class PostgresStore implements Store {
       return head;
     } catch (error) {
       const state = sqlStateOf(error) ?? '';
-      // Class 40: undone on account of what another transaction did; 40003 alone does not know.
+      // Class 40: undone because of another transaction; except for 40003, whose result is unknown.
       if (/^40(?!003)/.test(state)) return undefined;
       if (state === diskFull) throw new StoreFullError(messageOf(error));
-      // Data, constraint, limit, disk, privilege: all of it is refused, and would be again.
+      // Data, constraint, limit, disk, privilege: refused, and would be refused again.
       if (/^(?:22|23|42|53|54|25)/.test(state))
         throw new CommitRefusedError(messageOf(error), { cause: error });
       throw error;
@@ -174,7 +174,7 @@ export class PostgresStore implements Store {
   async exclusively<R>(work: (store: Committing) => Promise<R>): Promise<R> {
     const transaction = await this.connections.begin('BEGIN ISOLATION LEVEL READ COMMITTED');
     try {
-      // Whoever is cut off from the database while it keeps others out is given up.
+      // A client that is cut off from the database while it excludes others is disconnected.
       await transaction.write(`SET LOCAL idle_in_transaction_session_timeout = '10s'`, []);
       await transaction.write(keepOthersOut, [this.space]);
       const result = await work(
@@ -187,14 +187,14 @@ export class PostgresStore implements Store {
     }
   }
 
-  /** When nothing is on its way any more. */
+  /** Settles when all background work is done. */
   async settled(): Promise<void> {
     await this.purging;
   }
 
   private forget(): void {
     const values = [this.space, this.remembered, Math.ceil(this.remembered / 10)];
-    // Whoever comes next forgets what could not be forgotten now.
+    // The next call purges what could not be purged now.
     this.purging = this.connections.write(purge, values).catch(() => {});
   }
 }
@@ -209,7 +209,7 @@ function documentOf({ json, bytes }: DocumentRow): unknown {
   return kept === null ? undefined : decodeDocument(kept);
 }
 
-/** What a commit takes away, what somebody follows, and the documents that it puts, by columns. */
+/** The removals of a commit, the followed places, and the documents to put, by columns. */
 function columnsOf(writes: readonly Write[]): readonly Buffer[] {
   for (const { collection, key } of writes) for (const name of [collection, key]) checkKey(name);
   const encoded = writes.flatMap(({ collection, key, document }) =>

@@ -6,15 +6,14 @@ import { checkSpace, type Database, DatabaseError } from './store.js';
 /** How a PostgreSQL database is used. */
 export interface PostgresOptions {
   /**
-   * Commits for which it stays known where they have written; a reader that lags behind more reads everything anew.
-   * Default: 10 000.
+   * Number of commits whose writes are remembered; a reader that is further behind reads everything. Default: 10 000.
    */
   readonly remembered?: number;
-  /** Milliseconds that the database may be away before transactions fail. Default: 15 000. */
+  /** Milliseconds for which the database may be unavailable before transactions fail. Default: 15 000. */
   readonly patience?: number;
 }
 
-/** Opens a PostgreSQL database by its URL; the tables are made when they are not there. */
+/** Opens a PostgreSQL database by its URL; missing tables are created. */
 export async function openPostgres(url: string, options: PostgresOptions = {}): Promise<Database> {
   const connections = new Connections(url, options.patience ?? 15_000);
   const stores = new Map<string, PostgresStore>();
@@ -42,7 +41,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
   };
 }
 
-/** SQLSTATE of a table that is not there. */
+/** SQLSTATE of a missing table. */
 const undefinedTable = '42P01';
 
 async function prepare(connections: Connections): Promise<void> {
@@ -67,7 +66,7 @@ async function demandLayout(connections: Connections): Promise<void> {
   }
 }
 
-/** Another process may make the same tables at the same moment, of which IF NOT EXISTS does not know. */
+/** Another process may create the same tables concurrently, which IF NOT EXISTS does not handle. */
 async function makeTables(connections: Connections): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     const transaction = await connections.begin('BEGIN');
@@ -87,7 +86,7 @@ async function makeTables(connections: Connections): Promise<void> {
 }
 
 function explain(name: string, error: unknown): DatabaseError {
-  // Where no address of a name answers, the platform gives a list of errors without a message.
+  // If all addresses of a host fail, the platform's error is a list without a message.
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const message = (error instanceof Error && error.message) || code || String(error);
   return new DatabaseError(`cannot use ${name} as a database: ${message}`, { cause: error });

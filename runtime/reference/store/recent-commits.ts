@@ -1,21 +1,21 @@
 import { lastWrites, type Write } from './store.js';
 
-/** Where a document was put, or taken away from. */
+/** Where a document was put or removed. */
 export type Place = Pick<Write, 'collection' | 'key'>;
 
-/** Commits, and places in them, that are remembered. */
+/** Maximum number of remembered commits, and of places in them. */
 const maxCommits = 1000;
 const maxPlaces = 100_000;
 
 /**
- * Where the last commits wrote, so that a reader that lags a little reads a little. One process alone has these stores
- * open, and no reader outlives it: nothing of this needs to be kept on a disk.
+ * The places of recent writes, so that a reader that is slightly behind reads little. Only one process has these stores
+ * open, and readers do not outlive it: this need not be stored on disk.
  */
 export class RecentCommits {
   private readonly commits: (readonly Place[])[] = [];
   private places = 0;
 
-  /** Remembers where the newest commit wrote. */
+  /** Remembers the places of the newest commit. */
   add(writes: readonly Write[]): void {
     const places = writes
       .filter(({ unfollowed }) => unfollowed !== true)
@@ -27,7 +27,7 @@ export class RecentCommits {
     }
   }
 
-  /** Places in some collections that the last `count` commits wrote to; `undefined` when not all are remembered. */
+  /** Places in some collections that the last `count` commits wrote to; `undefined` if not all are remembered. */
   last(count: number, collections: readonly string[]): readonly Place[] | undefined {
     if (count < 0 || count > this.commits.length) return undefined;
     const places = this.commits.slice(this.commits.length - count).flat();

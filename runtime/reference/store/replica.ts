@@ -3,55 +3,55 @@ import { type Declarations, type Followers, HeldCollections, type View } from '.
 
 export type { Declarations, View } from './view.js';
 
-/** Collections of a store, held in memory: read there, written to the store. */
+/** Collections of a store in memory: read there, written to the store. */
 export interface Replica {
-  /** The store beneath, for documents that are too large or too many to be held. */
+  /** The underlying store, for documents that are too large or too many for memory. */
   readonly store: Store;
   /**
-   * Runs `work` on everything that has been committed, by whomever; its writes are seen all together or, when it
-   * throws, not at all, and never before the store has them. `work` runs anew when another process was faster. When
-   * the store fails while it commits, whether the writes were made is not known; `work` does not run anew then.
+   * Runs `work` on everything that has been committed, by any process; its writes are atomic and become visible only
+   * after the store has them. `work` is repeated if another process committed first. If the store fails during a
+   * commit, it is unknown whether the writes were made; `work` is not repeated then.
    */
   transaction<R>(work: (view: View) => R): Promise<R>;
 }
 
-/** Makes a replica of some collections of a store. */
+/** Creates a replica of some collections of a store. */
 export function replicaOf(store: Store, declarations: Declarations, followers: Followers = {}): Replica {
   const turns = new Turns(store, new HeldCollections(declarations, followers));
   return { store, transaction: (work) => turns.transaction(work) };
 }
 
-/** A transaction on its way. */
+/** A transaction in progress. */
 interface Call {
-  /** Runs the work and remembers what it came to. */
+  /** Runs the work and keeps its result. */
   run(): void;
-  /** Whether the work has written something, the last time it ran. */
+  /** Whether the last run of the work has written something. */
   wrote: boolean;
-  /** Has to be the only one of its commit, since the store refused one that it was a part of. */
+  /** Must be alone in its commit, since the store refused a combined one. */
   alone: boolean;
-  /** Tells the caller what the last run came to. */
+  /** Returns the last result to the caller. */
   settle(): void;
   fail(error: unknown): void;
 }
 
-/** Commits that may come too late before the store is asked to let nobody else commit. */
+/** Number of conflicting commits after which the store is locked. */
 const maxConflicts = 4;
 
-/** Milliseconds after which a turn takes no further transaction, so that nobody waits long for what came after. */
+/** Milliseconds after which a turn accepts no further transactions, so that later ones do not wait long. */
 const turnTime = 20;
 
 /**
- * Transactions run in turns. In each turn the replica catches up with the store, runs those that have arrived, and
- * commits their writes in one commit; a commit that comes too late is undone, and its transactions run again.
+ * Transactions run in turns. In each turn the replica catches up with the store, runs the transactions that have
+ * arrived, and combines their writes in one commit; a conflicting commit is undone, and its transactions are repeated.
  */
 class Turns {
   private readonly store: Store;
   private readonly held: HeldCollections;
   private waiting: Call[] = [];
   private turning = false;
-  /** The commit that the collections show. */
+  /** The commit of the collections' state. */
   private seen = 0;
-  /** Commits that have come too late, one after the other. */
+  /** Number of consecutive conflicts. */
   private conflicts = 0;
 
   constructor(store: Store, held: HeldCollections) {
@@ -93,7 +93,7 @@ class Turns {
     this.turning = false;
   }
 
-  /** A turn; those whose writes have been committed. */
+  /** A turn; returns the transactions whose writes have been committed. */
   private async turn(store: Committing): Promise<readonly Call[]> {
     if (!(await this.catchUp(store))) return [];
     const calls = this.runCalls();
@@ -115,7 +115,7 @@ class Turns {
     }
   }
 
-  /** A turn that nobody else can be faster than. */
+  /** A turn that excludes other commits. */
   private async exclusiveTurn(): Promise<readonly Call[]> {
     let calls: readonly Call[] = [];
     try {
@@ -124,7 +124,7 @@ class Turns {
       });
       return calls;
     } catch (error) {
-      // Whether the turn has been committed is not known, and so neither what the collections should hold.
+      // It is unknown whether the turn has been committed, and so are the contents of the collections.
       this.forget();
       for (const call of calls.length > 0 ? calls : this.waiting.splice(0)) call.fail(error);
       return [];
@@ -134,7 +134,7 @@ class Turns {
   private async catchUp(store: Committing): Promise<boolean> {
     try {
       const changes = await store.changes(this.seen, this.held.names);
-      // What is half applied when it fails is read anew.
+      // If it fails half applied, everything is read again.
       this.seen = 0;
       this.held.apply(changes);
       this.seen = changes.head;
@@ -151,9 +151,9 @@ class Turns {
     this.held.clear();
   }
 
-  /** Runs those that wait until the turn has lasted long enough; those that have to wait for the commit. */
+  /** Runs waiting transactions until the time limit of the turn; returns those that must wait for the commit. */
   private runCalls(): readonly Call[] {
-    // Who was too late does less at once, so as to be faster.
+    // After conflicts a turn does less, to be faster.
     const end = performance.now() + turnTime / 2 ** this.conflicts;
     const calls: Call[] = [];
     let ran = 0;
@@ -161,7 +161,7 @@ class Turns {
       if (call.alone && calls.length > 0) break;
       call.run();
       ran += 1;
-      // Before the first write there is nothing to wait for: what was read has been committed.
+      // Before the first write there is nothing to wait for: everything read has been committed.
       if (this.held.writes.length === 0) call.settle();
       else calls.push(call);
       if (performance.now() > end || (call.alone && calls.length > 0)) break;
@@ -170,7 +170,7 @@ class Turns {
     return calls;
   }
 
-  /** Those that have not written may have seen what is not there: they run again, whatever has become of the others. */
+  /** Transactions without writes may have seen uncommitted data: they run again, whatever the result of the others. */
   private refuse(calls: readonly Call[], error: unknown): void {
     const writers = calls.filter(({ wrote }) => wrote);
     const separable = error instanceof CommitRefusedError && writers.length > 1;

@@ -9,29 +9,31 @@ export interface Declarations {
   readonly [collection: string]: Indexes<any>;
 }
 
-/** What follows which collection. */
+/** Followers by collection. */
 export interface Followers {
   // biome-ignore lint/suspicious/noExplicitAny: the type of a collection's documents is known to those who declare it
   readonly [collection: string]: Follower<any>;
 }
 
-/** The documents as one transaction sees them, for as long as it runs. Nobody changes a document that was put or read. */
+/**
+ * The documents as one transaction sees them, while it runs. Documents must not be changed after they were put or read.
+ */
 export interface View {
   get<T>(collection: string, key: Key): T | undefined;
-  /** Puts a document; one of a collection that is not declared goes to the store alone. */
+  /** Puts a document; in an undeclared collection, only in the store. */
   put(collection: string, key: Key, document: unknown): void;
   delete(collection: string, key: Key): boolean;
   /** Documents in key order. */
   scan<T>(collection: string, range?: KeyRange): Iterable<readonly [Key, T]>;
   /** Documents in the order of an index. */
   find<T>(collection: string, index: string, range?: IndexRange): Iterable<readonly [IndexKey, Key, T]>;
-  /** Keys of documents in the order of an index, for whom the documents are not needed. */
+  /** Keys of documents in the order of an index, without the documents. */
   keys(collection: string, index: string, range?: IndexRange): Iterable<readonly [IndexKey, Key]>;
-  /** How many documents a collection has. */
+  /** Number of documents in a collection. */
   count(collection: string): number;
 }
 
-/** Declared collections in memory: a view for the transaction that runs, and what has been written but not committed. */
+/** Declared collections in memory: a view for the running transaction, and uncommitted writes. */
 export class HeldCollections implements View {
   /** Names of the collections. */
   readonly names: readonly string[];
@@ -47,12 +49,12 @@ export class HeldCollections implements View {
     );
   }
 
-  /** What has been written since the last commit. */
+  /** The writes since the last commit. */
   get writes(): readonly Write[] {
     return this.uncommitted;
   }
 
-  /** Runs work on a view; what it wrote is undone when it throws. */
+  /** Runs a function on a view; its writes are undone if it throws. */
   run<R>(work: (view: View) => R): R {
     const mark = { writes: this.uncommitted.length, undo: this.undo.length };
     this.running = true;
@@ -69,26 +71,26 @@ export class HeldCollections implements View {
     }
   }
 
-  /** The store has what was written. */
+  /** Notes that the store has the writes. */
   committed(): void {
     this.uncommitted = [];
     this.undo = [];
   }
 
-  /** The store does not have what was written. */
+  /** Notes that the store does not have the writes. */
   rollBack(): void {
     this.undoTo(0);
     this.uncommitted = [];
   }
 
-  /** Takes in what others have written. */
+  /** Applies writes of others. */
   apply({ restart, writes }: Changes): void {
     if (restart) this.clear();
     for (const { collection, key, document } of writes)
       this.collections.get(collection)?.replace(key, document);
   }
 
-  /** Forgets all documents. */
+  /** Discards all documents. */
   clear(): void {
     for (const collection of this.collections.values()) collection.clear();
   }
@@ -148,11 +150,11 @@ export class HeldCollections implements View {
     this.demandRunning();
     const found = this.collections.get(name);
     if (found === undefined) throw new RangeError(`the collection "${name}" is not held in memory`);
-    // Who reads a collection names the type that it was declared with.
+    // The reader of a collection states the type that it was declared with.
     return found as Collection<T>;
   }
 
-  /** Whoever keeps a view would see, and make, writes of other transactions. */
+  /** A view that is kept would see, and make, writes of other transactions. */
   private demandRunning(): void {
     if (!this.running) throw new TypeError('the transaction of this view has ended');
   }

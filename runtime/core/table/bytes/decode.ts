@@ -1,8 +1,8 @@
-/** From any source to text: encodings, byte order marks, characters cut by the edge of a chunk. */
+/** Decodes any source to text: encodings, byte order marks, characters split between chunks. */
 
 import { decodeUtf8, strictDecoder, type TextPiece, unfinished } from './utf8.js';
 
-/** Where a table comes from: text, bytes, or either in pieces. */
+/** The source of a table: text, bytes, or either in pieces. */
 export type TableSource =
   | string
   | Uint8Array
@@ -10,7 +10,10 @@ export type TableSource =
   | AsyncIterable<string | Uint8Array>
   | ReadableStream<Uint8Array>;
 
-/** Reads a source as text pieces; the byte order mark is no part of the text and outranks the declared encoding. */
+/**
+ * Reads a source as text pieces; a byte order mark is not part of the text and takes precedence over the declared
+ * encoding.
+ */
 export async function* decode(source: TableSource, encoding: string): AsyncGenerator<TextPiece> {
   let decoder: Decoder | undefined;
   let head: Uint8Array = new Uint8Array(0);
@@ -20,7 +23,7 @@ export async function* decode(source: TableSource, encoding: string): AsyncGener
       decoder ??= utf8Decoder(true);
       yield { text, damaged: [] };
     } else if (decoder === undefined) {
-      // Three bytes tell every byte order mark.
+      // Three bytes are sufficient for every byte order mark.
       head = concat(head, piece);
       if (head.length < 3) continue;
       decoder = decoderFor(head, encoding);
@@ -44,9 +47,9 @@ function whole(decoder: Decoder, bytes: Uint8Array): TextPiece {
 }
 
 /**
- * Reads a source as UTF-8 without its byte order mark: other encodings are written anew, with 0xFF, which is no UTF-8,
- * for what was no text in them. Text in place of bytes stays text. `begin` is told, before anything comes, at which byte
- * of the file it starts: NaN where the bytes of the file are others.
+ * Reads a source as UTF-8 without its byte order mark: other encodings are converted, with 0xFF, which is invalid in
+ * UTF-8, for malformed input. A source of text stays text. `begin` is called first with the byte of the file at which
+ * the text starts: NaN if the bytes are not those of the file.
  */
 export async function* readUtf8(
   source: TableSource,
@@ -67,7 +70,7 @@ export async function* readUtf8(
       recode ??= isFirst ? begun(plainRecoder(isMarked ? 3 : 0)) : plainRecoder(0);
       yield isMarked ? piece.slice(1) : piece;
     } else if (recode === undefined) {
-      // Three bytes tell every byte order mark.
+      // Three bytes are sufficient for every byte order mark.
       head = concat(head, piece);
       if (head.length < 3) continue;
       recode = begun(recoderFor(head, encoding));
@@ -83,7 +86,7 @@ export async function* readUtf8(
   yield recode.end();
 }
 
-/** The byte at which the text of a file starts that is in UTF-8, by its first bytes; nothing where it is in another encoding. */
+/** The byte at which the text of a UTF-8 file starts, by its first bytes; undefined for another encoding. */
 export function utf8Start(head: Uint8Array, encoding: string): number | undefined {
   if (encodingOf(head, encoding) !== 'utf-8') return undefined;
   return isMarkedUtf8(head) ? 3 : 0;
@@ -94,7 +97,7 @@ function isMarkedUtf8(head: Uint8Array): boolean {
 }
 
 interface Recoder {
-  /** Byte of the file at which what it gives starts. */
+  /** Byte of the file at which the output starts. */
   readonly offset: number;
   push(bytes: Uint8Array): Uint8Array;
   end(): Uint8Array;
@@ -117,7 +120,7 @@ function recoderFor(head: Uint8Array, encoding: string): Recoder {
   };
 }
 
-/** Puts 0xFF for each U+FFFD. */
+/** Replaces each U+FFFD by 0xFF. */
 function withoutReplacements(bytes: Uint8Array): Uint8Array {
   let length = 0;
   for (let at = 0; at < bytes.length; at += 1, length += 1) {
@@ -128,7 +131,7 @@ function withoutReplacements(bytes: Uint8Array): Uint8Array {
   return bytes.subarray(0, length);
 }
 
-/** Bytes as they are, but for some at the start. */
+/** Passes bytes on unchanged, except for some at the start. */
 function plainRecoder(mark: number): Recoder {
   let skip = mark;
   return {
@@ -142,7 +145,7 @@ function plainRecoder(mark: number): Recoder {
   };
 }
 
-/** What is read at once of what is all at hand. */
+/** Bytes that are processed at once if the source is complete. */
 const pieceSize = 262_144;
 
 async function* pieces(source: TableSource): AsyncGenerator<string | Uint8Array, void, undefined> {
@@ -162,7 +165,7 @@ async function* pieces(source: TableSource): AsyncGenerator<string | Uint8Array,
   }
 }
 
-/** Takes bytes in pieces and gives their text. */
+/** Decodes bytes in pieces. */
 export interface Decoder {
   push(bytes: Uint8Array): TextPiece;
   end(): TextPiece;
@@ -173,7 +176,7 @@ function decoderFor(head: Uint8Array, encoding: string): Decoder {
   return name === 'utf-8' ? utf8Decoder(true) : platformDecoder(name);
 }
 
-/** What the byte order mark says, else what is declared. */
+/** The encoding by the byte order mark, else the declared one. */
 function encodingOf(head: Uint8Array, encoding: string): string {
   if (isMarkedUtf8(head)) return 'utf-8';
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
@@ -181,7 +184,7 @@ function encodingOf(head: Uint8Array, encoding: string): string {
   return canonicalEncoding(encoding) ?? 'utf-8';
 }
 
-/** The platform's name of an encoding (IANA or WHATWG label, or Python's name), or nothing when it knows none. */
+/** The platform's name of an encoding (IANA or WHATWG label, or Python's name); undefined if it is unsupported. */
 export function canonicalEncoding(label: string): string | undefined {
   const name = label
     .trim()
@@ -196,7 +199,7 @@ export function canonicalEncoding(label: string): string | undefined {
   }
 }
 
-/** Legacy encodings and UTF-16: the platform streams them; what it replaced is found by the replacement character. */
+/** Legacy encodings and UTF-16, decoded by the platform; malformed input is recognised by the replacement character. */
 function platformDecoder(encoding: string): Decoder {
   const decoder = new TextDecoder(encoding);
   const piece = (text: string): TextPiece => ({
@@ -216,8 +219,8 @@ function replacements(text: string): number[] {
 }
 
 /**
- * UTF-8: a character cut by the edge of a chunk waits for the next one; damage is told from a real U+FFFD. `mark` says
- * that a byte order mark may stand at the start.
+ * UTF-8: a character split between chunks is completed by the next one; malformed bytes are distinguished from a real
+ * U+FFFD. `mark`: a byte order mark is allowed at the start.
  */
 export function utf8Decoder(mark: boolean): Decoder {
   const strict = strictDecoder();

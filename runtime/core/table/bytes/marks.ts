@@ -1,32 +1,34 @@
 /**
- * The first of the two stages of reading: where the marks of a table stand in its bytes. The second one parts rows at
- * the marks and looks at no other byte but those of cells that it casts.
+ * The first of the two stages of reading: finds the marks of a table in its bytes. The second stage splits rows at the
+ * marks and reads no other bytes except those of cells that it converts.
  */
 
 import { characterSize } from './utf8.js';
 
-/** Finds marks in a window of bytes that somebody fills. */
+/** Finds marks in a window of bytes that the caller fills. */
 export interface MarkFinder {
-  /** Where the bytes go; `windowSize` of them, and some more that are the finder's. */
+  /** The bytes; the first `windowSize` are for the caller, the rest is reserved for the finder. */
   readonly window: Uint8Array;
   /**
-   * Positions of the marks: the delimiter, the quote, LF, CR, NUL, and every byte that is part of no character. The
-   * sign of a mark tells that a byte above 127 stands between it and the mark before.
+   * Positions of the marks: the delimiter, the quote, LF, CR, NUL, and every malformed byte. The highest bit of a mark
+   * means that a byte above 127 is between it and the mark before.
    */
   readonly marks: Int32Array;
-  /** Looks at the first bytes of the window and gives the number of marks. */
+  /** Searches the first bytes of the window and returns the number of marks. */
   find(length: number): number;
 }
 
-/** The position of a mark without its sign. */
+/** Mask for the position of a mark without its highest bit. */
 export const markPosition = 0x7fff_ffff;
 
-/** What is behind the text, so that nobody needs to look where it ends: neither a mark nor part of a character. */
+/**
+ * Number of bytes after the text that are neither marks nor part of a character, so that its end need not be checked.
+ */
 export const padding = 32;
 
 const aboveAscii = 0x8000_0000 | 0;
 
-/** Fills what is behind the text; the letter must not be a mark. */
+/** Fills the bytes after the text; the letter must not be a mark. */
 export function pad(window: Uint8Array, length: number, delimiter: number, quote: number): void {
   const letter = [97, 98, 99].find((one) => one !== delimiter && one !== quote);
   window.fill(letter ?? 97, length, length + padding);

@@ -1,35 +1,37 @@
-/** The first stage in WebAssembly: sixteen bytes at a time, where the platform lets bytes become a module. */
+/**
+ * The first stage in WebAssembly: sixteen bytes at a time, on platforms that allow modules to be compiled from bytes.
+ */
 
 import { type MarkFinder, pad } from './marks.js';
 import { module } from './simd-module.js';
 
 /**
- * Bytes of a window; what a module works on is of one size. It holds what files are mostly read by, 256 KiB, and the
- * beginning of a row from before.
+ * Bytes of a window, fixed for the module: 256 KiB, the usual size of pieces of files, and the start of a row from
+ * before.
  */
 export const simdWindow = 278_528;
 
-/** Where the window is in the memory of the module; the marks are before it. */
+/** Position of the window in the memory of the module; the marks are before it. */
 const windowAt = 1_114_368;
 
-/** Where memory is free for whoever goes on with the marks. */
+/** Position of free memory for the second stage. */
 export const freeAt = 1_392_960;
 
-/** Bytes of the pages in which memory grows. */
+/** Bytes of a page of memory. */
 const page = 65_536;
 
-/** A finder whose module does more. */
+/** A finder whose module has further functions. */
 export interface SimdFinder extends MarkFinder {
   readonly memory: ArrayBuffer;
   readonly functions: Readonly<Record<'part' | 'integers' | 'numbers' | 'texts' | 'longer', SimdFunction>>;
 }
 
-/** A function of the module; those without a result give nothing that is of use. */
+/** A function of the module; those without a result return a meaningless number. */
 export type SimdFunction = (...numbers: readonly number[]) => number;
 
 /**
- * A finder, or nothing where there is no SIMD, or no leave to make modules of bytes (workerd, strict pages). `room` is
- * the number of free bytes in its memory.
+ * Creates a finder; undefined without SIMD, or if modules may not be compiled from bytes (workerd, pages with a strict
+ * policy). `room` is the number of free bytes in its memory.
  */
 export function simdFinder(delimiter: number, quote: number, room = 0): SimdFinder | undefined {
   try {
@@ -40,7 +42,7 @@ export function simdFinder(delimiter: number, quote: number, room = 0): SimdFind
     if (!(memory instanceof WebAssembly.Memory)) return undefined;
     memory.grow(Math.ceil((freeAt + room) / page) - memory.buffer.byteLength / page);
     const window = new Uint8Array(memory.buffer, windowAt, simdWindow + 64);
-    // What the module exports under these names takes and gives numbers.
+    // The exports of the module with these names take and return numbers.
     const functions = { part, integers, numbers, texts, longer } as SimdFinder['functions'];
     const findMarks = find as SimdFunction;
     return {

@@ -1,4 +1,4 @@
-/** The module that reads tables in WebAssembly. */
+/** The WebAssembly module that reads tables. */
 
 /** `marks.wat` and `rows.wat`, assembled. */
 export const module =

@@ -1,12 +1,12 @@
-/** UTF-8 as a table reads it: damage is found byte by byte and told from a real replacement character. */
+/** UTF-8 in tables: malformed input is found byte by byte and distinguished from real replacement characters. */
 
-/** A piece of text, with the positions in it that were no text in the declared encoding. */
+/** A piece of text, with the positions of malformed input in it. */
 export interface TextPiece {
   readonly text: string;
   readonly damaged: readonly number[];
 }
 
-/** Decodes whole characters; every byte that belongs to none becomes U+FFFD and is told. */
+/** Decodes whole characters; every malformed byte becomes U+FFFD and is reported. */
 export function decodeUtf8(strict: TextDecoder, bytes: Uint8Array): TextPiece {
   try {
     return { text: strict.decode(bytes), damaged: [] };
@@ -15,7 +15,7 @@ export function decodeUtf8(strict: TextDecoder, bytes: Uint8Array): TextPiece {
   }
 }
 
-/** The decoder that `decodeUtf8` works with. */
+/** Creates the decoder for `decodeUtf8`. */
 export function strictDecoder(): TextDecoder {
   return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 }
@@ -42,7 +42,7 @@ function decodeDamaged(strict: TextDecoder, bytes: Uint8Array): TextPiece {
   return { text: texts.join(''), damaged };
 }
 
-/** Bytes of the well-formed character at a position, 0 when there is none (Unicode, table 3-7). */
+/** Bytes of the well-formed character at a position, 0 if it is malformed (Unicode, table 3-7). */
 export function characterSize(bytes: Uint8Array, at: number): number {
   const lead = bytes[at] ?? 0;
   if (lead < 0x80) return 1;
@@ -65,7 +65,7 @@ function isTail(bytes: Uint8Array, at: number): boolean {
   return ((bytes[at] ?? 0) & 0xc0) === 0x80;
 }
 
-/** How many bytes at the end are the beginning of a character that may go on in the next chunk. */
+/** How many bytes at the end are the start of a character that may continue in the next chunk. */
 export function unfinished(bytes: Uint8Array): number {
   for (let back = 1; back <= 3 && back <= bytes.length; back += 1) {
     const byte = bytes[bytes.length - back] ?? 0;
@@ -78,7 +78,7 @@ export function unfinished(bytes: Uint8Array): number {
   return 0;
 }
 
-/** Bytes that a part of a decoded text was made of. */
+/** Number of bytes of a part of a decoded text. */
 export function encodedLength({ text, damaged }: TextPiece, from: number, to: number): number {
   let bytes = 0;
   for (let at = from; at < to; at += 1) {
@@ -86,7 +86,7 @@ export function encodedLength({ text, damaged }: TextPiece, from: number, to: nu
     // A surrogate is half a character of four bytes.
     bytes += unit < 0x80 ? 1 : unit < 0x800 || (unit >= 0xd800 && unit <= 0xdfff) ? 2 : 3;
   }
-  // Each damaged byte stands as U+FFFD, which would be three.
+  // Each malformed byte is U+FFFD in the text, which would be three bytes.
   for (const at of damaged) if (at >= from && at < to) bytes -= 2;
   return bytes;
 }

@@ -1,4 +1,4 @@
-/** Constraints of Table Schema v2: each a name, the value as given, and a question to a logical value. */
+/** Constraints of Table Schema v2: each has a name, the value as given, and a test for logical values. */
 
 import type { Issues } from '../../check.js';
 import { limitOf, patternLimitMessage, type TextPattern } from '../../pattern.js';
@@ -6,26 +6,26 @@ import type { IssueCode } from '../issue.js';
 
 import { type Invalid, invalid } from './number.js';
 
-/** Lists of the only values. */
+/** Lists of allowed values. */
 export interface Listed<T> {
   readonly enum?: readonly T[];
   /** Like `enum`, from `categories` of a string or integer field. */
   readonly categories?: readonly T[];
 }
 
-/** One constraint of a field; a missing value passes all of them, `required` and `unique` stand elsewhere. */
+/** One constraint of a field; a missing value passes all of them. `required` and `unique` are handled elsewhere. */
 export interface Constraint<T> {
   readonly name: string;
   readonly code: IssueCode;
   readonly value: unknown;
-  /** What a value is compared with, of the type of the field; only bounds have it. */
+  /** The value to compare with, of the type of the field; only for bounds. */
   readonly bound?: unknown;
-  /** What breaks it: `is above the maximum 2030`. */
+  /** Its violation: `must be at most 2030`. */
   readonly message: string;
   holds(value: T): boolean;
 }
 
-/** Bounds, as values of the type or as text in the field's format. */
+/** Bounds, as values of the type or as text in the format of the field. */
 export interface Bounds<T> {
   readonly minimum?: T | string;
   readonly maximum?: T | string;
@@ -33,11 +33,11 @@ export interface Bounds<T> {
   readonly exclusiveMaximum?: T | string;
 }
 
-/** What a type tells its constraints. */
+/** The operations of a type for its constraints. */
 export interface Ordered<T> {
-  /** Reads a bound or a listed value given as text. */
+  /** Reads a bound or an allowed value given as text. */
   read(text: string): T | Invalid;
-  /** Negative, zero or positive; NaN when the two have no order. */
+  /** Negative, zero or positive; NaN if the two are unordered. */
   compare(a: T, b: T): number;
 }
 
@@ -58,7 +58,7 @@ const comparisons = [
   },
 ] as const;
 
-/** The constraints of bounds; a bound that is not of the type is a mistake of whoever wrote the table. */
+/** The constraints for bounds; throws if a bound is not of the type. */
 export function boundConstraints<T>(bounds: Bounds<T>, type: Ordered<T>): Constraint<T>[] {
   return comparisons.flatMap(({ name, code, words, holds }) => {
     const given = bounds[name];
@@ -80,7 +80,7 @@ export function boundConstraints<T>(bounds: Bounds<T>, type: Ordered<T>): Constr
   });
 }
 
-/** A list of the only values; `name` is `enum` or `categories`. */
+/** A list of allowed values; `name` is `enum` or `categories`. */
 export function listConstraint<T>(
   name: string,
   values: readonly unknown[],
@@ -105,7 +105,7 @@ export function listConstraint<T>(
   };
 }
 
-/** Bounds and lists of a type whose values are compared as they are. */
+/** Bounds and lists of a type whose values are compared directly. */
 export function scalarConstraints<T extends string | number>(
   options: Bounds<T> & Listed<T>,
   type: Ordered<T>,
@@ -123,7 +123,7 @@ export function listConstraints<T>(options: Listed<T>, same: (a: T, b: T) => boo
   ];
 }
 
-/** A value as an issue shows it, which has to be JSON: a bigint is a number where it is exact, else text. */
+/** A value as JSON in an issue: a bigint becomes a number if that is exact, else text. */
 function jsonOf(value: unknown): unknown {
   if (typeof value !== 'bigint') return value;
   return Number.isSafeInteger(Number(value)) ? Number(value) : String(value);
@@ -161,7 +161,7 @@ export function lengthConstraints<T>(
   ];
 }
 
-/** A pattern that has already been anchored by whoever compiled it. */
+/** A pattern that has already been anchored when it was compiled. */
 export function patternConstraints(pattern: TextPattern): Constraint<string>[] {
   const { expression, longest = Number.POSITIVE_INFINITY } = limitOf(pattern);
   const { source } = expression;

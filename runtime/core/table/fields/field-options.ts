@@ -1,4 +1,4 @@
-/** What the field constructors may be given, and what that makes of their values. */
+/** The options of field constructors, and their effect on the type of values. */
 
 import type { Check, Issues } from '../../check.js';
 import type { TextPattern } from '../../pattern.js';
@@ -6,7 +6,7 @@ import type { Bounds, Listed } from './constraint.js';
 import type { FieldOptions } from './field.js';
 import type { NumberOptions } from './number.js';
 
-/** The values that a list leaves of a type. */
+/** The values of a type that a list allows. */
 export type Narrowed<T, O> = O extends { readonly enum: readonly (infer E extends T)[] }
   ? E
   : O extends { readonly categories: readonly (infer E extends T)[] }
@@ -22,14 +22,14 @@ export interface Lengths {
 /** Options of the type `string`. */
 export interface TextOptions extends FieldOptions, Listed<string>, Lengths {
   readonly format?: string;
-  /** Anchored at both ends, since the standard's patterns match the whole value. */
+  /** Anchored at both ends, since patterns of the standard match the whole value. */
   readonly pattern?: TextPattern;
 }
 
 /** Options of the types `number` and `integer`. */
 export interface NumericOptions extends FieldOptions, NumberOptions, Listed<number>, Bounds<number> {}
 
-/** Options of `integer` fields that hold bigints. */
+/** Options of `integer` fields with bigint values. */
 export interface BigOptions extends FieldOptions, NumberOptions, Listed<bigint>, Bounds<bigint | number> {}
 
 /** Options of dates, times, months and durations. */
@@ -39,7 +39,7 @@ export interface TemporalOptions extends FieldOptions, Listed<string>, Bounds<st
 
 /** Options of the type `year`. */
 export interface YearOptions extends FieldOptions, Listed<number>, Bounds<number> {
-  /** Only years of exactly four digits and no sign; the standard's gYear allows more. */
+  /** Only years of exactly four digits without a sign; gYear in the standard allows more. */
   readonly fourDigit?: boolean;
 }
 
@@ -49,10 +49,10 @@ export interface BooleanOptions extends FieldOptions, Listed<boolean> {
   readonly falseValues?: readonly (string | number | boolean)[];
 }
 
-/** Options of types whose cells are JSON. */
+/** Options of types with JSON cells. */
 export interface JsonOptions extends FieldOptions, Lengths {
   readonly enum?: readonly unknown[];
-  /** The check made of the constraint `jsonSchema`. */
+  /** The check for the constraint `jsonSchema`. */
   readonly jsonSchema?: (value: unknown) => Issues;
 }
 
@@ -62,10 +62,10 @@ export interface ListOptions extends FieldOptions, Lengths {
   readonly itemType?: ItemType;
 }
 
-/** What the items of a list may be. */
+/** The types of items of a list. */
 export type ItemType = 'string' | 'integer' | 'boolean' | 'number' | 'datetime' | 'date' | 'time';
 
-/** What an item of each type is; an empty one that is no text is null. */
+/** The values of items by type; an empty one is null unless it is text. */
 export interface ItemValues {
   readonly string: string;
   readonly integer: number | null;
@@ -76,13 +76,13 @@ export interface ItemValues {
   readonly time: string | null;
 }
 
-/** The items of a list under its options. */
+/** The items of a list with its options. */
 export type ItemOf<O> = O extends { readonly itemType: infer I extends ItemType } ? ItemValues[I] : string;
 
-/** What a JSON Schema makes of a type: the check knows. */
+/** The type according to a JSON Schema, from its check. */
 export type Shaped<T, O> = O extends { readonly jsonSchema: Check<infer S> } ? S : T;
 
-/** The options of a field that was given none. */
+/** The options of a field without any. */
 export interface None {
   readonly required?: false;
 }

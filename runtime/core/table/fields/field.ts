@@ -23,26 +23,26 @@ export type FieldType =
   | 'any';
 
 /**
- * What plain cells of a field are: bytes that can be read without a text. `text` is its own value; cells that are not
- * plain are read as text by `read`, which has the last word on all of them.
+ * The form of plain cells, whose bytes can be read without creating text. The value of `text` is the text itself; all
+ * other cells are read as text by `read`, which is authoritative.
  */
 export type PlainForm = 'integer' | 'number' | 'year' | 'text';
 
-/** What every field may say. */
+/** Options of every field. */
 export interface FieldOptions {
-  /** The cell may not be missing. */
+  /** A missing cell is an error. */
   readonly required?: boolean;
-  /** No two rows may have the same value. */
+  /** All rows must have different values. */
   readonly unique?: boolean;
-  /** In place of the table's markers. */
+  /** Replaces the markers of the table. */
   readonly missingValues?: readonly string[];
 }
 
 declare const fieldValue: unique symbol;
 
 /**
- * A field whose values are `T`. The phantom member makes fields of different values unlike each other, so that a
- * table refuses a field that does not belong to its row.
+ * A field with values `T`. The phantom member makes fields of different values incompatible, so that a table rejects a
+ * field that does not match its row.
  */
 export interface Field<T> {
   readonly type: FieldType;
@@ -52,45 +52,47 @@ export interface Field<T> {
   readonly missingValues: readonly string[] | undefined;
   readonly constraints: readonly Constraint<unknown>[];
   readonly plain: PlainForm | undefined;
-  /** The value of a cell that is not missing. */
+  /** The value of a cell that is not missing; `invalid` if it is malformed. */
   readonly read: (cell: string) => unknown;
-  /** The value of what JSON has in place of a cell; text is read like a cell. */
+  /** The value for a JSON value instead of a cell; text is read like a cell. */
   readonly accept: (value: unknown) => unknown;
-  /** Whether a value is one that `read` could have given, its constraints aside. */
+  /** Whether `read` could have returned a value, regardless of its constraints. */
   readonly isValue: (value: unknown) => boolean;
-  /** The cell of a value; nothing when it has no text that would read back. */
+  /** The cell for a value; undefined if it could not be read back. */
   readonly write: (value: unknown) => string | undefined;
-  /** Present where rows have other values than the field reads (see `carried`): how, and the field without it. */
+  /**
+   * Present if rows have other values than the field reads (see `carried`): the conversion, and the field without it.
+   */
   readonly carrier?: FieldCarrier | undefined;
   readonly [fieldValue]?: (value: T) => T;
 }
 
-/** How the values of a field stand in rows. */
+/** How the values of a field are converted for rows. */
 export interface FieldCarrier {
   readonly name: string;
-  /** The values are texts. */
+  /** The values are strings. */
   readonly isText: boolean;
   readonly field: Field<unknown>;
 }
 
-/** What a type brings along to make a field. */
+/** The parts of a field that depend on its type. */
 export interface FieldMaker<T> {
   readonly type: FieldType;
   readonly format?: string;
   readonly read: (cell: string) => T | Invalid;
-  /** Reads what JSON has in place of a cell and is no text. */
+  /** Reads a JSON value other than text instead of a cell. */
   readonly accept?: (value: unknown) => T | Invalid;
-  /** Absent: what `accept` takes and is no text, or text that `read` takes where there is no `accept`. */
+  /** Absent: values other than text that `accept` allows, or without `accept` text that `read` allows. */
   readonly isValue?: (value: unknown) => boolean;
   readonly write: (value: T) => string | undefined;
   readonly constraints?: readonly Constraint<T>[];
   readonly plain?: PlainForm | undefined;
 }
 
-/** The value of a field under its options. */
+/** The values of a field with its options. */
 export type Cell<T, O> = O extends { readonly required: true } ? T : T | null;
 
-/** Makes a field. Its parts are joined here once; behind this they are handed only what `read` or `accept` gave. */
+/** Creates a field. The casts are only here; its parts are later called only with results of `read` or `accept`. */
 export function makeField<T, C>(options: FieldOptions, maker: FieldMaker<T>): Field<C> {
   const { read, accept } = maker;
   const acceptJson = (value: unknown): T | Invalid =>
@@ -112,7 +114,7 @@ export function makeField<T, C>(options: FieldOptions, maker: FieldMaker<T>): Fi
   };
 }
 
-/** A field without its value's type; the members know none anyway. */
+/** A field with the type of its values erased, which its members do not use. */
 export function erased<T>(field: Field<T>): Field<unknown> {
   const { type, format, required, unique, missingValues, constraints, plain, read, accept, isValue, write } =
     field;

@@ -1,4 +1,4 @@
-/** Places on Earth as Table Schema writes them: geopoint, GeoJSON (RFC 7946), TopoJSON, well-known text. */
+/** Locations in Table Schema: geopoint, GeoJSON (RFC 7946), TopoJSON, well-known text. */
 
 import { isRecord } from '../../check.js';
 import { type Invalid, invalid, readNumber } from './number.js';
@@ -33,13 +33,13 @@ export function geopointOf(value: unknown, format: string): Geopoint | Invalid {
   return Array.isArray(value) && value.length === 2 ? geopoint(value[0], value[1]) : invalid;
 }
 
-// The text of the standard names no range; every implementation keeps to that of the globe.
+// The standard states no range; every implementation uses that of the globe.
 function geopoint(longitude: unknown, latitude: unknown): Geopoint | Invalid {
   if (typeof longitude !== 'number' || typeof latitude !== 'number') return invalid;
   return Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90 ? [longitude, latitude] : invalid;
 }
 
-/** A geopoint as text of a format. */
+/** A geopoint as text in a format. */
 export function writeGeopoint([longitude, latitude]: Geopoint, format: string): string {
   if (format === 'array') return JSON.stringify([longitude, latitude]);
   if (format === 'object') return JSON.stringify({ lon: longitude, lat: latitude });
@@ -85,7 +85,7 @@ function isGeometry(value: unknown, nesting: number): boolean {
   return value.type === 'MultiPolygon' ? coordinates.every((polygon) => polygon.every(isRing)) : true;
 }
 
-/** Positions in lists of a depth; a position may have an altitude. */
+/** Whether a value consists of positions in lists of a depth; a position may have an altitude. */
 function isNested(value: unknown, depth: number): boolean {
   if (!Array.isArray(value)) return false;
   if (depth > 0) return value.every((part) => isNested(part, depth - 1));
@@ -108,7 +108,7 @@ const arcDepths: { readonly [type: string]: number } = {
   MultiPolygon: 3,
 };
 
-/** TopoJSON 1.0: a topology, or a geometry object of one. */
+/** Whether a value is TopoJSON 1.0: a topology, or a geometry object of one. */
 export function isTopoJson(value: unknown): boolean {
   if (!isRecord(value)) return false;
   if (value.type !== 'Topology') return isTopoGeometry(value, 8);
@@ -144,14 +144,17 @@ const wellKnownTypes = new Set(
   ).split(' '),
 );
 
-/** Well-known text of a geometry: its name, a dimension, then EMPTY or numbers in balanced brackets. */
+/**
+ * Whether a text is well-known text of a geometry: its name, a dimension, then EMPTY or numbers in balanced
+ * parentheses.
+ */
 export function isWellKnownText(text: string): boolean {
   const tokens = text.toUpperCase().match(/[A-Z]+|[(),]|[+-]?[0-9.]+(?:E[+-]?[0-9]+)?|[^\s]/g) ?? [];
   const end = geometryAt(tokens, 0, 0);
   return end === tokens.length;
 }
 
-/** Position behind the geometry that starts at a token, -1 when none does. */
+/** Position after the geometry that starts at a token, -1 if it is malformed. */
 function geometryAt(tokens: readonly string[], from: number, nesting: number): number {
   if (!wellKnownTypes.has(tokens[from] ?? '') || nesting > 16) return -1;
   const at = /^(?:Z|M|ZM)$/.test(tokens[from + 1] ?? '') ? from + 2 : from + 1;

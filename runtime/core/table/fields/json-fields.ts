@@ -1,4 +1,4 @@
-/** Fields whose cells are JSON, and places: `object`, `array`, `geojson` and `geopoint`. */
+/** Fields with JSON cells, and locations: `object`, `array`, `geojson` and `geopoint`. */
 
 import { isRecord } from '../../check.js';
 import { canonical } from '../../equality.js';

@@ -1,4 +1,4 @@
-/** Fields whose cells are numbers: `number`, `integer` and `year`. */
+/** Fields with numeric cells: `number`, `integer` and `year`. */
 
 import { boundConstraints, type Constraint, listConstraints, scalarConstraints } from './constraint.js';
 import { type Cell, type Field, makeField } from './field.js';
@@ -32,7 +32,7 @@ export function number<const O extends NumericOptions = None>(
   });
 }
 
-/** The type `integer`, as a number: cells beyond 2^53 are refused, never rounded. */
+/** The type `integer`, as a number: cells beyond 2^53 are rejected, never rounded. */
 export function integer<const O extends NumericOptions = None>(
   options?: O,
 ): Field<Cell<Narrowed<number, O>, O>> {
@@ -86,7 +86,7 @@ function numberReader<T>(
   };
 }
 
-/** Integers have no decimal mark, so that a point may be their group mark. */
+/** Integers have no decimal character, so that a point may be their group character. */
 function integerReader<T>(
   options: NumberOptions,
   read: (cell: string) => T | Invalid,

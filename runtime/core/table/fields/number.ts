@@ -1,6 +1,6 @@
 /** Numbers as text (Table Schema v2, number and integer): XSD decimal with exponent, NaN, INF, groups, currency. */
 
-/** What a reader gives for a cell that is not of its type. */
+/** The result of a reader for a malformed cell. */
 export const invalid: unique symbol = Symbol('invalid');
 
 /** See `invalid`. */
@@ -10,7 +10,7 @@ export type Invalid = typeof invalid;
 export interface NumberOptions {
   readonly decimalChar?: string;
   readonly groupChar?: string;
-  /** False: text before and behind the number is passed over (`€ 12`, `95%`). */
+  /** False: text before and after the number is ignored (`€ 12`, `95%`). */
   readonly bareNumber?: boolean;
 }
 
@@ -28,7 +28,7 @@ export function readInteger(cell: string): number | Invalid {
     if (!(digit >= 0 && digit <= 9)) return invalid;
     value = value * 10 + digit;
   }
-  // An integer that stayed in the safe range on the way was never rounded.
+  // An integer whose intermediate values were all safe has never been rounded.
   if (value > Number.MAX_SAFE_INTEGER) return invalid;
   return first === 45 && value !== 0 ? -value : value;
 }
@@ -41,7 +41,7 @@ export function readBigInteger(cell: string): bigint | Invalid {
   return first === 45 ? -BigInt(digits) : BigInt(digits);
 }
 
-/** Reads a decimal number; short ones without a detour over the platform's parser. */
+/** Reads a decimal number; short ones without the platform's parser. */
 export function readNumber(cell: string): number | Invalid {
   const first = cell.charCodeAt(0);
   const { length } = cell;
@@ -57,13 +57,13 @@ export function readNumber(cell: string): number | Invalid {
   }
   const digits = length - from - (point < 0 ? 0 : 1);
   if (digits === 0) return invalid;
-  // A mantissa of 15 digits divided by a power of ten that is exact is rounded once, hence correctly.
+  // A mantissa of 15 digits divided by an exact power of ten is rounded once, so correctly.
   if (digits > 15) return Number(cell);
   const value = point < 0 ? mantissa : mantissa / (powers[length - point - 1] ?? 1);
   return first === 45 ? -value : value;
 }
 
-/** Exponents, NaN and the infinities. */
+/** Reads exponents, NaN and the infinities. */
 function readOddNumber(cell: string): number | Invalid {
   if (/^[+-]?(?:\d+\.?\d*|\.\d+)[eE][+-]?\d+$/.test(cell)) return Number(cell);
   switch (cell.toUpperCase()) {
@@ -79,7 +79,7 @@ function readOddNumber(cell: string): number | Invalid {
   }
 }
 
-/** Makes plain text of a number with its file's marks: `1.234,56 €` becomes `1234.56`. */
+/** Converts a number with the characters of its file to plain text: `1.234,56 €` becomes `1234.56`. */
 export function plainNumber(cell: string, options: NumberOptions): string | Invalid {
   const { decimalChar = '.', groupChar, bareNumber = true } = options;
   const number = bareNumber ? cell : bare(cell, decimalChar, groupChar);
@@ -90,13 +90,13 @@ export function plainNumber(cell: string, options: NumberOptions): string | Inva
     return invalid;
   }
   const ungrouped = groupChar === undefined || groupChar === '' ? whole : whole.replaceAll(groupChar, '');
-  // Where the point is neither mark it is no part of a number.
+  // A point that is neither decimal nor group character is not part of a number.
   if (decimalChar !== '.' && ungrouped.includes('.')) return invalid;
   if (fraction === undefined) return ungrouped;
   return decimalChar !== '.' && fraction.includes('.') ? invalid : `${ungrouped}.${fraction}`;
 }
 
-/** Makes plain digits of an integer with its file's marks: `$1,000` becomes `1000`. */
+/** Converts an integer with the characters of its file to plain digits: `$1,000` becomes `1000`. */
 export function plainInteger(
   cell: string,
   { groupChar, bareNumber = true }: NumberOptions,
@@ -106,7 +106,7 @@ export function plainInteger(
   return number.replaceAll(groupChar, '');
 }
 
-/** Drops what stands before the sign or first digit and behind the last digit. */
+/** Removes text before the sign or first digit and after the last digit. */
 function bare(cell: string, decimalChar: string, groupChar: string | undefined): string | Invalid {
   const first = cell.search(/[0-9]/);
   if (first < 0) return invalid;
@@ -114,7 +114,7 @@ function bare(cell: string, decimalChar: string, groupChar: string | undefined):
   if (decimalChar !== '' && cell.slice(0, from).endsWith(decimalChar)) from -= decimalChar.length;
   let sign = cell.charAt(from - 1);
   if (sign !== '-' && sign !== '+') {
-    // A sign may stand before the currency: `-€12`.
+    // A sign may precede the currency: `-€12`.
     const lead = cell.charAt(0);
     sign = (lead === '-' || lead === '+') && from > 0 ? lead : '';
   }
@@ -131,8 +131,8 @@ function bare(cell: string, decimalChar: string, groupChar: string | undefined):
   }
   const before = cell.slice(0, from);
   const behind = cell.slice(to);
-  // `1.234. €`: a second mark behind the number is part of a malformed number, not of a unit. A full stop that ends the
-  // cell and is no mark here is text.
+  // `1.234. €`: a second decimal character after the number is part of a malformed number, not of a unit. A full stop
+  // that ends the cell and is neither decimal nor group character is text.
   const isStop = behind.length === 1 && behind !== decimalChar && behind !== groupChar;
   if ((/^[.,]/.test(behind) && !isStop) || /[0-9]/.test(before)) return invalid;
   return sign + cell.slice(from, to);
@@ -142,14 +142,14 @@ function isDigit(unit: number): boolean {
   return unit >= 48 && unit <= 57;
 }
 
-/** Whether the text from one position to another is digits and at least one of them. */
+/** Whether the text between two positions consists of one or more digits. */
 export function isDigits(text: string, from: number, to: number): boolean {
   if (from >= to) return false;
   for (let at = from; at < to; at += 1) if (!isDigit(text.charCodeAt(at))) return false;
   return true;
 }
 
-/** The digits between two positions as a number; -1 when there is anything else. */
+/** The digits between two positions as a number; -1 for any other text. */
 export function digitsAt(text: string, from: number, to: number): number {
   if (!isDigits(text, from, to)) return -1;
   let value = 0;
@@ -157,7 +157,7 @@ export function digitsAt(text: string, from: number, to: number): number {
   return value;
 }
 
-/** Writes a number so that `plainNumber` and `readNumber` bring it back. */
+/** Writes a number so that `plainNumber` and `readNumber` return the same one. */
 export function writeNumber(value: number | bigint, options: NumberOptions): string {
   if (typeof value === 'number' && !Number.isFinite(value)) {
     return Number.isNaN(value) ? 'NaN' : value > 0 ? 'INF' : '-INF';

@@ -1,4 +1,4 @@
-/** Scalar values of fields, as JSON rows show them: read from text, compared, put in order. */
+/** Scalar values of fields, as in JSON rows: read from text, compared, sorted. */
 
 import type { FieldType } from './field.js';
 import { type Invalid, invalid, readBigInteger, readInteger, readNumber } from './number.js';
@@ -15,25 +15,25 @@ import {
 } from './temporal.js';
 import { compareDurations } from './temporal-fields.js';
 
-/** What stands for a value when rows are put in order. */
+/** The value by which a value is sorted. */
 export type SortKey = number | bigint | string;
 
-/** What filters and sorting ask of a type. */
+/** The operations of a type for filters and sorting. */
 export interface Scalar {
-  /** A value for messages to show. */
+  /** An example value for messages. */
   readonly example: string;
   read(text: string): unknown;
   key(value: unknown): SortKey;
-  /** Negative, zero or positive; NaN when the two have no order. */
+  /** Negative, zero or positive; NaN if the two are unordered. */
   compare(a: unknown, b: unknown): number;
 }
 
-/** The order of a type's values; nothing for types that have none, such as lists and objects. */
+/** The operations of a type; undefined for types without an order, such as lists and objects. */
 export function scalarOf(type: FieldType): Scalar | undefined {
   return scalars.get(type);
 }
 
-/** Compares keys; NaN when one of them is NaN. */
+/** Compares keys; NaN if one of them is NaN. */
 export function compareKeys(a: SortKey, b: SortKey): number {
   if (a < b) return -1;
   if (a > b) return 1;
@@ -52,7 +52,7 @@ const seconds =
   (value: unknown): number =>
     instant(type, String(value));
 
-// Text is compared by its UTF-16 code units: the same everywhere, whatever the language of the machine.
+// Text is compared by its UTF-16 code units: independent of the locale of the machine.
 const textual = scalar('Peru', (text) => text, String);
 
 const scalars: ReadonlyMap<FieldType, Scalar> = new Map([

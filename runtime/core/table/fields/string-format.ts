@@ -3,7 +3,7 @@
 import { isEmail, isUri, isUuid } from '../../format.js';
 import { isWellKnownText } from './geometry.js';
 
-/** The check of a string format; nothing for `default` and formats nobody knows. */
+/** The check of a string format; undefined for `default` and unknown formats. */
 export function stringFormat(format: string): ((text: string) => boolean) | undefined {
   switch (format) {
     case 'email':
@@ -21,7 +21,7 @@ export function stringFormat(format: string): ((text: string) => boolean) | unde
   }
 }
 
-// RFC 5321 lets a mailbox be at a host without a dot; no implementation of Table Schema does.
+// RFC 5321 allows hosts without a dot in a mailbox; no implementation of Table Schema does.
 function isAddress(text: string): boolean {
   return isEmail(text) && text.includes('.', text.lastIndexOf('@'));
 }

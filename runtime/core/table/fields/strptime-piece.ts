@@ -1,4 +1,4 @@
-/** The pieces of a date pattern: one for each directive, one for blanks, one for every other character. */
+/** The pieces of a date pattern: one for each directive, one for white space, one for every other character. */
 
 import { daysIn } from '../../calendar.js';
 import { type Parts, padded } from './temporal.js';
@@ -7,7 +7,7 @@ const monthNames =
   'January February March April May June July August September October November December'.split(' ');
 const dayNames = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 
-/** What is read beside the parts and only then makes them. */
+/** Values that are read first and then converted to the parts. */
 export interface Work extends Parts {
   afternoon?: boolean;
   hour12?: number;
@@ -16,14 +16,14 @@ export interface Work extends Parts {
   weekday?: number;
 }
 
-/** One piece of a pattern: reads at a position and gives the next one, -1 when it does not fit. */
+/** One piece of a pattern: reads at a position and returns the next one, -1 if the text does not match. */
 export interface Piece {
   read(text: string, at: number, work: Work): number;
-  /** Nothing: this piece is read only. */
+  /** Undefined: this piece can only be read. */
   write(parts: Parts): string | undefined;
 }
 
-/** One or more blanks. */
+/** One or more white space characters. */
 export const blanks: Piece = {
   read(text, at) {
     let next = at;
@@ -33,13 +33,13 @@ export const blanks: Piece = {
   write: () => ' ',
 };
 
-/** A character that stands for itself, in any case. */
+/** A literal character, case-insensitive. */
 export function literal(unit: string): Piece {
   const lower = unit.toLowerCase();
   return { read: (text, at) => (text.charAt(at).toLowerCase() === lower ? at + 1 : -1), write: () => unit };
 }
 
-/** Digits, at most `width` of them, between two bounds. */
+/** Up to `width` digits, between two bounds. */
 function digits(
   width: number,
   low: number,
@@ -60,7 +60,7 @@ function digits(
   };
 }
 
-/** A name of a list, in full or its first three letters, in any case. */
+/** A name in a list, in full or its first three letters, case-insensitive. */
 function name(
   names: readonly string[],
   full: boolean,
@@ -150,19 +150,19 @@ function dayOfYear({ year, month, day }: Parts): number | undefined {
 
 type Member = 'month' | 'day' | 'hour' | 'hour12' | 'minute' | 'second' | 'dayOfYear' | 'weekday';
 
-/** A number of two digits that is a member of the parts as it stands. */
+/** A number of two digits that is the value of a member of the parts. */
 function two(member: Exclude<Member, 'hour12' | 'dayOfYear' | 'weekday'>, low: number, high: number): Piece {
   return digits(2, low, high, setting(member), (parts) => pad2(parts[member]));
 }
 
-/** Sets a member, `base` being what the first one counts as. */
+/** Sets a member to a value plus `base`. */
 function setting(member: Member, base = 0): (work: Work, value: number) => void {
   return (work, value) => {
     work[member] = value + base;
   };
 }
 
-// POSIX: 69 to 99 are of the last century.
+// POSIX: 69 to 99 are in the 20th century.
 const year2 = digits(
   2,
   0,
@@ -238,7 +238,7 @@ const single: ReadonlyMap<string, Piece> = new Map([
   ['%', literal('%')],
 ]);
 
-/** Directives that stand for others, with what parts them. */
+/** Directives that are short for others, with their separators. */
 const combined: ReadonlyMap<string, string> = new Map([
   ['x', 'm/d/y'],
   ['X', 'H:M:S'],
@@ -249,7 +249,7 @@ const combined: ReadonlyMap<string, string> = new Map([
   ['R', 'H:M'],
 ]);
 
-/** The pieces of a directive; nothing for a letter that is none. */
+/** The pieces of a directive; undefined for an unknown letter. */
 export function directive(letter: string): readonly Piece[] | undefined {
   const piece = single.get(letter);
   if (piece !== undefined) return [piece];

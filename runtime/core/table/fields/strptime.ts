@@ -1,18 +1,18 @@
-/** Date and time patterns in the C and Python notation (`%d/%m/%Y %H:%M`), read and written. */
+/** Date and time patterns in the C and Python notation (`%d/%m/%Y %H:%M`), for reading and writing. */
 
 import { daysIn } from '../../calendar.js';
 import { type Invalid, invalid } from './number.js';
 import { blanks, directive, literal, type Piece, type Work, weekday } from './strptime-piece.js';
 import { isoParts, isoText } from './temporal.js';
 
-/** A pattern ready for use. */
+/** A compiled pattern. */
 export interface TemporalPattern {
   read(type: 'date' | 'time' | 'datetime', cell: string): string | Invalid;
-  /** The text of an ISO value; nothing when the pattern has a part that cannot be written. */
+  /** The text of an ISO value; undefined if a part of the pattern cannot be written. */
   write(type: 'date' | 'time' | 'datetime', value: string): string | undefined;
 }
 
-/** Compiles a pattern; nothing when it holds a directive that does not exist. */
+/** Compiles a pattern; undefined if it contains an unknown directive. */
 export function temporalPattern(source: string): TemporalPattern | undefined {
   const pieces = compile(source);
   if (pieces === undefined) return undefined;
@@ -56,7 +56,9 @@ function compile(source: string): Piece[] | undefined {
   return directives > 0 ? pieces : undefined;
 }
 
-/** Makes hours of twelve-hour clocks and days of weeks and days of the year; false when the parts contradict. */
+/**
+ * Resolves hours of twelve-hour clocks, days of weeks and days of the year; false if the parts contradict each other.
+ */
 function settle(work: Work): boolean {
   if (work.hour12 !== undefined) {
     const afternoon = work.afternoon ?? false;

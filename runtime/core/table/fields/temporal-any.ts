@@ -1,4 +1,4 @@
-/** The format `any` of dates and times: forms that mean one thing only. `01/02/2003` does not, and is refused. */
+/** The format `any` of dates and times: unambiguous forms only. `01/02/2003` is ambiguous, and rejected. */
 
 import { type Invalid, invalid } from './number.js';
 import { type TemporalPattern, temporalPattern } from './strptime.js';
@@ -7,7 +7,7 @@ import { readDate, readDatetime, readTime } from './temporal.js';
 const datePatterns = ['%Y/%m/%d', '%d %B %Y', '%d %b %Y', '%B %d, %Y', '%b %d, %Y', '%a, %d %b %Y'];
 const timePatterns = ['%H:%M', '%I:%M:%S %p', '%I:%M %p', '%I %p'];
 
-/** A reader of the format `any` for one type. */
+/** Returns a reader of the format `any` for one type. */
 export function anyTemporal(type: 'date' | 'time' | 'datetime'): (cell: string) => string | Invalid {
   const patterns = patternsOf(type).flatMap((source) => temporalPattern(source) ?? []);
   const iso = type === 'date' ? readDate : type === 'time' ? readTime : readDatetime;

@@ -1,4 +1,4 @@
-/** Fields whose cells are times: `date`, `time`, `datetime`, `yearmonth` and `duration`. Their values are ISO text. */
+/** Fields with dates and times: `date`, `time`, `datetime`, `yearmonth` and `duration`. Their values are ISO text. */
 
 import { scalarConstraints } from './constraint.js';
 import { type Cell, type Field, makeField } from './field.js';
@@ -17,21 +17,21 @@ import {
 } from './temporal.js';
 import { anyTemporal } from './temporal-any.js';
 
-/** The type `date`; values are `YYYY-MM-DD` whatever the format. */
+/** The type `date`; values are `YYYY-MM-DD` in any format. */
 export function date<const O extends TemporalOptions = None>(
   options?: O,
 ): Field<Cell<Narrowed<string, O>, O>> {
   return temporal('date', readDate, options);
 }
 
-/** The type `time`; values are `hh:mm:ss`, with fraction and zone where the cell has them. */
+/** The type `time`; values are `hh:mm:ss`, with fraction and zone if the cell has them. */
 export function time<const O extends TemporalOptions = None>(
   options?: O,
 ): Field<Cell<Narrowed<string, O>, O>> {
   return temporal('time', readTime, options);
 }
 
-/** The type `datetime`; values are `YYYY-MM-DDThh:mm:ss`, with fraction and zone where the cell has them. */
+/** The type `datetime`; values are `YYYY-MM-DDThh:mm:ss`, with fraction and zone if the cell has them. */
 export function datetime<const O extends TemporalOptions = None>(
   options?: O,
 ): Field<Cell<Narrowed<string, O>, O>> {
@@ -56,7 +56,7 @@ function temporal<const O extends TemporalOptions>(
     type,
     format,
     read,
-    // `24:00:00` is read as another text, so that it is no value itself.
+    // `24:00:00` is read as another text, so it is not a value itself.
     isValue: (value) => typeof value === 'string' && readIso(value) === value,
     write: (value) => (pattern === undefined ? value : pattern.write(type, value)),
     constraints: scalarConstraints(given, {
@@ -98,7 +98,7 @@ export function duration<const O extends TemporalOptions = None>(
   });
 }
 
-/** The order of two durations; NaN where it depends on the month they start in. */
+/** The order of two durations; NaN if it depends on the month in which they start. */
 export function compareDurations(a: string, b: string): number {
   const others = durationInstants(b);
   const orders = durationInstants(a).map((value, index) => Math.sign(value - (others[index] ?? 0)));

@@ -1,12 +1,12 @@
 /**
- * Dates and times as text. Their values are text too, in the ISO form of the default format, so that nothing is
- * lost: no time zone is guessed, no second rounded. Each type has an order for its bounds.
+ * Dates and times as text. Their values are also text, in the ISO form of the default format, so that nothing is lost:
+ * no time zone is guessed, no second rounded. Each type has an order for its bounds.
  */
 
 import { isDay } from '../../calendar.js';
 import { digitsAt, type Invalid, invalid, isDigits } from './number.js';
 
-/** Parts of a date or time as a pattern reads them. */
+/** Parts of a date or time as read by a pattern. */
 export interface Parts {
   year?: number;
   month?: number;
@@ -20,7 +20,7 @@ export interface Parts {
   zone?: string;
 }
 
-/** `YYYY-MM-DD`. */
+/** Reads `YYYY-MM-DD`. */
 export function readDate(cell: string): string | Invalid {
   return cell.length === 10 && isDateAt(cell) ? cell : invalid;
 }
@@ -31,7 +31,10 @@ function isDateAt(cell: string): boolean {
   return year >= 0 && isDay(year, digitsAt(cell, 5, 7), digitsAt(cell, 8, 10));
 }
 
-/** `hh:mm:ss`, with the fraction and zone that XSD allows. `24:00:00` is read as `00:00:00`, the same value (XSD 1.1 part 2, 3.3.8). */
+/**
+ * Reads `hh:mm:ss`, with the fraction and zone that XSD allows. `24:00:00` becomes `00:00:00`, the same value (XSD 1.1
+ * part 2, 3.3.8).
+ */
 export function readTime(cell: string): string | Invalid {
   if (!isTimeAt(cell, 0)) return invalid;
   return isEndOfDayAt(cell, 0) ? `00${cell.slice(2)}` : cell;
@@ -64,14 +67,14 @@ function isZoneAt(cell: string, at: number): boolean {
   return hour >= 0 && minute >= 0 && minute <= 59 && hour * 60 + minute <= 14 * 60;
 }
 
-/** Whether the hour is 24, in text that is a time. */
+/** Whether the hour of a valid time is 24. */
 function isEndOfDayAt(cell: string, at: number): boolean {
   return cell.charCodeAt(at) === 50 && cell.charCodeAt(at + 1) === 52;
 }
 
 /**
- * `YYYY-MM-DDThh:mm:ss`, fraction and zone optional (XSD dateTime). The hour 24 is read as the first instant of the next
- * day, the same value (XSD 1.1 part 2, 3.3.7).
+ * Reads `YYYY-MM-DDThh:mm:ss`, fraction and zone optional (XSD dateTime). The hour 24 becomes the first instant of the
+ * next day, the same value (XSD 1.1 part 2, 3.3.7).
  */
 export function readDatetime(cell: string): string | Invalid {
   if (cell.charCodeAt(10) !== 84 || !isDateAt(cell) || !isTimeAt(cell, 11)) return invalid;
@@ -80,7 +83,7 @@ export function readDatetime(cell: string): string | Invalid {
   return day === invalid ? invalid : `${day}T00${cell.slice(13)}`;
 }
 
-/** The day after `YYYY-MM-DD`; invalid where its year has no four digits. */
+/** The day after `YYYY-MM-DD`; invalid if its year exceeds four digits. */
 function dayAfter(day: string): string | Invalid {
   const next = new Date(`${day}T00:00:00Z`);
   next.setUTCDate(next.getUTCDate() + 1);
@@ -88,7 +91,7 @@ function dayAfter(day: string): string | Invalid {
   return text.length === 24 ? text.slice(0, 10) : invalid;
 }
 
-/** XSD gYear: a sign and more than four digits are legal, fewer are not. */
+/** Reads an XSD gYear: a sign and more than four digits are legal, fewer are not. */
 export function readYear(cell: string): number | Invalid {
   const from = cell.charCodeAt(0) === 45 ? 1 : 0;
   const digits = cell.length - from;
@@ -99,7 +102,7 @@ export function readYear(cell: string): number | Invalid {
   return from === 1 && year !== 0 ? -year : year;
 }
 
-/** XSD gYearMonth: `YYYY-MM`. */
+/** Reads an XSD gYearMonth: `YYYY-MM`. */
 export function readYearmonth(cell: string): string | Invalid {
   const at = cell.length - 3;
   if (cell.charCodeAt(at) !== 45 || readYear(cell.slice(0, at)) === invalid) return invalid;
@@ -107,16 +110,16 @@ export function readYearmonth(cell: string): string | Invalid {
   return month >= 1 && month <= 12 ? cell : invalid;
 }
 
-// At least one part, and one behind the T.
+// At least one part, and one after the T.
 const durationForm =
   /^-?P(?=\d|T\d)(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)D)?(?:T(?=\d)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/;
 
-/** XSD duration. */
+/** Reads an XSD duration. */
 export function readDuration(cell: string): string | Invalid {
   return durationForm.test(cell) ? cell : invalid;
 }
 
-/** Parts as ISO text of a type, or nothing when they are no date or time of the calendar. */
+/** Parts as ISO text of a type; `invalid` if they are not a date or time of the calendar. */
 export function isoText(type: 'date' | 'time' | 'datetime', parts: Parts): string | Invalid {
   const { year = 1900, month = 1, day = 1, hour = 0, minute = 0, second = 0, fraction, zone = '' } = parts;
   if (!isDay(year, month, day) || year < 1 || year > 9999 || hour > 23 || minute > 59 || second > 59)
@@ -133,7 +136,7 @@ export function padded(value: number, width: number): string {
   return String(value).padStart(width, '0');
 }
 
-/** ISO text back to its parts. */
+/** The parts of ISO text. */
 export function isoParts(type: 'date' | 'time' | 'datetime', value: string): Parts {
   const parts: Parts = {};
   if (type !== 'time') {
@@ -152,7 +155,7 @@ export function isoParts(type: 'date' | 'time' | 'datetime', value: string): Par
   return parts;
 }
 
-/** Seconds since an epoch of a date, time or datetime; one without a zone counts as UTC. */
+/** Seconds since an epoch of a date, time or datetime; without a zone in UTC. */
 export function instant(type: 'date' | 'time' | 'datetime', value: string): number {
   const {
     year = 1970,
@@ -180,7 +183,7 @@ export function monthCount(value: string): number {
   return year * 12 + (year < 0 ? -1 : 1) * (digitsAt(value, at + 1, value.length) - 1);
 }
 
-/** XSD 1.0 part 2, 3.2.6.2: durations are compared by what they make of four instants. */
+/** XSD 1.0 part 2, 3.2.6.2: durations are compared by adding them to four instants. */
 const references: readonly (readonly [year: number, month: number])[] = [
   [1696, 9],
   [1697, 2],
@@ -188,7 +191,7 @@ const references: readonly (readonly [year: number, month: number])[] = [
   [1903, 7],
 ];
 
-/** The four instants of a duration, in seconds; one duration is less than another when all four are. */
+/** The four instants of a duration, in seconds; a duration precedes another if all four do. */
 export function durationInstants(value: string): readonly number[] {
   const [, years, months, days, hours, minutes, seconds] = durationForm.exec(value) ?? [];
   const sign = value.startsWith('-') ? -1 : 1;

@@ -1,4 +1,4 @@
-/** Fields whose cells are words: `string`, `any` and `boolean`. */
+/** Fields with text: `string`, `any` and `boolean`. */
 
 import { codePoints } from '../../text.js';
 import type { Listed } from './constraint.js';
@@ -27,7 +27,7 @@ export function string<const O extends TextOptions = None>(options?: O): Field<C
   });
 }
 
-/** The type `any`: text as it stands in a CSV file. */
+/** The type `any`: in a CSV file the text itself. */
 export function any<const O extends FieldOptions & Listed<string> = None>(
   options?: O,
 ): Field<Cell<Narrowed<string, O>, O>> {
@@ -36,7 +36,7 @@ export function any<const O extends FieldOptions & Listed<string> = None>(
     type: 'any',
     plain: 'text',
     read: (cell) => cell,
-    // JSON has its own types, and `any` leaves them alone.
+    // JSON has its own types, which `any` keeps.
     accept: (value) => value as string,
     isValue: (value) => typeof value === 'string',
     write: (value) => value,

@@ -1,4 +1,4 @@
-/** Foreign keys: whether what a row refers to is there, in the table itself or in another one. */
+/** Foreign keys: whether the referenced row exists, in the table itself or in another one. */
 
 import type { IssueLog, TableIssue } from '../issue.js';
 import type { RowValues } from '../rows/row.js';
@@ -15,25 +15,25 @@ import {
   valuesOf,
 } from './keys.js';
 
-/** Looks at the rows of a table that has a foreign key. */
+/** Checks the rows of a table with a foreign key. */
 export interface ForeignKeyCheck {
   look(values: RowValues, row: number, line: number): readonly TableIssue[];
-  /** Tells what only all rows can tell. */
+  /** Reports issues that are only known after all rows. */
   end(log: IssueLog): void;
   close(): void;
 }
 
-/** Whether a key leads to its own table. */
+/** Whether a key refers to its own table. */
 export function isSelf(key: ForeignKey, resource: string): boolean {
   return key.package === undefined && (key.resource === '' || key.resource === resource);
 }
 
-/** What the keys of a table are held under that foreign keys lead to. */
+/** The name of the index for the keys that a foreign key refers to. */
 export function indexName(key: ForeignKey): string {
   return JSON.stringify([key.package ?? null, key.resource, key.referenced]);
 }
 
-/** A check for each foreign key of a table, with the keys of the tables that are at hand. */
+/** Checks for the foreign keys of a table whose referenced keys are available. */
 export function foreignKeyChecks(
   table: AnyTable,
   indexes: ReadonlyMap<ForeignKey, KeyIndex>,
@@ -76,7 +76,7 @@ function tellAbsent(key: ForeignKey, probes: KeyProbes | undefined, log: IssueLo
     log.add(foreignKeyIssue(key, keyName(key.fields), row, line));
 }
 
-/** Keys that are not found yet, with what will be said of them. */
+/** Maximum number of keys that have not been found yet. */
 const mostWaiting = 200_000;
 
 interface Waiting {
@@ -86,7 +86,10 @@ interface Waiting {
   readonly line: number;
 }
 
-/** A key into the table itself: what is not found yet may come later, and is asked for again at the end. */
+/**
+ * A key that refers to the table itself: keys that have not been found yet may follow, and are checked again at the
+ * end.
+ */
 function selfCheck(key: ForeignKey, options: KeyOptions): ForeignKeyCheck {
   const index = keyIndex(keysInMemory(options), options.spill);
   let waiting: Waiting[] = [];

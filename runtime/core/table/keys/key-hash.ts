@@ -1,7 +1,7 @@
 /**
- * 96 bits for a key. A single number is mixed without loss, so that two numbers never meet; that two other keys of n
- * do has the probability n² / 2^97, 10^-15 for ten million. The seed differs from index to index, so that nobody can
- * write keys beforehand that meet.
+ * A hash of 96 bits for a key. A single number is mixed without loss, so that different numbers never collide; the
+ * probability that two of n other keys collide is n² / 2^97, 10^-15 for ten million. Each index has its own seed, so
+ * that collisions cannot be constructed in advance.
  */
 
 import { canonical } from '../../equality.js';
@@ -21,7 +21,9 @@ export class KeyHash {
     this.seed = seed | 0;
   }
 
-  /** Hashes a key into `a`, `b` and `c`; false for one with a null in it, which is no key (as in SQL). */
+  /**
+   * Hashes a key into `a`, `b` and `c`; false for one that contains a null, which does not count as a key (as in SQL).
+   */
   take(values: readonly unknown[]): boolean {
     this.a = this.seed;
     this.b = this.seed ^ 0x3c6e_f372;
@@ -57,12 +59,12 @@ export class KeyHash {
   }
 
   private number(value: number, isAlone: boolean): void {
-    // Zero has two forms, and NaN a great many.
+    // Zero has two representations, and NaN many.
     this.float[0] = value === 0 ? 0 : Number.isNaN(value) ? Number.NaN : value;
     const low = this.words[0] ?? 0;
     const high = this.words[1] ?? 0;
     if (isAlone) {
-      // Each half goes into a lane of its own, and the first is spread by what can be undone.
+      // Each half goes into its own lane, and the first is spread by an invertible function.
       this.b ^= high;
       this.a ^= low ^ mixed(this.b);
       return;
@@ -79,7 +81,7 @@ export class KeyHash {
     if (at < length) this.word(0, text.charCodeAt(at));
   }
 
-  /** Three lanes of MurmurHash3, each with a hand in the next. */
+  /** Three lanes of MurmurHash3, each of which influences the next. */
   private word(tag: number, word: number): void {
     const first = Math.imul(rotated(Math.imul(word ^ tag, 0x239b_961b), 15), 0xab0e_9789);
     const second = Math.imul(rotated(Math.imul(word ^ tag, 0x38b3_4ae5), 17), 0xa1e3_8b93);
@@ -94,7 +96,7 @@ function rotated(word: number, by: number): number {
   return (word << by) | (word >>> (32 - by));
 }
 
-/** MurmurHash3's last step, which can be undone. */
+/** The last step of MurmurHash3, which is invertible. */
 function mixed(word: number): number {
   let mixing = word ^ (word >>> 16);
   mixing = Math.imul(mixing, 0x85eb_ca6b);

@@ -1,35 +1,35 @@
-/** Hashes of keys that memory has no room for: written by parts, each of which is small enough to be read back. */
+/** Hashes of keys beyond the memory limit: written in parts, each of which is small enough to be read back. */
 
 import type { Hash } from './key-table.js';
 
-/** Bytes that are written once and read back; nothing of them is left when it is closed. */
+/** Temporary storage for bytes, deleted when closed. */
 export interface Spill {
   /** Adds bytes at the end. */
   append(bytes: Uint8Array): void;
-  /** Reads bytes from a position on; all of them are there. */
+  /** Reads bytes from a position; all of them must exist. */
   read(position: number, bytes: Uint8Array): void;
   close(): void;
 }
 
-/** Opens an empty spill; a platform without one has keys in memory alone. */
+/** Opens an empty spill; on platforms without one keys are kept in memory only. */
 export type OpenSpill = () => Spill;
 
-/** Parts of a spill: by as many bits of the hash as choose a table in memory. */
+/** Number of parts of a spill; the same bits of the hash select a table in memory. */
 export const parts = 64;
 
 /** Words of a record: the hash, the row and its line. */
 const recordWords = 5;
 
-/** Records that are written together: with all parts, 1.3 MB of memory. */
+/** Records that are written together: 1.3 MB of memory for all parts. */
 const blockRecords = 1024;
 
-/** A record that is read back; the next one overwrites it. */
+/** A record that was read back; the next one overwrites it. */
 export interface KeyRecord extends Hash {
   readonly row: number;
   readonly line: number;
 }
 
-/** Records in a spill. */
+/** The records in a spill. */
 export class KeyRecords {
   private readonly spill: Spill;
   private readonly parts = Array.from({ length: parts }, () => new Part());
@@ -82,7 +82,7 @@ export class KeyRecords {
   }
 }
 
-/** What is written of a part, and what is not yet. */
+/** The part of the records that has been written, and the rest. */
 class Part {
   readonly blocks: number[] = [];
   readonly words = new Uint32Array(blockRecords * recordWords);

@@ -1,4 +1,4 @@
-/** Hashes of keys with the row that had each first. */
+/** Hashes of keys with the first row of each. */
 
 /** The three words of a hash. */
 export interface Hash {
@@ -7,16 +7,16 @@ export interface Hash {
   readonly c: number;
 }
 
-/** Words of a slot: the hash and the row, 0 for none. */
+/** Words of a slot: the hash and the row, 0 if empty. */
 const slotWords = 4;
 
-/** Open addressing, the next slot where one is taken; the lowest six bits of a hash chose the table. */
+/** Open addressing with linear probing; the lowest six bits of a hash select the table. */
 export class HashTable {
   private words = new Uint32Array(16 * slotWords);
   private mask = 15;
   private size = 0;
 
-  /** The row of a hash, 0 when it is not here. */
+  /** The row of a hash, 0 if it is absent. */
   find({ a, b, c }: Hash): number {
     const { words, mask } = this;
     for (let slot = (b ^ (a >>> 6)) & mask; ; slot = (slot + 1) & mask) {
@@ -27,14 +27,14 @@ export class HashTable {
     }
   }
 
-  /** Adds a hash that is not here. */
+  /** Adds an absent hash. */
   add({ a, b, c }: Hash, row: number): void {
     if (4 * this.size > 3 * this.mask) this.grow();
     this.size += 1;
     this.put(a, b, c, row);
   }
 
-  /** Tells all hashes with their rows, in no order. */
+  /** Calls a function with all hashes and their rows, unordered. */
   each(tell: (hash: Hash, row: number) => void): void {
     const { words } = this;
     for (let at = 0; at < words.length; at += slotWords) {

@@ -1,44 +1,44 @@
-/** Keys over the rows of a table: which values were seen, and where first. */
+/** Keys of the rows of a table: values and the first row of each. */
 
 import type { RowValues } from '../rows/row.js';
 import { KeyHash } from './key-hash.js';
 import { type KeyRecord, KeyRecords, type OpenSpill, parts } from './key-spill.js';
 import { type Hash, HashTable } from './key-table.js';
 
-/** A row whose key was found missing only when all keys were known. */
+/** A row whose key was found to be missing only after all keys were known. */
 export interface LateKey {
   readonly row: number;
   readonly line: number;
 }
 
-/** Keys to be looked up when all those of an index are known. */
+/** Keys that are looked up after all those of an index are known. */
 export interface KeyProbes {
   add(values: readonly unknown[], row: number, line: number): void;
-  /** The rows whose keys the index does not have, in no order. */
+  /** The rows whose keys are absent from the index, unordered. */
   absent(): Iterable<LateKey>;
   close(): void;
 }
 
-/** Values that can be looked up; a tuple with a null in it is no key (as in SQL). */
+/** An index of values; a tuple that contains a null does not count as a key (as in SQL). */
 export interface KeyIndex {
-  /** Records a key; gives the row that had it first, nothing when it is new or that is told later. */
+  /** Adds a key; returns the first row with it, or undefined if it is new or only checked later. */
   add(values: readonly unknown[], row: number, line?: number): number | undefined;
-  /** Whether a key is here, as long as the keys are in memory. */
+  /** Whether a key exists, while the keys are in memory. */
   has(values: readonly unknown[]): boolean;
-  /** True when later keys were not recorded because there were too many. */
+  /** True if later keys were not recorded because there were too many. */
   readonly full: boolean;
-  /** True when keys went out of memory: who has them is told by `repeated` and `probes` alone. */
+  /** True if keys were moved out of memory: only `repeated` and `probes` then find their rows. */
   readonly spilled: boolean;
-  /** The rows that have a key again, of those that `add` said nothing of, in no order; asked for once, at the end. */
+  /** The rows with a repeated key that `add` did not report, unordered; called once, at the end. */
   repeated(): Iterable<LateKey & { readonly first: number }>;
   probes(): KeyProbes;
   close(): void;
 }
 
 /**
- * An index in memory up to a limit, and beyond it in a spill, up to 64 times as many keys; without a spill it stops
- * recording. It holds hashes, 16 bytes each in tables that are three eighths to three quarters full: at most 43 bytes a
- * key, 270 MB for ten million, however long the keys are.
+ * An index in memory up to a limit, and beyond it in a spill, for up to 64 times as many keys; without a spill it stops
+ * recording. It consists of hashes, 16 bytes each in tables that are three eighths to three quarters full: at most 43
+ * bytes per key, 270 MB for ten million, for keys of any length.
  */
 export function keyIndex(limit: number, openSpill?: OpenSpill): KeyIndex {
   return new HashedKeys(limit, openSpill);
@@ -49,7 +49,7 @@ class HashedKeys implements KeyIndex {
   private readonly limit: number;
   private readonly openSpill: OpenSpill | undefined;
   private readonly hash = new KeyHash();
-  /** By some bits of the hash: a table that grows is copied, and the others are not. */
+  /** Selected by some bits of the hash: only the table that grows must be copied. */
   private tables: (HashTable | undefined)[] = Array.from({ length: parts }, () => undefined);
   private records: KeyRecords | undefined;
   private size = 0;
@@ -135,7 +135,7 @@ class HashedKeys implements KeyIndex {
     table.add(hash, row);
   }
 
-  /** Moves the keys out of memory; false when there is no place for more of them. */
+  /** Moves the keys out of memory; false if there is not enough room for more. */
   private spill(): boolean {
     if (this.openSpill === undefined || this.size >= parts * this.limit) {
       this.full = true;
@@ -150,23 +150,23 @@ class HashedKeys implements KeyIndex {
   }
 }
 
-/** Whether values have a null among them, so that they are no key. */
+/** Whether values contain a null, so that they do not count as a key. */
 export function isNoKey(values: readonly unknown[]): boolean {
   return values.some((value) => value === null || value === undefined);
 }
 
 /** Limits of keys. */
 export interface KeyOptions {
-  /** Keys held in memory for each unique field and key, 43 bytes each; default 10 million, 2 million with a spill. */
+  /** Keys in memory for each unique field and key, 43 bytes each; default 10 million, 2 million with a spill. */
   readonly keys?: number;
   /**
-   * Where keys go that memory has no room for, up to 64 times as many; without it they are not compared, which is told.
-   * Rows whose keys are found to be repeated only there are not rejected: the last batches tell of them.
+   * Storage for keys beyond the memory limit, up to 64 times as many; without it they are not compared, which is
+   * reported. Rows with a repeated key that is only found there are not rejected: it is reported in the last batches.
    */
   readonly spill?: OpenSpill;
 }
 
-/** Keys that a reader holds in memory for each of its indexes. */
+/** Keys in memory for each index of a reader. */
 export function keysInMemory({ keys, spill }: KeyOptions): number {
   return keys ?? (spill === undefined ? 10_000_000 : 2_000_000);
 }
@@ -184,7 +184,7 @@ export function keyText(values: RowValues, fields: readonly string[]): string {
   return fields.length === 1 ? (texts[0] ?? '') : `(${fields.join(', ')}) = (${texts.join(', ')})`;
 }
 
-/** A key whose values are not at hand any more. */
+/** A key whose values are no longer available. */
 export function keyName(fields: readonly string[]): string {
   return fields.length === 1 ? `the ${fields.join()} of this row` : `(${fields.join(', ')}) of this row`;
 }

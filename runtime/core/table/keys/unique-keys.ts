@@ -1,4 +1,4 @@
-/** Rows of a table beside each other: whether one has a key that an earlier one had. */
+/** Unique keys: whether a row has the key of an earlier one. */
 
 import type { TableIssue } from '../issue.js';
 import type { Column } from '../rows/header.js';
@@ -7,24 +7,24 @@ import type { AnyTable } from '../table.js';
 import { isSelf } from './foreign-keys.js';
 import { type KeyIndex, keyName, keyText, valuesOf } from './keys.js';
 
-/** The keys of a table in one reading of it. */
+/** The unique keys in one reading of a table. */
 export interface UniqueCheck {
-  /** True when the table has nothing unique. */
+  /** True if the table has no unique keys. */
   readonly none: boolean;
   look(values: RowValues, row: number, line: number, columns: readonly Column[]): TableIssue[];
   full(): boolean;
-  /** What only all rows can tell, in no order. */
+  /** Issues that are only known after all rows, unordered. */
   late(columns: readonly Column[]): Iterable<TableIssue>;
   close(): void;
 }
 
-/** Told where there were more keys than have room. */
+/** Reported if the number of keys exceeded the limit. */
 export const uniqueNotChecked: TableIssue = {
   code: 'keys-not-checked',
   message: 'there are too many keys to compare all of them; duplicates may be undetected',
 };
 
-/** The fields of a table that are held against other rows of it, or that lead into other tables. */
+/** The fields of a table that are compared with other rows, or refer to other tables. */
 export function keyFields(table: AnyTable): readonly string[] {
   const { primaryKey, uniqueKeys, foreignKeys, fields } = table;
   return [
@@ -43,7 +43,7 @@ interface UniqueKey {
   readonly index: KeyIndex;
 }
 
-/** A check for everything in a table that is unique. */
+/** A check of all unique fields and keys of a table. */
 export function uniqueCheck(table: AnyTable, makeIndex: () => KeyIndex): UniqueCheck {
   const key = (fields: readonly string[], code: UniqueKey['code']): UniqueKey => ({
     fields,
@@ -98,7 +98,7 @@ function repeated(
   };
 }
 
-/** Where a field stands in the file. */
+/** The position of a field in the file. */
 function columnOf(columns: readonly Column[], field: string): { readonly column?: number } {
   const column = columns.find(({ named }) => named.name === field);
   return column === undefined ? {} : { column: column.position + 1 };

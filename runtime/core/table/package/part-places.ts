@@ -1,15 +1,15 @@
-/** Where the parts of a table lie in the whole. */
+/** The positions of the parts of a table in the whole. */
 
 import type { TableIssue } from '../issue.js';
 
 interface PartPlace {
   readonly offset: number;
   readonly line: number;
-  /** What was dropped at its head. */
+  /** The bytes and lines dropped at its start. */
   dropped: { readonly bytes: number; readonly lines: number };
 }
 
-/** Learns where the parts of a table start as they are read, and tells findings with the part that they are in. */
+/** Records where the parts of a table start as they are read, and adds the part to issues. */
 export class PartPlaces {
   private readonly names: readonly string[];
   private parts: PartPlace[] = [];
@@ -20,31 +20,31 @@ export class PartPlaces {
     this.names = names;
   }
 
-  /** Reading starts anew. */
+  /** Resets everything for another reading. */
   clear(): void {
     this.parts = [];
     this.offset = 0;
     this.line = 1;
   }
 
-  /** The next part starts. */
+  /** Starts the next part. */
   begin(): void {
     this.parts.push({ offset: this.offset, line: this.line, dropped: { bytes: 0, lines: 0 } });
   }
 
-  /** The head of the part is not passed on. */
+  /** Notes that the start of the part is not passed on. */
   drop(bytes: number, lines: number): void {
     const part = this.parts.at(-1);
     if (part !== undefined) part.dropped = { bytes, lines };
   }
 
-  /** Bytes of the part pass. */
+  /** Notes that bytes of the part are passed on. */
   take(chunk: Uint8Array): void {
     this.offset += chunk.length;
     for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) this.line += 1;
   }
 
-  /** A place in the whole as a place in its part; as it is where that is not known. */
+  /** Converts a position in the whole to one in its part; unchanged if that is unknown. */
   located<T extends Pick<TableIssue, 'line' | 'offset' | 'file'>>(place: T): T {
     const { line, offset } = place;
     const index = line === undefined ? -1 : this.parts.findLastIndex((one) => one.line <= line);

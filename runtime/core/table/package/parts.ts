@@ -7,9 +7,9 @@ import type { PartPlaces } from './part-places.js';
 type Part = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
 /**
- * Joins the parts of a table. A part that does not end its last line gets a line end; a byte order mark of a later part,
- * and a header that it repeats, are dropped: the standard says none of this, and publishers do all of it. `places` learns
- * where the parts lie.
+ * Joins the parts of a table. A line end is added to a part without one; the byte order mark of a later part, and a
+ * repeated header, are dropped: the standard does not mention these, but they are common. `places` records the
+ * positions of the parts.
  */
 export async function* joinParts(
   parts: readonly Part[],
@@ -40,10 +40,10 @@ export async function* joinParts(
 
 const lineEnd = new Uint8Array([10]);
 
-/** A first line is not looked for beyond so many bytes. */
+/** Maximum bytes of a first line. */
 const longestHeader = 1_048_576;
 
-/** Adds bytes to those at hand; gives the first line once it is whole, without mark and line end. */
+/** Adds bytes; returns the first line once it is complete, without byte order mark and line end. */
 function firstLine(head: number[], chunk: Uint8Array): readonly number[] | undefined {
   for (const byte of chunk) {
     if (byte === 10) return head.slice(markLength(head), head.at(-1) === 13 ? -1 : undefined);
@@ -52,18 +52,18 @@ function firstLine(head: number[], chunk: Uint8Array): readonly number[] | undef
   return undefined;
 }
 
-/** Bytes of the byte order mark of UTF-8 at the head. */
+/** Bytes of a UTF-8 byte order mark at the start. */
 function markLength(head: readonly number[]): number {
   return head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf ? 3 : 0;
 }
 
-/** A later part without its byte order mark, and without its first line where that is the header again. */
+/** A later part without its byte order mark, and without its first line if that repeats the header. */
 async function* withoutHead(
   part: Part,
   header: readonly number[] | undefined,
   drop: (bytes: number, lines: number) => void,
 ): AsyncGenerator<Uint8Array> {
-  // A mark, the header and its line end.
+  // A byte order mark, the header and its line end.
   const wanted = 3 + (header?.length ?? 0) + 2;
   let head: number[] | undefined = [];
   for await (const chunk of part) {

@@ -1,4 +1,4 @@
-/** The data of a package's resources: files that are opened, or rows that stand in the descriptor. */
+/** The data of the resources of a package: files to open, or rows in the descriptor. */
 
 import { isRecord } from '../../check.js';
 import type { TableSource } from '../bytes/decode.js';
@@ -12,23 +12,23 @@ import type { InlineRows, Locate } from '../validate.js';
 import { PartPlaces } from './part-places.js';
 import { joinParts } from './parts.js';
 
-/** Finds the file at a path of a package; nothing when there is none. */
+/** Opens the file at a path of a package; undefined if it does not exist. */
 export type OpenFile = (
   dataPackage: DataPackage,
   path: string,
 ) => StoredFile | undefined | Promise<StoredFile | undefined>;
 
-/** Data that is at hand, to be read as often as somebody asks. */
+/** Available data, which can be read any number of times. */
 export interface ResourceData {
-  /** Changes when the data does. */
+  /** Changes with the data. */
   readonly version: string;
   open(): TableSource | InlineRows;
-  /** Where the data is of several files: what was found with the file that it is in. */
+  /** For data in several files: adds the file to issues. */
   readonly locate?: Locate;
   batches(): AsyncIterable<Batch<unknown>>;
 }
 
-/** The data of a resource; a sentence where it is not at hand. */
+/** The data of a resource; a sentence if it is not available. */
 export async function resourceData(
   dataPackage: DataPackage,
   resource: PackageResource,
@@ -69,7 +69,7 @@ async function inlineData(
   return { version, open: () => rows, batches: () => inlineBatches(table, rows) };
 }
 
-/** What the descriptor says of a resource. */
+/** The descriptor of a resource. */
 export function resourceEntry({ descriptor }: DataPackage, name: string): Readonly<Record<string, unknown>> {
   const entries: unknown = descriptor.resources;
   if (!Array.isArray(entries)) return {};

@@ -1,4 +1,4 @@
-/** What stands in front of the rows of a large file. */
+/** Reads the rows before the data of a large file. */
 
 import { utf8Start } from '../bytes/decode.js';
 import type { TableIssue } from '../issue.js';
@@ -11,7 +11,7 @@ import type { RowSink } from '../scan/row-sink.js';
 import type { AnyTable } from '../table.js';
 import { withoutKeys } from './range.js';
 
-/** The header of a file, and where its first row starts. */
+/** The header of a file, and the start of its first row. */
 export interface TableHead {
   readonly labels: readonly string[] | undefined;
   readonly columns: readonly Column[];
@@ -20,12 +20,12 @@ export interface TableHead {
   readonly offset: number;
 }
 
-/** Bytes that are looked at together, so that not many rows are read for nothing. */
+/** Bytes that are scanned together, so that few rows are read needlessly. */
 const step = 4096;
 
 /**
- * Reads the head of a file from its first bytes; nothing where it is not in them, or where rows further down are comments
- * for their numbers, or the text is not UTF-8.
+ * Reads the head of a file from its first bytes; undefined if it exceeds them, if later rows are comments by number, or
+ * if the text is not UTF-8.
  */
 export function readHead(table: AnyTable, bytes: Uint8Array, rowLength: number): TableHead | undefined {
   const start = utf8Start(bytes, table.encoding);
@@ -47,7 +47,7 @@ export function readHead(table: AnyTable, bytes: Uint8Array, rowLength: number):
 class HeadSink implements RowSink {
   readonly width = 0;
   readonly ahead = nothingAhead;
-  /** The first row behind the header. */
+  /** The first row after the header. */
   first: RawRow | undefined;
   private readonly lastComment: number;
   private readonly reader: TableReader<unknown>;
@@ -65,7 +65,7 @@ class HeadSink implements RowSink {
     if (this.first !== undefined) return;
     if (!this.reader.isSettled) this.reader.raw(row);
     else this.first = row;
-    // The last row of the header may be a comment, so that this is one behind it.
+    // The last row of the header may be a comment, so that this one comes after it.
     if (this.reader.rows > 0) this.first = row;
   }
 

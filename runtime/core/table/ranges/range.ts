@@ -1,4 +1,4 @@
-/** A range of a file, read as if it were a file by itself: what is wrong in it, counted from its start. */
+/** A range of a file, read as if it were a file of its own: its issues have positions relative to its start. */
 
 import { type IssueCode, issueLog, type TableIssue } from '../issue.js';
 import { TableReader } from '../read.js';
@@ -7,49 +7,49 @@ import { longestRow } from '../scan/feed.js';
 import { rowScanner } from '../scan/row-scan.js';
 import type { AnyTable } from '../table.js';
 
-/** What to read of a file. */
+/** A part of a file to read. */
 export interface RangeTask {
-  /** Where a row starts, behind the header. */
+  /** Start of a row after the header. */
   readonly from: number;
-  /** Where a row is thought to start, or the end of the file. */
+  /** Presumed start of a row, or the end of the file. */
   readonly to: number;
-  /** The header of the file; nothing where it has none. */
+  /** The header of the file; undefined if it has none. */
   readonly labels: readonly string[] | undefined;
-  /** Fields whose values are to be held against those of other rows. */
+  /** Fields whose values must be compared with those of other rows. */
   readonly keys: readonly string[];
-  /** Findings that are told; all are counted. */
+  /** Maximum number of issues to return; all are counted. */
   readonly issues: number;
   readonly rowLength: number | undefined;
 }
 
-/** What came of a range: plain data, so that it goes from thread to thread. */
+/** The result of a range: plain data that can be sent between threads. */
 export interface RangeOutcome {
   readonly rows: number;
   readonly lines: number;
-  /** False when the range ends within quotes, so that what it tells of its last row is not true. */
+  /** False if the range ends within quotes, so that the result for its last row is wrong. */
   readonly isWhole: boolean;
   readonly issues: readonly TableIssue[];
   readonly counts: { readonly [Code in IssueCode]?: number };
   readonly keys: RangeKeys | undefined;
 }
 
-/** The rows of a range with what their keys are made of. */
+/** The rows of a range with the values of their keys. */
 export interface RangeKeys {
   readonly fields: readonly string[];
-  /** For each of the fields the values of all rows. */
+  /** The values of all rows for each of the fields. */
   readonly values: readonly (readonly unknown[])[];
   readonly lines: readonly number[];
   readonly offsets: readonly number[];
 }
 
-/** Reads the bytes of a range. Keys are for somebody who sees all ranges; their values are handed on. */
+/** Reads the bytes of a range. Keys need all ranges; their values are returned. */
 export function readRange(table: AnyTable, pieces: Iterable<Uint8Array>, task: RangeTask): RangeOutcome {
   const keys = new KeyColumns(task.keys);
   const observe = keys.fields.length === 0 ? undefined : keys.take;
   const reader = new TableReader<unknown>(withoutKeys(table), {}, { observe, keepsRows: false });
   if (task.labels !== undefined) reader.settleAs(task.labels);
   const log = issueLog(task.issues);
-  // Which rows are comments for their numbers is settled where the header ends.
+  // Rows that are comments by number have been handled with the header.
   const scan = rowScanner({ ...table.dialect, commentRows: [] }, task.rowLength ?? longestRow);
   const drain = (): void => {
     while (scan.next(reader, Number.POSITIVE_INFINITY) > 0);
@@ -77,7 +77,7 @@ export function readRange(table: AnyTable, pieces: Iterable<Uint8Array>, task: R
   };
 }
 
-/** The table with nothing to be held against other rows. */
+/** The table without keys, which concern other rows. */
 export function withoutKeys(table: AnyTable): AnyTable {
   const fields = table.fields.map((named) =>
     named.field.unique ? { ...named, field: { ...named.field, unique: false } } : named,
@@ -85,7 +85,7 @@ export function withoutKeys(table: AnyTable): AnyTable {
   return { ...table, fields, primaryKey: [], uniqueKeys: [], foreignKeys: [] };
 }
 
-/** Gathers the values of keys. */
+/** Collects the values of keys. */
 class KeyColumns {
   readonly fields: readonly string[];
   private readonly values: readonly unknown[][];

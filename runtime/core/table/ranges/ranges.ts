@@ -1,7 +1,7 @@
 /**
- * A large file read in ranges, several at a time. Where rows start in its middle is guessed, and known as soon as the range
- * before was read: one that ends within quotes is read on over its neighbour, whose outcome is dropped. So what comes out
- * is what one reader of the whole finds, whatever is in the file.
+ * Reads a large file in ranges, several concurrently. The starts of rows in the middle are guessed, and verified when
+ * the range before has been read: if that ends within quotes, it is read again together with its neighbour, whose
+ * result is dropped. So the result is always that of one reader of the whole file.
  */
 
 import { keyFields } from '../keys/unique-keys.js';
@@ -12,29 +12,29 @@ import { readHead, type TableHead } from './head.js';
 import type { RangeOutcome, RangeTask } from './range.js';
 import { likelyRowStart } from './row-start.js';
 
-/** A file that can be read at any place, and somebody who reads ranges of it, perhaps elsewhere. */
+/** A file with random access, and a function that reads ranges of it, possibly in another thread. */
 export interface RangedFile {
   readonly size: number;
-  /** Bytes from one position up to another; fewer where the file ends. */
+  /** Bytes from one position up to another; fewer at the end of the file. */
   read(from: number, to: number): Promise<Uint8Array>;
   run(task: RangeTask): Promise<RangeOutcome>;
-  /** Ranges that are given out before the first of them is done. */
+  /** Number of ranges in progress. */
   readonly together: number;
   /** Bytes of a range. */
   readonly length: number;
 }
 
-/** Limits of whoever reads ranges. */
+/** Limits for reading ranges. */
 export interface RangeLimits {
   readonly issues: number;
   readonly rowLength: number | undefined;
 }
 
-/** Bytes in which the first row of a file has to start, and those in which the start of another is looked for. */
+/** Bytes in which the first row of a file must start, and in which the start of another row is searched. */
 const headBytes = 1_048_576;
 const guessBytes = 65_536;
 
-/** Reads the head of a file whose rows can be read in ranges; nothing where one reader has to read all of it. */
+/** Reads the head of a file whose rows can be read in ranges; undefined if it must be read as a whole. */
 export async function rangedHead(
   table: AnyTable,
   file: RangedFile,
@@ -44,7 +44,7 @@ export async function rangedHead(
   return readHead(table, await file.read(0, headBytes), rowLength);
 }
 
-/** Whether the values of keys go from thread to thread: those of a class that the user chose may not. */
+/** Whether the values of keys can be sent between threads: those of a class chosen by the user may not be. */
 function keysTravel(table: AnyTable): boolean {
   const names = keyFields(table);
   return table.fields.every(
@@ -52,7 +52,7 @@ function keysTravel(table: AnyTable): boolean {
   );
 }
 
-/** Reads the rows of a file; outcomes come in the order of the file. */
+/** Reads the rows of a file; results are in the order of the file. */
 export async function* rangeOutcomes(
   table: AnyTable,
   file: RangedFile,
@@ -61,7 +61,7 @@ export async function* rangeOutcomes(
 ): AsyncGenerator<RangeOutcome> {
   const { size } = file;
   const keys = keyFields(table);
-  // The values of keys take more room than what else is told of rows.
+  // The values of keys need more memory than other results.
   const length = keys.length > 0 ? Math.ceil(file.length / 4) : file.length;
   const waiting: { readonly to: number; readonly outcome: Promise<RangeOutcome> }[] = [];
   let planned = offset;
@@ -78,7 +78,7 @@ export async function* rangeOutcomes(
     const from = planned;
     planned = await plan(from);
     const outcome = run(from, planned);
-    // Whoever waits for it is told; one that is dropped is nobody's.
+    // Errors are reported when the outcome is awaited; those of dropped outcomes are ignored.
     outcome.catch(() => undefined);
     waiting.push({ to: planned, outcome });
   };
@@ -89,7 +89,7 @@ export async function* rangeOutcomes(
     let { to } = next;
     let outcome = await next.outcome;
     for (let more = 1; !outcome.isWhole && to < size; more *= 2) {
-      // Twice as many each time, since what was read is read again.
+      // Twice as many each time, since the range is read again from its start.
       for (let count = 0; count < more && to < size; count += 1) {
         if (waiting.length === 0) await give();
         to = waiting.shift()?.to ?? size;

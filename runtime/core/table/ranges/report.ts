@@ -1,4 +1,4 @@
-/** The report on a file that is read in ranges: what each of them found, with its place in the whole, and the keys. */
+/** The report on a file that is read in ranges: the issues of each, with their positions in the whole, and the keys. */
 
 import type { IssueCode, IssueLog, TableIssue } from '../issue.js';
 import type { ForeignKeyCheck } from '../keys/foreign-keys.js';
@@ -9,10 +9,10 @@ import type { AnyTable } from '../table.js';
 import type { TableHead } from './head.js';
 import type { RangeKeys, RangeOutcome } from './range.js';
 
-/** What is wrong with a row beside others. */
+/** The issues of a row in relation to others. */
 type LookAtKeys = (keys: RangeKeys, index: number, row: number, line: number) => readonly TableIssue[];
 
-/** Tells a log what the ranges of a file found, and holds its keys against each other; gives the number of rows. */
+/** Adds the issues of the ranges of a file to a log, and compares its keys; returns the number of rows. */
 export async function logRanges(
   log: IssueLog,
   table: AnyTable,

@@ -1,4 +1,4 @@
-/** Where rows start in the middle of a file, as far as some bytes of it tell. */
+/** Guesses where rows start in the middle of a file. */
 
 import type { Dialect } from '../dialect.js';
 
@@ -7,9 +7,9 @@ const carriageReturn = 13;
 const blank = 32;
 
 /**
- * The first byte that is likely to be the first of a row; nothing where none is. Bytes in the middle of a file may be
- * inside quotes, which only all bytes before them tell: both is tried, and what makes fewer quotes stray is believed.
- * Whoever reads up to the place finds out.
+ * The first byte that is probably the start of a row; undefined if there is none. Bytes in the middle of a file may be
+ * within quotes, which depends on all bytes before them: both cases are tried, and the one with fewer stray quotes is
+ * chosen. Reading up to that position verifies the result.
  */
 export function likelyRowStart(bytes: Uint8Array, dialect: Dialect): number | undefined {
   const outside = tried(bytes, dialect, false);
@@ -19,7 +19,7 @@ export function likelyRowStart(bytes: Uint8Array, dialect: Dialect): number | un
 }
 
 interface Tried {
-  /** Quotes that are where none belongs. */
+  /** Quotes in places where none is allowed. */
   readonly stray: number;
   readonly start: number | undefined;
 }
@@ -44,7 +44,7 @@ function tried(bytes: Uint8Array, dialect: Dialect, isInside: boolean): Tried {
       within = false;
       if (!mayFollow(bytes[at + 1])) stray += 1;
     } else if (at === 0 || mayPrecede(bytes[at - 1])) within = true;
-    // A quote within a cell that does not start with one is a letter.
+    // A quote within a cell that does not start with one is a literal.
     else stray += 1;
   }
   return { stray, start: start === bytes.length ? undefined : start };

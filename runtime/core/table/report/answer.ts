@@ -1,4 +1,4 @@
-/** Validation reports over HTTP: made once for each version of the data, as JSON or as a page. */
+/** Validation reports over HTTP: created once for each version of the data, as JSON or as a page. */
 
 import type { HttpRequest, HttpResponse } from '../../http/message.js';
 import { digestOf } from '../file.js';
@@ -10,17 +10,17 @@ import { accepted, jsonText, represent } from '../serve/represent.js';
 
 /** Writes a report as HTML. */
 export interface ReportPage {
-  /** What keeps the page harmless; flat: name, value, name, value. */
+  /** Headers for the security of the page; flat: name, value, name, value. */
   readonly headers: readonly string[];
   write(report: DatasetReport): string;
 }
 
-/** Gives the report of a package as its data are now. */
+/** Returns the report on the current data of a package. */
 export type ReportArchive = (
   dataPackage: DataPackage,
 ) => Promise<{ readonly version: string; report(): Promise<DatasetReport> }>;
 
-/** Reports that are made when they are asked for, and again when the data have changed. */
+/** Reports are created on demand, and again after the data has changed. */
 export function reportArchive(open: OpenFile): ReportArchive {
   const known = new Map<string, { readonly version: string; readonly report: Promise<DatasetReport> }>();
   return async (dataPackage) => {
@@ -36,7 +36,7 @@ export function reportArchive(open: OpenFile): ReportArchive {
         const made = { version, report: packageReport(dataPackage, sources) };
         known.set(dataPackage.name, made);
         made.report.catch(() => {
-          // Whoever asked is told; the next one tries again.
+          // The error is reported to the caller; the next call tries again.
           if (known.get(dataPackage.name) === made) known.delete(dataPackage.name);
         });
         return made.report;
@@ -53,10 +53,10 @@ function versionOf(sources: ReadonlyMap<string, ResourceData | string>): Promise
   );
 }
 
-/** Findings that are listed unless the client says otherwise. */
+/** Default number of listed issues. */
 const standardIssues = 100;
 
-/** Answers with the report of a package or of one resource. */
+/** Responds with the report on a package or on one resource. */
 export async function answerReport(
   archive: ReportArchive,
   request: HttpRequest,

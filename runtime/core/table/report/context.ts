@@ -1,4 +1,4 @@
-/** Rows with findings as they stand in the file, each between the rows beside it. */
+/** Rows with issues as in the file, with the rows next to them. */
 
 import { own } from '../../own.js';
 import type { Batch, RejectedRow } from '../rows/batch.js';
@@ -6,36 +6,36 @@ import type { Column } from '../rows/header.js';
 import type { RowValues } from '../rows/row.js';
 import type { AnyTable } from '../table.js';
 
-/** A row with findings, as it stands in the file. */
+/** A row with issues, as in the file. */
 export interface RowInContext {
   readonly row: number;
-  /** Which file, where a table has several. */
+  /** Name of the file, if a table has several. */
   readonly file?: string;
   readonly line: number;
-  /** Position of the first of the cells, from 1: of wide rows a part is shown. */
+  /** Position of the first of the cells, from 1: only a part of wide rows is shown. */
   readonly from: number;
-  /** Cells of the row; long ones are cut and end with `…`. */
+  /** Cells of the row; long ones are truncated and end with `…`. */
   readonly cells: readonly string[];
-  /** The same cells of the rows beside it, as its table would write them; absent where there is no such row. */
+  /** The same cells of the adjacent rows, as written by the table; absent at the start and the end. */
   readonly before?: readonly string[];
   readonly after?: readonly string[];
 }
 
-/** Keeps the rows that have findings, as batches go by. */
+/** Collects the rows with issues from batches. */
 export interface ContextLog {
   add(batch: Batch<unknown>, columns: readonly Column[]): void;
   rows(): readonly RowInContext[];
 }
 
-/** Cells of a row that are kept, and how long each may be. */
+/** Maximum number of cells of a row, and maximum length of each. */
 const widest = 24;
 const longestCell = 120;
 
-/** A log for one table that keeps so many rows; its memory does not grow with the file. */
+/** A log for one table that keeps a limited number of rows, so that its memory is independent of the file. */
 export function contextLog(table: AnyTable, most: number): ContextLog {
   const kept: RowInContext[] = [];
   let last: readonly string[] | undefined;
-  // A row at the end of its batch waits for the one behind it.
+  // A row at the end of its batch waits for the next one.
   let open: RowInContext | undefined;
   return {
     add(batch, columns) {
@@ -50,7 +50,7 @@ export function contextLog(table: AnyTable, most: number): ContextLog {
         if (kept.length >= most || row.issues.length === 0) continue;
         const before = row.row === firstRow ? last : texts(row.row - 1);
         const made = beside(inContext(row), 'before', before);
-        // Only the last row of a batch has to wait.
+        // Only the last row of a batch must wait.
         if (row.row === firstRow + length - 1) open = made;
         else kept.push(beside(made, 'after', texts(row.row + 1)));
       }
@@ -60,7 +60,7 @@ export function contextLog(table: AnyTable, most: number): ContextLog {
   };
 }
 
-/** A row with the same part of another row beside it. */
+/** A row with the same part of an adjacent row. */
 function beside(
   row: RowInContext,
   side: 'before' | 'after',
@@ -71,7 +71,7 @@ function beside(
   return { ...row, [side]: part.map((cell) => cut(cell, longestCell)) };
 }
 
-/** Gives a row of a batch as text, whether it was kept or refused. */
+/** Returns a function for the text of a row of a batch, accepted or rejected. */
 function rowTexts(
   { rows, rejected, firstRow }: Batch<unknown>,
   columns: readonly Column[],
@@ -99,7 +99,7 @@ function valueTexts(values: RowValues, columns: readonly Column[], { fields }: A
   return texts;
 }
 
-/** A row with its bad cells; of a wide one, the part around the first of them. */
+/** A row with its invalid cells; if it is wide, the part around the first of them. */
 function inContext({ row, line, cells, issues }: RejectedRow): RowInContext {
   const first = issues.find(({ column }) => column !== undefined)?.column ?? 1;
   const from =
@@ -118,7 +118,7 @@ function cellText(cell: unknown): string {
   return typeof cell === 'bigint' ? String(cell) : (JSON.stringify(cell) ?? '');
 }
 
-/** Cuts text between two characters, never inside a surrogate pair. */
+/** Truncates text, without splitting a surrogate pair. */
 export function cut(text: string, longest: number): string {
   if (text.length <= longest) return text;
   const inPair = (text.charCodeAt(longest - 1) & 0xfc00) === 0xd800;

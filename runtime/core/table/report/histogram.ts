@@ -1,6 +1,6 @@
-/** How numbers are spread, in one pass and little memory, whatever their range. */
+/** The distribution of numbers, in one pass with little memory, for any range. */
 
-/** Numbers from one bound up to, and without, another; the only value where both bounds are the same. */
+/** Numbers from one bound up to, but not including, another; a single value if the bounds are equal. */
 export interface Bin {
   readonly from: number;
   readonly to: number;
@@ -10,21 +10,21 @@ export interface Bin {
 /** Counts numbers. */
 export interface Histogram {
   add(value: number): void;
-  /** The bins in order, empty ones among them; at most as many as asked for, which are four or more. */
+  /** The bins in order, including empty ones; at most `most`, which must be at least four. */
   bins(most: number, least?: number): readonly Bin[];
 }
 
-/** Distinct numbers that are counted one by one, and bins that are held afterwards. */
+/** Maximum number of distinct numbers counted individually, and of bins afterwards. */
 const mostExact = 64;
 const mostBins = 128;
 
 /**
- * A histogram that widens its bins as it goes. Widths are powers of two and bins begin at multiples of them, so that
- * two bins become one without a count going wrong.
+ * A histogram that widens its bins when needed. Widths are powers of two and bins start at multiples of them, so that
+ * two bins can be merged exactly.
  */
 export function histogram(): Histogram {
   let counts = new Map<number, number>();
-  // 0: values themselves are counted.
+  // 0: individual values are counted.
   let width = 0;
   let lowest = Number.POSITIVE_INFINITY;
   let highest = Number.NEGATIVE_INFINITY;
@@ -35,11 +35,11 @@ export function histogram(): Histogram {
   return {
     add(given) {
       if (!Number.isFinite(given)) return;
-      // Adding 0 makes one of the two zeros.
+      // Adding 0 turns -0 into 0.
       const value = given + 0;
       lowest = Math.min(lowest, value);
       highest = Math.max(highest, value);
-      // First the bins, since the place of a number far away may be beyond what a number can be.
+      // Bins are merged first, since the position of a distant number may overflow.
       const full =
         width === 0
           ? counts.size >= mostExact && !counts.has(value)
@@ -70,18 +70,18 @@ function spanned(lowest: number, highest: number, width: number): number {
   return binAt(highest, width) - binAt(lowest, width) + 1;
 }
 
-/** The bin of a number; the quotient of a tiny one below zero may be zero, and its bin is not. */
+/** The bin of a number; the quotient of a tiny negative one may be zero, but its bin is -1. */
 function binAt(value: number, width: number): number {
   const quotient = value / width;
   return value < 0 && quotient === 0 ? -1 : Math.floor(quotient);
 }
 
-/** The smallest power of two, and at least `least`, with which the range needs no more bins than `most`. */
+/** The smallest power of two, at least `least`, for which the range has at most `most` bins. */
 function widthFor(lowest: number, highest: number, most: number, least: number): number {
-  // The two are divided apart, since their difference may be beyond what a number can be.
+  // The two are divided separately, since their difference may overflow.
   const wanted = Math.max(highest / most - lowest / most, Number.MIN_VALUE);
   let width = Math.max(2 ** Math.floor(Math.log2(wanted)), least, Number.MIN_VALUE);
-  // Four bins of the last of them hold every number there is.
+  // Four bins of the largest width contain all numbers.
   while (spanned(lowest, highest, width) > most && width < 2 ** 1023) width *= 2;
   return width;
 }

@@ -1,11 +1,11 @@
-/** HTML text from data: what is put in is escaped unless it is markup made here. */
+/** HTML from templates: values are escaped unless they are markup created here. */
 
 /** Markup, as opposed to text. */
 export interface Markup {
   readonly markup: string;
 }
 
-/** What a template takes; text is escaped, lists are joined, nothing is nothing. */
+/** A value in a template; text is escaped, lists are joined, undefined is empty. */
 export type Part = Markup | string | number | undefined | readonly Part[];
 
 /** A template whose values are escaped. */
@@ -28,7 +28,7 @@ const entities: ReadonlyMap<string, string> = new Map([
   ["'", '&#39;'],
 ]);
 
-/** Line ends and tabs as signs; what cannot be seen, or turns the direction of what follows, by its number. */
+/** Line ends and tabs become symbols; invisible and bidirectional control characters their numbers. */
 const unseen = /[\u0000-\u001f\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
 
 function escaped(text: string): string {

@@ -1,4 +1,4 @@
-/** Small pictures of a column: how much of it is valid, and how its values spread. */
+/** Small charts of a column: its valid share, and the distribution of its values. */
 
 import { html, type Markup } from './markup.js';
 import type { ColumnProfile } from './profile.js';
@@ -7,7 +7,7 @@ const width = 240;
 const barHeight = 8;
 const chartHeight = 44;
 
-/** Valid, missing and invalid cells as one bar; the numbers stand beside it for those who do not see it. */
+/** Valid, missing and invalid cells as one bar; the numbers are next to it for those who cannot see it. */
 export function sharesPicture({ valid, missing, invalid }: ColumnProfile): Markup {
   const total = Math.max(1, valid + missing + invalid);
   const parts = [
@@ -17,7 +17,7 @@ export function sharesPicture({ valid, missing, invalid }: ColumnProfile): Marku
   ].filter(({ count }) => count > 0);
   let from = 0;
   const bars = parts.map(({ kind, count }) => {
-    // What is there at all can be seen, however little it is.
+    // Every share above zero is visible, however small.
     const wide = Math.max(2, (count / total) * width);
     const x = Math.min(from, width - wide);
     from += wide;
@@ -26,7 +26,7 @@ export function sharesPicture({ valid, missing, invalid }: ColumnProfile): Marku
   return html`<svg viewBox="0 0 ${width} ${barHeight}" class="shares" preserveAspectRatio="none" role="img" aria-label="${valid} valid, ${missing} missing, ${invalid} invalid">${bars}</svg>`;
 }
 
-/** How the values of a column spread: bars for amounts, the most frequent values for text. */
+/** The distribution of the values of a column: bars for numbers, the most frequent values for text. */
 export function spreadPicture(column: ColumnProfile): Markup | undefined {
   if (column.bins !== undefined && column.bins.length > 0) return binsPicture(column, column.bins);
   return column.values === undefined ? undefined : valuesPicture(column, column.values);
@@ -61,7 +61,7 @@ function valuesPicture(column: ColumnProfile, values: NonNullable<ColumnProfile[
   return html`<ol class="values">${rows}</ol>${note === undefined ? undefined : html`<p class="note">${note}</p>`}`;
 }
 
-/** The bound of a bin as its type is written: dates are counted in seconds since 1970, months since year 0. */
+/** The bound of a bin in the form of its type: dates are seconds since 1970, months are counted since year 0. */
 function amount({ type }: ColumnProfile, value: number): string {
   if (type === 'date' || type === 'datetime') {
     const time = new Date(value * 1000);

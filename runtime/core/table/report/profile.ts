@@ -1,4 +1,7 @@
-/** What the cells of each column are, counted while a table is read: missing, invalid, and how the values spread. */
+/**
+ * Statistics of the cells of each column, collected while a table is read: missing, invalid, and the distribution of
+ * values.
+ */
 
 import { own } from '../../own.js';
 import type { FieldType } from '../fields/field.js';
@@ -10,13 +13,13 @@ import type { RowValues } from '../rows/row.js';
 import type { AnyTable, NamedField } from '../table.js';
 import { type Bin, histogram } from './histogram.js';
 
-/** One value and how often it stands in a column. */
+/** One value and its number of occurrences in a column. */
 export interface ValueCount {
   readonly value: string;
   readonly count: number;
 }
 
-/** A column of a report. The three counts add up to the rows, where the field has a column. */
+/** A column of a report. The three counts add up to the rows if the field has a column. */
 export interface ColumnProfile {
   readonly field: string;
   readonly type: FieldType;
@@ -25,24 +28,24 @@ export interface ColumnProfile {
   readonly valid: number;
   readonly missing: number;
   readonly invalid: number;
-  /** Least and greatest value of a type that has an order and is no text. */
+  /** Minimum and maximum of a type that has an order, except text. */
   readonly minimum?: unknown;
   readonly maximum?: unknown;
-  /** How values of such a type spread; dates and times count as seconds since 1970, months from year 0. */
+  /** The distribution of such a type; dates and times are seconds since 1970, months are counted from year 0. */
   readonly bins?: readonly Bin[];
   /** The most frequent values of other types. */
   readonly values?: readonly ValueCount[];
-  /** Different values; absent where they were too many or too long to tell apart. */
+  /** Number of distinct values; absent if they are too many or too long to count. */
   readonly distinct?: number;
 }
 
-/** Counts the columns of one table. */
+/** Collects statistics of the columns of one table. */
 export interface Profiler {
   add(batch: Batch<unknown>, columns: readonly Column[]): void;
   columns(): readonly ColumnProfile[];
 }
 
-/** A profiler for a table; its memory does not grow with the file. */
+/** A profiler for a table; its memory is independent of the size of the file. */
 export function profiler(table: AnyTable): Profiler {
   const tallies = new Map<string, Tally>(table.fields.map((named) => [named.name, tally(named, table)]));
   return {
@@ -51,7 +54,7 @@ export function profiler(table: AnyTable): Profiler {
         const found = tallies.get(named.name);
         if (found === undefined) continue;
         found.column = position + 1;
-        // What a table reads are objects whose members are its fields.
+        // Rows are objects whose members are the fields of the table.
         for (const row of batch.rows) found.take(own(row as RowValues, named.name) ?? null);
         for (const row of batch.rejected) found.take(cellValue(found, row, position, named));
       }
@@ -63,7 +66,7 @@ export function profiler(table: AnyTable): Profiler {
 interface Tally {
   column: number | undefined;
   readonly markers: ReadonlySet<string>;
-  /** A value, null where it is missing, `invalid` where it breaks its field. */
+  /** A value, null if it is missing, `invalid` if it violates its field. */
   take(value: unknown): void;
   profile(): ColumnProfile;
 }
@@ -96,7 +99,7 @@ function tally({ name, field, missingValues }: NamedField, { dialect }: AnyTable
   };
 }
 
-/** The value of a cell whose row was refused, perhaps for another cell. */
+/** The value of a cell in a rejected row, possibly rejected for another cell. */
 function cellValue(found: Tally, row: RejectedRow, position: number, { name, field }: NamedField): unknown {
   const cell = row.cells[position];
   if (cell === null || cell === undefined || found.markers.has(String(cell))) return null;
@@ -118,7 +121,7 @@ function spreadOf(type: FieldType): SpreadTally {
   return amounts(scalar, type);
 }
 
-/** Bins of a picture that fits a phone. */
+/** Bins of a chart that fits a phone. */
 const mostBins = 24;
 
 function amounts(scalar: Scalar, type: FieldType): SpreadTally {
@@ -140,7 +143,7 @@ function amounts(scalar: Scalar, type: FieldType): SpreadTally {
   };
 }
 
-/** Different values that are told apart, how many of them are shown, and the longest that is. */
+/** Maximum number of distinct values counted, number of values shown, and their maximum length. */
 const mostDistinct = 1000;
 const mostShown = 6;
 const longestValue = 200;

@@ -1,4 +1,4 @@
-/** How the report page looks: light and dark, from a phone's width up. */
+/** The style of the report page: light and dark, from the width of a phone. */
 export const reportStyle = `
 :root { color-scheme: light dark; --line: color-mix(in srgb, currentColor 18%, transparent); --soft: color-mix(in srgb, currentColor 6%, transparent); --good: #1a7f4b; --bad: #c0392b; --held: #8a8f98; --mark: #fbdcd8; --ink: #2b6cb0; }
 @media (prefers-color-scheme: dark) { :root { --good: #4cc38a; --bad: #ff8a7a; --held: #7d838c; --mark: #5c231c; --ink: #6fa8dc; } }

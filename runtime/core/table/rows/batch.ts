@@ -1,8 +1,8 @@
 import type { TableIssue } from '../issue.js';
 
 /**
- * A row that was not read, with everything that is wrong with it; nothing of it is lost. Where the header lacks a
- * column, every row is rejected, and what is wrong is told of the header alone.
+ * A rejected row, with all its issues and its original cells. If the header lacks a column, every row is rejected, and
+ * the issue is reported only for the header.
  */
 export interface RejectedRow {
   readonly row: number;
@@ -11,12 +11,12 @@ export interface RejectedRow {
   readonly issues: readonly TableIssue[];
 }
 
-/** Rows that came together. */
+/** Rows that are returned together. */
 export interface Batch<R> {
-  /** Number of the first row of the batch, kept or rejected. */
+  /** Number of the first row of the batch, accepted or rejected. */
   readonly firstRow: number;
   readonly rows: readonly R[];
   readonly rejected: readonly RejectedRow[];
-  /** What is wrong with the table and not with one of its rows: its header, mostly. */
+  /** Issues of the table instead of one of its rows, mainly of the header. */
   readonly issues: readonly TableIssue[];
 }

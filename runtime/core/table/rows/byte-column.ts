@@ -1,4 +1,7 @@
-/** The cells of one column, from bytes to values: no text is made of what is a number, or was read before. */
+/**
+ * Converts the cells of one column from bytes to values: without creating text for numbers, or for cells that were read
+ * before.
+ */
 
 import type { Constraint } from '../fields/constraint.js';
 import type { FieldType } from '../fields/field.js';
@@ -11,7 +14,7 @@ import { CellMemo } from './cell-memo.js';
 import type { Column } from './header.js';
 import { type CellReader, cellReader } from './row.js';
 
-/** Values of these types may be changed by who gets them, so that no two rows share one. */
+/** Values of these types are mutable, so that no two rows may share one. */
 const shapes: readonly FieldType[] = ['object', 'array', 'list', 'geopoint', 'geojson'];
 
 /** Compiles the reader of a column. */
@@ -31,11 +34,11 @@ export function byteColumn(column: Column, nullSequence: string | undefined): By
 /** Reads the cells of a column. */
 export abstract class ByteColumn implements RowColumn<Cells> {
   readonly position: number;
-  /** Whatever a cell says is right, so that nobody has to look at it to know. */
+  /** All cells are valid, so that they need not be checked. */
   abstract readonly isFree: boolean;
-  /** A cell is right where what is read ahead says so. */
+  /** A cell is valid if reading ahead found it so. */
   abstract readonly isTold: boolean;
-  /** What is read ahead for values, and what to tell whether cells are right. */
+  /** What is read ahead for values, and for checking cells. */
   abstract readonly ahead: ColumnAhead | undefined;
   abstract readonly aheadToLook: ColumnAhead | undefined;
   /** Bytes of the longest missing value. */
@@ -52,31 +55,31 @@ export abstract class ByteColumn implements RowColumn<Cells> {
     );
   }
 
-  /** The value of the cell, `null` when it is missing; where it is wrong in any way the cells are said to be broken. */
+  /** The value of the cell, `null` if it is missing; sets `isBroken` of the cells if it is invalid. */
   abstract read(cells: Cells): never;
 
-  /** Reads a cell of which nothing is known ahead. */
+  /** Reads a cell that was not read ahead. */
   protected readAnew(cells: Cells): never {
     const value = this.cast(cells);
     if (value === invalid) cells.isBroken = true;
     return member(value);
   }
 
-  /** The value of the cell, `null` when it is missing, `invalid` when it is wrong in any way. */
+  /** The value of the cell, `null` if it is missing, `invalid` if it is invalid. */
   abstract cast(cells: Cells): unknown;
 
-  /** The value of the cell where it is a number and right, else NaN, which says nothing of the cell. */
+  /** The value of the cell if it is a valid number, else NaN for any reason. */
   number(cells: Cells): number {
     const value = this.cast(cells);
     return typeof value === 'number' ? value : Number.NaN;
   }
 
-  /** The value of the cell, for who remembers cells himself. */
+  /** The value of the cell without the cache, for callers with their own. */
   castAnew(cells: Cells): unknown {
     return this.reader.read(cells.text(this.position));
   }
 
-  /** Whether the cell is right. */
+  /** Whether the cell is valid. */
   holds(cells: Cells): boolean {
     return this.cast(cells) !== invalid;
   }
@@ -95,7 +98,7 @@ export abstract class ByteColumn implements RowColumn<Cells> {
   }
 }
 
-/** A value as a member of a row: the row's literal gives it its type, a column serves all of them. */
+/** A value as a member of a row: the row's literal determines its type, since a column serves all types. */
 function member(value: unknown): never {
   return value as never;
 }
@@ -106,7 +109,7 @@ abstract class NumericColumn extends ByteColumn {
   readonly isTold: boolean;
   protected readonly low: number;
   protected readonly high: number;
-  /** Constraints that are no bounds. */
+  /** Constraints other than bounds. */
   private readonly others: readonly Constraint<unknown>[];
   /** Missing values that look like numbers. */
   private readonly markers: ReadonlySet<number> | undefined;
@@ -132,7 +135,7 @@ abstract class NumericColumn extends ByteColumn {
     return this.judged(cells, this.plain(cells, cells.starts[cell] ?? 0, cells.ends[cell] ?? 0));
   }
 
-  /** The value of a cell whose number is known, if it is one. */
+  /** The value of a cell whose plain number is known. */
   protected judged(cells: Cells, value: number): unknown {
     if (Number.isNaN(value) || this.markers?.has(value)) return this.castText(cells);
     if (value < this.low || value > this.high) return invalid;
@@ -207,7 +210,7 @@ class NumberColumn extends NumericColumn {
   }
 }
 
-/** Everything that is read as text. */
+/** All columns that are read as text. */
 export class TextColumn extends ByteColumn {
   readonly isFree: boolean;
   readonly isTold: boolean;
@@ -216,7 +219,7 @@ export class TextColumn extends ByteColumn {
   /** Rows may share a value. */
   private readonly isShared: boolean;
   private readonly isText: boolean;
-  /** Bytes of the longest cell whose value may not be its text. */
+  /** Bytes of the longest cell whose value may differ from its text. */
   readonly longestOdd: number;
 
   constructor(column: Column, nullSequence: string | undefined) {
@@ -245,7 +248,7 @@ export class TextColumn extends ByteColumn {
 
   override castAnew(cells: Cells): unknown {
     const text = cells.text(this.position);
-    // Free text that is longer than all missing values is its own value.
+    // Text longer than all missing values is its own value.
     return this.isText && text.length > this.longestMissing ? text : this.reader.read(text);
   }
 
@@ -257,7 +260,7 @@ export class TextColumn extends ByteColumn {
   }
 }
 
-/** The bytes of what is missing. */
+/** The bytes of missing values. */
 function markersOf(
   { missingValues }: Column['named'],
   nullSequence: string | undefined,

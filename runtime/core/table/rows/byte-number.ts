@@ -1,15 +1,18 @@
-/** Numbers read from bytes, where they are plain: NaN says that the cell is anything else, not that it is wrong. */
+/** Numbers read from plain bytes: NaN means that the cell has another form, not that it is invalid. */
 
 const zero = 48;
 const minus = 45;
 const plus = 43;
 const point = 46;
 
-/** A double holds any 15 digits, and a power of ten up to the 22nd, so that one division is rounded right. */
+/**
+ * A double represents any 15 digits exactly, and powers of ten up to the 22nd, so that one division is rounded
+ * correctly.
+ */
 const exactDigits = 15;
 const powers = Float64Array.from({ length: exactDigits + 1 }, (_, exponent) => 10 ** exponent);
 
-/** `-12`, `+007`: up to 15 digits, which no double rounds. */
+/** `-12`, `+007`: up to 15 digits, which a double represents exactly. */
 export function integerAt(bytes: Uint8Array, start: number, end: number): number {
   const first = bytes[start] ?? 0;
   let at = first === minus || first === plus ? start + 1 : start;
@@ -27,7 +30,7 @@ export function integerAt(bytes: Uint8Array, start: number, end: number): number
 export function numberAt(bytes: Uint8Array, start: number, end: number): number {
   const first = bytes[start] ?? 0;
   const from = first === minus || first === plus ? start + 1 : start;
-  // The point may be one more.
+  // There may be a point in addition.
   if (from >= end || end - from > exactDigits + 1) return Number.NaN;
   let mantissa = 0;
   let at = from;

@@ -1,4 +1,4 @@
-/** From the bytes of a row to its values. */
+/** Converts the bytes of a row to its values. */
 
 import type { Cells } from '../scan/cells.js';
 import type { ReadAhead } from '../scan/read-ahead.js';
@@ -9,18 +9,18 @@ import { type RowValues, rowLiteral, rowOf } from './row.js';
 
 /** Reads rows of one layout from their bytes. */
 export interface ByteRows {
-  /** Cells of a row. */
+  /** Number of cells in a row. */
   readonly width: number;
-  /** What helps to tell whether rows are right, and to read them. */
+  /** The columns to read ahead for checking rows, and for reading them. */
   readonly aheadToLook: ReadAhead;
   readonly aheadToRead: ReadAhead;
-  /** The first row, from one up to another of the cells, with which not everything is right. */
+  /** The first row, from one up to another of the cells, that is not entirely valid. */
   check(cells: Cells, from: number, to: number): number;
-  /** Adds the rows, from one up to another of the cells, to a list; gives the first that is not right, and adds none behind it. */
+  /** Adds the rows, from one up to another of the cells, to a list; stops at the first invalid one and returns it. */
   read(cells: Cells, from: number, to: number, rows: RowValues[]): number;
 }
 
-/** Compiles the reader of a layout; nothing where the header lacks a column, so that no row can be right. */
+/** Compiles the reader of a layout; undefined if the header lacks a column, so that every row is invalid. */
 export function byteRows(table: AnyTable, layout: Layout): ByteRows | undefined {
   const { columns, absent, issues, width } = layout;
   if (width === 0 || (issues.length > 0 && absent.length > 0)) return undefined;
@@ -47,11 +47,11 @@ export function byteRows(table: AnyTable, layout: Layout): ByteRows | undefined 
   };
 }
 
-/** Whether rows are right. */
+/** Checks whether rows are valid. */
 export class RowCheck {
-  /** What helps to tell it. */
+  /** The columns to read ahead for that. */
   readonly ahead: ReadAhead;
-  /** Columns whose cells may be wrong. */
+  /** Columns whose cells may be invalid. */
   private readonly strict: readonly ByteColumn[];
 
   constructor(columns: readonly ByteColumn[]) {
@@ -60,7 +60,7 @@ export class RowCheck {
     this.ahead = { columns: ahead, isWhole: this.strict.every(({ isTold }) => isTold) };
   }
 
-  /** The first row, from one up to another of the cells, that is not right. */
+  /** The first row, from one up to another of the cells, that is invalid. */
   first(cells: Cells, from: number, to: number): number {
     const { right } = cells;
     for (let row = from; row < to; row += 1) if (right[row] !== 1 && !this.holds(cells, row)) return row;

@@ -1,57 +1,57 @@
-/** Cells that were read before: equal bytes have equal values, and most columns repeat theirs. */
+/** Caches values of cells by their bytes, since most columns repeat them. */
 
 import type { Cells } from '../scan/cells.js';
 
 const slots = 512;
 
-/** Words of a slot: four bytes of the start, the middle and the end of the cell, then the words behind the first. */
+/** Words of a slot: four bytes of the start, the middle and the end of the cell, then the words after the first. */
 const stride = 10;
 
-/** Bytes that the first three words tell all of. */
+/** Length of cells that the first three words cover completely. */
 const covered = 12;
 
-/** The longest cell that is kept, in bytes. */
+/** Maximum length of a cached cell, in bytes. */
 const longestKept = 32;
 
-/** How often it is looked whether looking pays. */
+/** Number of look-ups after which the hit rate is judged. */
 const trial = 4096;
 
-/** A cell that says nothing to anybody but may be a missing value: these stay even where a column never repeats. */
+/** Maximum length of cells that are always cached: they may be missing values, even in a column without repetitions. */
 const shortest = 8;
 
-/** What is known of the cells of a column: by their numbers, where they were numbered ahead, else by their bytes. */
+/** The cache of one column: by the numbers of cells, if they were numbered ahead, else by their bytes. */
 export class CellMemo<T> {
-  /** Numbers of the cells of a block of rows, the same for the same bytes; -1 where a cell has none. */
+  /** Numbers of the cells of a block of rows, the same for the same bytes; -1 for cells without one. */
   codes: Int32Array = Int32Array.of(-1);
-  /** What is known of the cells of these numbers. */
+  /** The cached values of the cells with these numbers. */
   known: (T | undefined)[] = [];
-  /** Bytes of cells that are worth a look. */
+  /** Maximum length in bytes of cells that are looked up. */
   longest = longestKept;
   private bytes: MemoOfBytes<T> | undefined;
-  /** Behind the last number of which something is known. */
+  /** After the last number with a cached value. */
   private end = 0;
   private tries = 0;
   private misses = 0;
 
-  /** Cells of this column do not repeat, but for short ones. */
+  /** Cells of this column rarely repeat, except short ones. */
   get isIdle(): boolean {
     return this.longest === shortest;
   }
 
-  /** From now on cells have numbers, all of them below a bound. */
+  /** Assigns numbers below a bound to cells from now on. */
   number(codes: Int32Array, bound: number): void {
     this.codes = codes;
     this.known = new Array<T | undefined>(bound).fill(undefined);
   }
 
-  /** Forgets what is known. */
+  /** Clears the cache. */
   forget(): void {
     this.known.fill(undefined, 0, this.end);
     this.end = 0;
     this.bytes?.clear();
   }
 
-  /** What is known of a cell without doubled quotes. */
+  /** The cached value of a cell without doubled quotes. */
   find(cells: Cells, start: number, end: number): T | undefined {
     const code = this.codes[cells.row] ?? -1;
     if (code >= 0) return this.known[code];
@@ -62,7 +62,7 @@ export class CellMemo<T> {
     return found;
   }
 
-  /** Notes what is now known of the cell that was not found last. */
+  /** Caches the value of the cell that was last looked up in vain. */
   note(cells: Cells, start: number, end: number, value: T): void {
     const code = this.codes[cells.row] ?? -1;
     if (code >= 0) {
@@ -71,7 +71,7 @@ export class CellMemo<T> {
     } else if (end - start <= this.longest) this.bytes?.note(cells.view, start, end, value);
   }
 
-  /** Told how many cells that are not short were looked for, and how many of them were new. */
+  /** Notes how many cells above the minimum length were looked up, and how many of them were new. */
   judge(cells: number, news: number): void {
     this.tries += cells;
     this.misses += news;
@@ -82,7 +82,7 @@ export class CellMemo<T> {
   }
 }
 
-/** Values of cells of one column by their bytes; one place for each hash, so that nothing has to be thrown out. */
+/** Values of cells of one column by their bytes; each hash has one slot, whose entry is replaced. */
 class MemoOfBytes<T> {
   private readonly keys = new Int32Array(slots * stride);
   private readonly lengths = new Uint8Array(slots).fill(255);
@@ -94,7 +94,7 @@ class MemoOfBytes<T> {
     this.lengths.fill(255);
   }
 
-  /** The value of a cell that was noted, else nothing; no cell is longer than `longestKept`. */
+  /** The cached value of a cell, if any; the cell must be at most `longestKept` bytes long. */
   find(view: DataView, start: number, end: number): T | undefined {
     const length = end - start;
     const first = length < 4 ? shortWord(view, start, end) : view.getInt32(start, true);
@@ -114,7 +114,7 @@ class MemoOfBytes<T> {
     return isFound ? this.values[slot] : undefined;
   }
 
-  /** Notes the value of the cell that was not found last. */
+  /** Caches the value of the cell that was last looked up in vain. */
   note(view: DataView, start: number, end: number, value: T): void {
     const { slot, keys } = this;
     const length = end - start;
@@ -124,7 +124,7 @@ class MemoOfBytes<T> {
     keys[key] = length < 4 ? shortWord(view, start, end) : view.getInt32(start, true);
     keys[key + 1] = length > 8 ? view.getInt32(start + (length >> 1) - 2, true) : 0;
     keys[key + 2] = length > 4 ? view.getInt32(end - 4, true) : 0;
-    // The last word is there already, and with it what no whole word is.
+    // The last word is already included, and with it the bytes after the last whole word.
     for (let at = start + 4, to = key + 3; at < end - 4 && length > covered; at += 4, to += 1)
       keys[to] = view.getInt32(at, true);
   }

@@ -1,9 +1,9 @@
-/** Whether a value is a row of a table, as its reader would have made it. */
+/** Checks whether a value is a row of a table, as its reader would return it. */
 
 import type { Issue, Issues } from '../../check.js';
 import type { AnyTable, NamedField } from '../table.js';
 
-/** The issues of a row; `undefined` means that it could have been read from a file. Keys are not looked at. */
+/** The issues of a row; `undefined` means that it could have been read from a file. Keys are not checked. */
 export function checkRow(table: AnyTable, row: unknown): Issues {
   if (typeof row !== 'object' || row === null || Array.isArray(row)) {
     return [{ path: [], keyword: 'type', message: 'must be a row, which is an object' }];

@@ -1,4 +1,4 @@
-/** Gathers the values of rows by columns. */
+/** Collects the values of rows by columns. */
 
 import { setOwn } from '../../own.js';
 import type { FieldType } from '../fields/field.js';
@@ -11,24 +11,24 @@ import type { Layout } from './header.js';
 import type { RowValues } from './row.js';
 import { GrowingDictionary } from './text-dictionary.js';
 
-/** Takes rows while they are read; those that are not made of bytes come as values. */
+/** Receives rows while they are read, as cells or as values. */
 export interface RowCollector {
-  /** Told of the columns before the first row. */
+  /** Called with the columns before the first row. */
   settle(layout: Layout, nullSequence: string | undefined): void;
-  /** What helps to take rows; known once the columns are. */
+  /** The columns to read ahead for taking rows; known after the columns. */
   readonly ahead: ReadAhead;
-  /** Takes rows from one up to another of the cells; gives the first that is wrong, and keeps nothing of it or behind it. */
+  /** Takes rows from one up to another of the cells; stops at the first invalid one and returns it. */
   take(cells: Cells, from: number, to: number): number;
   takeRow(row: Readonly<RowValues>): void;
 }
 
-/** Texts of a dictionary after which another one is begun. */
+/** Maximum texts of a dictionary before a new one is started. */
 const mostTexts = 65_536;
 
 /** Columns that grow row by row. */
 export class ColumnCollector implements RowCollector {
   private columns: readonly GrowingColumn[] = [];
-  /** Rows gathered. */
+  /** Number of rows collected. */
   length = 0;
   ahead: ReadAhead = nothingAhead;
 
@@ -60,7 +60,7 @@ export class ColumnCollector implements RowCollector {
     this.length += 1;
   }
 
-  /** The columns by name; another batch begins. */
+  /** The columns by name; starts another batch. */
   drain(): Readonly<Record<string, unknown>> {
     const columns: Record<string, unknown> = {};
     for (const column of this.columns) setOwn(columns, column.name, column.drain(this.length));
@@ -72,18 +72,18 @@ export class ColumnCollector implements RowCollector {
 const numbers: readonly FieldType[] = ['number', 'integer', 'year'];
 const texts: readonly FieldType[] = ['string', 'any', 'date', 'time', 'datetime', 'yearmonth', 'duration'];
 
-/** One column. Values of rows that are given up are written over by the next ones. */
+/** One column. Values of abandoned rows are overwritten by the next ones. */
 interface GrowingColumn {
   readonly name: string;
   readonly ahead: ColumnAhead | undefined;
   readonly valid: GrowingBits;
-  /** Takes the cells of rows from one up to another, as rows from `row` on; gives the first that is wrong. */
+  /** Takes the cells of rows from one up to another, starting at row `row`; returns the first invalid one. */
   take(cells: Cells, from: number, to: number, row: number): number;
   set(row: number, value: unknown): void;
   drain(length: number): unknown;
 }
 
-/** The bits of a column: set, but for rows that have no value. */
+/** The bits of a column: set, except for rows without a value. */
 class GrowingBits {
   private bytes = new Uint8Array(128).fill(255);
 
@@ -93,7 +93,7 @@ class GrowingBits {
     this.bytes[at] = (this.bytes[at] ?? 0) & ~(1 << (row & 7));
   }
 
-  /** Forgets rows that are given up. */
+  /** Resets the bits of abandoned rows. */
   restore(from: number, to: number): void {
     this.reserve(to);
     for (let row = from; row < to; row += 1) {
@@ -169,7 +169,7 @@ class GrowingNumbers implements GrowingColumn {
   }
 }
 
-/** Takes cells whose values are what a column holds. */
+/** Takes cells whose values a column stores directly. */
 function takeValues(
   column: GrowingColumn,
   reader: ByteColumn,
@@ -244,7 +244,7 @@ class GrowingValues implements GrowingColumn {
   }
 }
 
-/** A code that is no place in a dictionary. */
+/** A code outside any dictionary. */
 const nothing = -1;
 
 class GrowingTexts implements GrowingColumn {
@@ -283,7 +283,7 @@ class GrowingTexts implements GrowingColumn {
     return to;
   }
 
-  /** The code of a cell that may be new; nothing where it is wrong. */
+  /** The code of a cell that may be new; undefined if it is invalid. */
   private look(cells: Cells): number | undefined {
     const { memo, reader } = this;
     const cell = cells.base + this.position;
@@ -312,7 +312,7 @@ class GrowingTexts implements GrowingColumn {
   drain(length: number): unknown {
     const { dictionary } = this;
     const codes = this.codes.slice(0, length);
-    // What is handed out may still grow as long as most of it is used again.
+    // The dictionary of a returned batch may still grow while most of it is reused.
     if (dictionary.size > mostTexts || this.memo.isIdle) {
       this.dictionary = new GrowingDictionary(this.memo.isIdle ? dictionary : undefined);
       this.memo.forget();

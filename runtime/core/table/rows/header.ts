@@ -1,26 +1,26 @@
-/** The header of a file against the fields of its table. */
+/** Matches the header of a file with the fields of its table. */
 
 import type { Dialect } from '../dialect.js';
 import { shown, type TableIssue } from '../issue.js';
 import type { AnyTable, NamedField } from '../table.js';
 
-/** A column that a field has. */
+/** The column of a field. */
 export interface Column {
   readonly position: number;
   readonly named: NamedField;
 }
 
-/** What the header says about the rows below. */
+/** The layout of the rows, by the header. */
 export interface Layout {
   readonly columns: readonly Column[];
-  /** Fields of the table that have no column. */
+  /** Fields of the table without a column. */
   readonly absent: readonly NamedField[];
-  /** Cells that a row has to have. */
+  /** Number of cells that a row must have. */
   readonly width: number;
   readonly issues: readonly TableIssue[];
 }
 
-/** Joins several header rows column by column; a blank part is the one to its left, but for the last row. */
+/** Joins several header rows column by column; an empty part repeats the one to its left, except in the last row. */
 export function joinHeader(rows: readonly (readonly string[])[], dialect: Dialect): string[] {
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   const filled = rows.map((row, index) => (index === rows.length - 1 ? row : carried(row, width)));
@@ -46,7 +46,7 @@ export function positional(table: AnyTable): Layout {
   return { columns, absent: [], width: columns.length, issues: [] };
 }
 
-/** Maps labels to fields as `fieldsMatch` wants it; every disagreement is one issue, whatever the number of rows. */
+/** Maps labels to fields as `fieldsMatch` requires; every mismatch is one issue, independent of the number of rows. */
 export function layout(table: AnyTable, labels: readonly string[], line: number): Layout {
   const other = otherDelimiter(table, labels);
   if (other !== undefined) return undivided(table, labels, line, other);
@@ -56,7 +56,7 @@ export function layout(table: AnyTable, labels: readonly string[], line: number)
   return { ...mapped, width: labels.length, issues: [...issues, ...mapped.issues] };
 }
 
-/** What seems to part the cells of a header that is one cell: the wrong delimiter is the commonest fault of all. */
+/** The probable delimiter if a header has only one cell, since a wrong delimiter is the most frequent error. */
 function otherDelimiter({ fields, dialect }: AnyTable, labels: readonly string[]): string | undefined {
   const [label = ''] = labels;
   if (labels.length !== 1 || fields.length < 2) return undefined;
@@ -100,7 +100,7 @@ function labelIssues({ fields }: AnyTable, labels: readonly string[], line: numb
       return [{ code: 'blank-label', message: 'the column must have a label', line, column }];
     const count = (seen.get(label) ?? 0) + 1;
     seen.set(label, count);
-    // Old schemas name two fields alike; then the file may do so too.
+    // Old schemas may have two fields of the same name; then the file may, too.
     if (count === 1 || count <= fields.filter((named) => named.label === label).length) return [];
     return [
       {
@@ -153,7 +153,7 @@ function byName({ fields, dialect, fieldsMatch }: AnyTable, labels: readonly str
     }
   }
   const mayLack = fieldsMatch === 'superset' || fieldsMatch === 'partial';
-  // A required field cannot be without its column, whatever fieldsMatch allows.
+  // A required field must have a column, whatever `fieldsMatch` allows.
   const missing = absent.filter((named) => !mayLack || named.field.required);
   const issues = missing.map((named) => missingLabel(named, line));
   if (fieldsMatch === 'equal' || fieldsMatch === 'superset') {

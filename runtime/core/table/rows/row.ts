@@ -1,4 +1,4 @@
-/** From cells to a row: one pass that allocates nothing but the row; a second one names what is wrong. */
+/** Converts cells to a row: a pass that allocates only the row, and a second one that finds the issues. */
 
 import { setOwn } from '../../own.js';
 import { invalid } from '../fields/number.js';
@@ -7,20 +7,20 @@ import type { RawRow } from '../scan/raw-row.js';
 import type { AnyTable, NamedField, RowLiteral } from '../table.js';
 import type { Layout } from './header.js';
 
-/** A row in the making; its names are those of the table's fields. */
+/** A row under construction, by the names of the table's fields. */
 export type RowValues = { [name: string]: unknown };
 
 /** Reads rows of one layout. */
 export interface RowReader {
-  /** The values of the cells, or nothing when one of them is wrong. */
+  /** The values of the cells, or undefined if one of them is invalid. */
   read(cells: readonly unknown[]): RowValues | undefined;
-  /** Everything that is wrong with a row. */
+  /** All issues of a row. */
   explain(raw: Place, cells: readonly unknown[]): TableIssue[];
-  /** The values that could be read, whatever is wrong with the others. */
+  /** The values that could be read, even if others are invalid. */
   readable(cells: readonly unknown[]): RowValues;
 }
 
-/** Where a row stands. */
+/** The position of a row. */
 export interface Place {
   readonly row: number;
   readonly line?: number;
@@ -34,32 +34,32 @@ type CellFinding = Pick<TableIssue, 'code' | 'message' | 'constraint' | 'expecte
 export interface CellReader {
   readonly position: number;
   readonly name: string;
-  /** The value, `null` when it is missing, `invalid` when it is wrong in any way. */
+  /** The value, `null` if it is missing, `invalid` if it is invalid. */
   read(cell: unknown): unknown;
   explain(cell: unknown): CellFinding[];
   /** The value without its constraints. */
   cast(cell: unknown): unknown;
 }
 
-/** The literal that a table brings along, where all its fields have a column. */
+/** The row literal of a table, if all its fields have a column. */
 export function rowLiteral({ absent }: Layout, row: AnyTable['row']): RowLiteral<RowValues> | undefined {
   // The rows of a table are objects whose members are its fields.
   return absent.length === 0 ? (row as RowLiteral<RowValues> | undefined) : undefined;
 }
 
-/** Makes a row of values by names. */
+/** Creates a row of values by names. */
 export function rowOf(names: readonly string[], values: readonly unknown[]): RowValues {
   const made: RowValues = {};
   for (let index = 0; index < names.length; index += 1) setOwn(made, names[index] ?? '', values[index]);
   return made;
 }
 
-/** Makes rows of the values of a layout's columns, in the same form as they are made of bytes. */
+/** Creates rows of the values of a layout's columns, in the same form as rows read from bytes. */
 function rowMaker(layout: Layout, row: AnyTable['row']): (values: readonly unknown[]) => RowValues {
   const names = layout.columns.map(({ named }) => named.name);
   const literal = rowLiteral(layout, row);
   if (literal === undefined) return (values) => rowOf(names, values);
-  // What stands at an index has been cast by its column; the row's literal gives it its type.
+  // The value at an index has been converted by its column; the row literal determines its type.
   const columns = names.map((_, index) => ({ read: (values: readonly unknown[]) => values[index] as never }));
   return literal(...columns);
 }
@@ -72,7 +72,7 @@ export function rowReader(
 ): RowReader {
   const columns = layout.columns.map(({ position, named }) => cellReader(position, named, nullSequence));
   const make = rowMaker(layout, row);
-  // Under `superset` and `partial` an absent field is absent in the row too; elsewhere no row is what it should be.
+  // With `superset` and `partial` an absent field is also absent in the row; otherwise all rows are invalid.
   const refused = layout.issues.length > 0 && layout.absent.length > 0;
   return {
     read(cells) {
@@ -90,7 +90,7 @@ export function rowReader(
       if (isBlank(cells) && layout.width !== 1) {
         return [...faults, at(place, { code: 'blank-row', message: 'the line is empty' })];
       }
-      // The cells of a row that is cut off say nothing.
+      // The cells of a truncated row are not checked.
       if (place.faults?.some(({ code }) => code === 'row-too-long' || code === 'unclosed-quote'))
         return faults;
       const found = columns.flatMap((column) => cellIssues(column, place, cells));
@@ -119,7 +119,7 @@ export function cellReader(
   const cast = (cell: unknown): unknown => {
     if (cell === null || cell === undefined) return null;
     if (typeof cell === 'string') return isMissing(cell) ? null : field.read(cell);
-    // A physical number of JSON meets a marker by its text.
+    // A JSON number is compared with missing values as text.
     if (typeof cell === 'number' && isMissing(String(cell))) return null;
     return field.accept(cell);
   };
@@ -177,7 +177,7 @@ function typeText({ field }: NamedField, text: string): string {
   return `must be ${withArticle(field.type)}${formatText(field.format)}`;
 }
 
-/** `an integer`; the type `any` stands alone. */
+/** `an integer`; the type `any` needs no article. */
 function withArticle(type: string): string {
   if (type === 'any') return 'any value';
   return `${/^[aeiou]/.test(type) ? 'an' : 'a'} ${type}`;
@@ -187,7 +187,7 @@ function formatText(format: string): string {
   return format === 'default' ? '' : ` in the format ${shown(format)}`;
 }
 
-/** Whether a cell is one of the markers; most cells are longer than all of them. */
+/** Whether a cell is one of the missing values; most cells are longer than all of them. */
 function missingCheck(
   markers: readonly string[],
   nullSequence: string | undefined,

@@ -1,20 +1,20 @@
-/** Rows one by one, each made when it is asked for: rows that wait would have to be carried along by the collector. */
+/** Rows one by one, each created on demand: waiting rows would be moved by the garbage collector. */
 
 import { TableError } from '../issue.js';
 import type { TableFeed } from '../scan/feed.js';
 import type { Batch } from './batch.js';
 
-/** Rows that are made at once: more of them would wait so long that they outlive their making. */
+/** Rows that are created at once: more of them would outlive the young generation. */
 const together = 256;
 
-/** Where the rows come from: what is used of a `TableReader`. */
+/** The source of the rows: the used part of `TableReader`. */
 interface BatchSource<R> {
   batch(): Batch<R>;
   ends(): Iterable<Batch<R>>;
   close(): void;
 }
 
-/** The rows of a file up to the first that is broken; a generator would take longer over each than reading it does. */
+/** The rows of a file up to the first invalid one; a generator would take longer per row than reading it. */
 export class SoundRows<R> implements AsyncIterableIterator<R> {
   private readonly feed: TableFeed;
   private readonly reader: BatchSource<R>;
@@ -23,7 +23,7 @@ export class SoundRows<R> implements AsyncIterableIterator<R> {
   private at = 0;
   private failure: TableError | undefined;
   private isDone = false;
-  /** Calls that wait for more of the file, in their order. */
+  /** Calls that wait for more of the file, in order. */
   private queue: Promise<unknown> = Promise.resolve();
   private waiting = 0;
 
@@ -39,15 +39,15 @@ export class SoundRows<R> implements AsyncIterableIterator<R> {
 
   next(): Promise<IteratorResult<R, undefined>> {
     const { at, rows } = this;
-    // Who asked before comes first.
+    // Earlier calls come first.
     if (this.waiting === 0 && at < rows.length) {
       this.at = at + 1;
-      // There is one: its number is below their count.
+      // It exists, since the position was checked to be within the rows.
       return Promise.resolve({ value: rows[at] as R, done: false });
     }
     if (this.waiting > 0 || !this.isAtRow()) return this.inTurn(() => this.step());
     this.at += 1;
-    // There is a row at the position.
+    // A row exists at the position.
     return Promise.resolve({ value: this.rows[this.at - 1] as R, done: false });
   }
 
@@ -55,7 +55,7 @@ export class SoundRows<R> implements AsyncIterableIterator<R> {
     return this.inTurn(() => this.close());
   }
 
-  /** Whether there is a row at the position, once more of what is read of the file has been looked at. */
+  /** Whether a row exists at the position, after reading more of the buffered file if necessary. */
   private isAtRow(): boolean {
     while (this.at >= this.rows.length) {
       if (this.isDone || this.failure !== undefined) return false;
@@ -101,7 +101,7 @@ export class SoundRows<R> implements AsyncIterableIterator<R> {
     return { value: undefined, done: true };
   }
 
-  /** Takes the rows of a batch; where one is broken, those before it. */
+  /** Takes the rows of a batch, up to the first invalid one. */
   private take({ rows, rejected: [rejected], issues: [broken], firstRow }: Batch<R>): void {
     const issue = broken ?? rejected?.issues[0];
     this.at = 0;

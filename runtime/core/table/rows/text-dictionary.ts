@@ -1,10 +1,10 @@
-/** Texts of a column by number, kept as bytes: a string is made of those alone that somebody asks for. */
+/** Texts of a column by number, kept as bytes: strings are only created on demand. */
 
 import type { Cells } from '../scan/cells.js';
 
 /** Texts by their codes. */
 export interface TextDictionary {
-  /** How many there are; codes are below it. */
+  /** Number of texts; codes are less than it. */
   readonly size: number;
   text(code: number): string;
 }
@@ -14,13 +14,13 @@ export class GrowingDictionary implements TextDictionary {
   size = 0;
   private bytes: Uint8Array;
   private view: DataView;
-  /** Where each text ends; it starts where the one before does. */
+  /** The end of each text, which is the start of the next one. */
   private ends: Uint32Array;
   private used = 0;
   private readonly texts: string[] = [];
   private readonly decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
-  /** Begins as large as another one has become. */
+  /** Starts with the size of another one. */
   constructor(like?: GrowingDictionary) {
     this.bytes = new Uint8Array(Math.max(4096, like?.used ?? 0));
     this.view = new DataView(this.bytes.buffer);
@@ -36,7 +36,7 @@ export class GrowingDictionary implements TextDictionary {
     return made;
   }
 
-  /** Adds a text; gives its code. */
+  /** Adds a text; returns its code. */
   add(text: string): number {
     const bytes = new TextEncoder().encode(text);
     this.reserve(bytes.length);
@@ -44,10 +44,10 @@ export class GrowingDictionary implements TextDictionary {
     return this.close(bytes.length);
   }
 
-  /** Adds the bytes of a cell, which are its text. */
+  /** Adds the bytes of a cell without quotes in it. */
   addBytes({ view }: Cells, start: number, end: number): number {
     this.reserve(end - start);
-    // Whole words: what is too much is written over by the next text.
+    // Whole words: excess bytes are overwritten by the next text.
     for (let from = start, to = this.used; from < end; from += 4, to += 4)
       this.view.setInt32(to, view.getInt32(from, true), true);
     return this.close(end - start);

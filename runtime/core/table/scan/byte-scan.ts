@@ -1,6 +1,6 @@
 /**
- * The second stage of reading: rows of bytes, parted at their marks. A row that has the wanted number of cells, with
- * quotes where quotes belong, is handed on in place; of any other one text is made, and the scanner of texts reads it.
+ * The second stage of reading: rows of bytes, split at their marks. A row with the expected number of cells and regular
+ * quotes is passed on in place; any other is converted to text for the scanner of texts.
  */
 
 import { plainFinder } from '../bytes/marks.js';
@@ -14,27 +14,27 @@ import { odd, RowParter } from './row-parter.js';
 import type { RowSink } from './row-sink.js';
 import { type Resumed, type Scanner, scanner } from './scan.js';
 
-/** Bytes that are looked at together. */
+/** Bytes of a window. */
 export interface WindowSizes {
-  /** What a file starts with. */
+  /** At the start of a file. */
   readonly small: number;
-  /** What it gets, and WebAssembly with it, when it turns out to be longer than `after`. */
+  /** When the file exceeds `after`, together with WebAssembly. */
   readonly large: number;
   readonly after: number;
 }
 
 const usualSizes: WindowSizes = { small: 16_384, large: simdWindow, after: 65_536 };
 
-/** Columns up to which rows are parted together. */
+/** Maximum columns for splitting rows in blocks. */
 const mostColumns = 4096;
 
-/** Bytes in which the header of a file is, mostly. */
+/** Bytes that usually contain the header of a file. */
 const headSize = 512;
 
-/** Bytes of the text that is made for one odd row; twice as many for each that follows it at once. */
+/** Bytes of the text that is created for one irregular row; doubled for each that follows directly. */
 const oddSize = 512;
 
-/** Whether the marks of a dialect are single bytes, so that bytes can be read in place of characters. */
+/** Whether the marks of a dialect are single bytes, so that bytes can be read instead of characters. */
 export function readsBytes(dialect: Dialect): boolean {
   const { delimiter, quoteChar, escapeChar, lineTerminator, commentChar } = dialect;
   const marks = quoteChar === undefined ? [delimiter] : [delimiter, quoteChar];
@@ -48,43 +48,43 @@ export function readsBytes(dialect: Dialect): boolean {
   );
 }
 
-/** Reads the bytes of one file: they are taken as they come, and rows are asked for one at a time. */
+/** Reads the bytes of one file: they are pushed as they arrive, and rows are pulled. */
 export class ByteScanner {
   private readonly dialect: Dialect;
   private readonly limit: number;
   private readonly delimiter: number;
-  /** The mark of quotes; where nothing is quoted, one that is looked for anyway. */
+  /** The quote; without quoting, a byte that is a mark anyway. */
   private readonly quote: number;
-  /** First byte of a comment, -1 where there are none. */
+  /** First byte of a comment, -1 if there are none. */
   private readonly comment: number;
-  /** The last row that is a comment for its number. */
+  /** The last row that is a comment by number. */
   private readonly lastComment: number;
   private readonly text: Scanner;
   private readonly strict = strictDecoder();
   private readonly sizes: WindowSizes;
   private rows: RowParter;
   private blocks: RowBlocks | undefined;
-  /** The next row of the block, and how many it has. */
+  /** The next row of the block, and its number of rows. */
   private row = 0;
   private block = 0;
   private size: number;
-  /** The file is known to be long enough for WebAssembly. */
+  /** The file is long enough for WebAssembly. */
   private isLong = false;
   private isSimdTried = false;
   private isEnded = false;
   private taken = 0;
   /** Bytes in the window. */
   private held = 0;
-  /** Bytes of the window whose marks are found; 0 when it waits for more. */
+  /** Bytes of the window whose marks have been found; 0 while it waits for more. */
   private ready = 0;
-  /** Where the next row starts, and its first mark. */
+  /** The start of the next row, and its first mark. */
   private at = 0;
   private mark = 0;
-  /** Bytes that are no rows yet where they are more than a window holds. */
+  /** Bytes of an incomplete row that exceeds the window. */
   private long: LongRow | undefined;
-  /** What is held is looked at again when there is as much. */
+  /** The number of bytes at which the incomplete row is scanned again. */
   private patience = 0;
-  /** Of the next row. */
+  /** Line of the next row. */
   line = 1;
   /** Byte of the file at which the window starts. */
   private passed = 0;
@@ -104,17 +104,20 @@ export class ByteScanner {
     this.rows = new RowParter(plainFinder(this.delimiter, this.quote, sizes.small), dialect, limit);
   }
 
-  /** Rows that the end of the file cut off within quotes. */
+  /** Rows that the end of the file truncated within quotes. */
   get unclosed(): number {
     return this.text.unclosed;
   }
 
-  /** Told before anything is taken at which byte of the file that is. */
+  /** Called first, with the byte of the file at which the input starts. */
   begin(offset: number): void {
     this.passed = offset;
   }
 
-  /** Takes what there is room for of a piece, from a position on, and gives the number of bytes; copies are kept. */
+  /**
+   * Takes as much of a piece as there is room for, from a position on, and returns the number of bytes; they are
+   * copied.
+   */
   take(piece: Uint8Array, from: number): number {
     if (this.long !== undefined) {
       this.long.add(piece.subarray(from));
@@ -129,28 +132,28 @@ export class ByteScanner {
     return count;
   }
 
-  /** Bytes that the window is to hold: of a file that is going on in WebAssembly not much before that. */
+  /** Bytes that the window should contain: few until a long file is continued in WebAssembly. */
   private get room(): number {
     return this.isLong && !this.isSimdTried
       ? Math.min(this.size, Math.max(headSize, 2 * this.held))
       : this.size;
   }
 
-  /** Nothing more comes. */
+  /** Ends the input. */
   end(): void {
     this.isEnded = true;
     this.long ??= new LongRow(this.rows.window.subarray(0, this.held));
     this.held = 0;
   }
 
-  /** What is left, for somebody else to go on with. */
+  /** Returns the rest, to be continued elsewhere. */
   leave(): { readonly rest: Uint8Array; readonly scanner: Scanner; readonly place: ScanPlace } {
     const rest = this.long?.bytes ?? this.rows.window.slice(0, this.held);
     const { line, passed: offset, number } = this;
     return { rest, scanner: this.text, place: { line, offset, number } };
   }
 
-  /** Hands on the next rows, up to a number where they are as usual; gives how many, 0 when more has to be taken. */
+  /** Passes on the next rows, up to a number while they are regular; returns how many, 0 if more input is needed. */
   next(sink: RowSink, most: number): number {
     if (this.row === this.block && !this.isBlock()) return this.nextAlone(sink) ? 1 : 0;
     const { block, row } = this;
@@ -165,7 +168,7 @@ export class ByteScanner {
     return taken;
   }
 
-  /** Parts the next rows together, if they are as usual. */
+  /** Splits the next rows as a block if they are regular. */
   private isBlock(): boolean {
     const { at, blocks, rows } = this;
     this.row = 0;
@@ -205,7 +208,7 @@ export class ByteScanner {
     return true;
   }
 
-  /** Hands on rows of the cells, and the one that is not taken as raw row; gives that, or the end. */
+  /** Passes on rows of the cells, and the one that the sink refuses as raw row; returns that one, or the end. */
   private hand(sink: RowSink, from: number, to: number): number {
     const { line } = this;
     const { cells } = this.rows;
@@ -218,7 +221,7 @@ export class ByteScanner {
     return end;
   }
 
-  /** The rows here are comments for their numbers, or the rest of a row that was too long. */
+  /** The rows here are comments by number, or the rest of a row that was too long. */
   private get isPassing(): boolean {
     return this.number < this.lastComment || this.text.skipping;
   }
@@ -231,7 +234,7 @@ export class ByteScanner {
     this.mark = 0;
   }
 
-  /** Makes room for more behind what is no row yet. */
+  /** Makes room for more input after an incomplete row. */
   private wait(): false {
     if (this.ready === 0) return false;
     const { at, held } = this;
@@ -248,13 +251,13 @@ export class ByteScanner {
     return false;
   }
 
-  /** Goes on in WebAssembly, where it is to be had, with a file that is not small and whose columns are known. */
+  /** Continues in WebAssembly, if available, for a file that is not small and whose columns are known. */
   private enlarge(sink: RowSink): void {
     this.isSimdTried = true;
     const { delimiter, quote, comment, limit, dialect } = this;
     const { width, ahead } = sink;
     const rest = this.rows.window.subarray(this.at, this.held);
-    // Blanks in front of cells are for nobody but who parts rows alone.
+    // White space before cells is only handled by splitting rows one by one.
     const isBlock = !dialect.skipInitialSpace && width <= mostColumns;
     const simd = simdFinder(delimiter, quote, isBlock ? roomOfBlocks(width, ahead).size : 0);
     const finder = simd ?? plainFinder(delimiter, quote, simdWindow);
@@ -274,7 +277,7 @@ export class ByteScanner {
     if (this.ready > 0) this.find();
   }
 
-  /** Reads rows as text; gives the number of bytes that they were, 0 when they may go on. */
+  /** Reads rows as text; returns their number of bytes, 0 if they may be incomplete. */
   private readOdd(sink: RowSink): number {
     const { at, ready, rows } = this;
     for (;;) {
@@ -298,7 +301,7 @@ export class ByteScanner {
     return encodedLength(piece, 0, found.read);
   }
 
-  /** Reads what no window holds, and what is left at the end. */
+  /** Reads a row that exceeds the window, and the rest at the end. */
   private nextLong(long: LongRow, sink: RowSink): boolean {
     if (!this.isEnded && long.length < this.patience) return false;
     const { bytes } = long;
@@ -318,7 +321,7 @@ export class ByteScanner {
       this.find();
       return true;
     }
-    // Text of the whole rest is made each time, so that it has to have grown by a good part.
+    // The text of the whole rest is created each time, so that it must have grown considerably.
     this.patience = Math.min(2 * rest.length, rest.length + Math.max(this.limit >> 3, 1));
     if (read > 0) this.long = new LongRow(rest);
     return read > 0;

@@ -1,35 +1,35 @@
-/** The cells of a row while it is being read: where they stand in the bytes, and their text for who needs it. */
+/** The cells of a row while it is being read: their positions in the bytes, and their text on demand. */
 
-/** A cell holds a byte above 127. */
+/** A cell contains a byte above 127. */
 export const cellAboveAscii = 1;
 
-/** A cell holds doubled quotes, each of which stands for one. */
+/** A cell contains doubled quotes, each of which represents one. */
 export const cellDoubled = 2;
 
-/** The cells of the row that somebody stands at, in a block of rows or parted alone; another block overwrites them. */
+/** The cells of the current row, in a block of rows or split individually; another block overwrites them. */
 export class Cells {
   readonly bytes: Uint8Array;
   readonly view: DataView;
   /** Byte of the file at which the bytes start. */
   windowOffset = 0;
-  /** Set by a column whose cell is wrong. */
+  /** Set by a column whose cell is invalid. */
   isBroken = false;
-  /** Cells of a row. */
+  /** Number of cells in a row. */
   width = 0;
-  /** The row in its block, and the place of its first cell. */
+  /** The row in its block, and the index of its first cell. */
   row = 0;
   base = 0;
-  /** The row of a block that is free for one that is parted alone. */
+  /** The row of a block that is reserved for rows split individually. */
   spare = 0;
-  // Typed by hand: what TypeScript infers has a type argument that version 5.4 does not know.
+  // With a type annotation: the inferred type has a type argument that TypeScript 5.4 does not support.
   starts: Int32Array = new Int32Array(0);
   ends: Int32Array = new Int32Array(0);
   flags: Uint8Array = new Uint8Array(0);
-  /** Lines of a block that are before each of its rows. */
+  /** Number of lines of a block before each of its rows. */
   lines: Int32Array = new Int32Array(1);
-  /** For each row of a block 1 where it is known that nothing is wrong with it. */
+  /** 1 for each row of a block that is known to be valid. */
   right: Uint8Array = new Uint8Array(1);
-  /** Cells that are not said to be above ASCII may be Latin-1 all the same. */
+  /** Cells without the flag for bytes above ASCII may still be Latin-1. */
   readonly isLatin: boolean;
   private readonly buffer: SlicingBuffer;
   private readonly quote: string;
@@ -43,13 +43,13 @@ export class Cells {
     this.quote = quote;
   }
 
-  /** Stands at a row of the block. */
+  /** Moves to a row of the block. */
   stand(row: number): void {
     this.row = row;
     this.base = row * this.width;
   }
 
-  /** Stands at the row that is free, and makes room for its cells. */
+  /** Moves to the reserved row, and makes room for its cells. */
   reserve(width: number): void {
     this.width = width;
     this.stand(this.spare);
@@ -60,7 +60,7 @@ export class Cells {
     this.flags = new Uint8Array(cells);
   }
 
-  /** The text of a cell, a copy that keeps nothing else alive. */
+  /** The text of a cell, a copy without references to other data. */
   text(position: number): string {
     const cell = this.base + position;
     const start = this.starts[cell] ?? 0;
@@ -73,7 +73,7 @@ export class Cells {
     return (flags & cellDoubled) === 0 ? text : text.replaceAll(this.quote + this.quote, this.quote);
   }
 
-  /** Byte of the file at which the row that is stood at starts: behind the line end before it. */
+  /** Byte of the file at which the current row starts: after the line end before it. */
   get offset(): number {
     let start = this.starts[this.base] ?? 0;
     while (start > 0 && this.bytes[start - 1] !== 10) start -= 1;
@@ -86,13 +86,13 @@ export class Cells {
   }
 }
 
-/** Text of parts of a buffer: what Node's Buffer, and those of other runtimes that have one, do faster than a TextDecoder. */
+/** Text of parts of a buffer: Node's Buffer, and its equivalents in other runtimes, are faster than a TextDecoder. */
 interface SlicingBuffer {
   latin1Slice(start: number, end: number): string;
   utf8Slice(start: number, end: number): string;
 }
 
-/** The same where there is no such buffer; what is asked for as Latin-1 has to be ASCII. */
+/** The same without such a buffer; Latin-1 slices must be ASCII. */
 function decodingBuffer(bytes: Uint8Array): SlicingBuffer {
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   const decode = (start: number, end: number): string => decoder.decode(bytes.subarray(start, end));

@@ -1,4 +1,4 @@
-/** A file on its way to who takes its rows: read piece by piece, and no sooner than somebody asks. */
+/** Feeds a file to a sink of rows: read piece by piece, on demand. */
 
 import { readUtf8, type TableSource } from '../bytes/decode.js';
 import type { AnyTable } from '../table.js';
@@ -6,10 +6,10 @@ import { PageTurn } from './page-turn.js';
 import { type RowScanner, rowScanner } from './row-scan.js';
 import type { RowSink } from './row-sink.js';
 
-/** Characters of the longest row, where nobody says otherwise. */
+/** Default maximum length of a row in characters. */
 export const longestRow = 16 * 1024 * 1024;
 
-/** Reads a file of a table: `fill` brings a part of it, `next` hands on the rows of that part. */
+/** Reads a file of a table: `fill` reads a part of it, `next` passes on the rows of that part. */
 export class TableFeed {
   private readonly pieces: AsyncGenerator<string | Uint8Array, void, undefined>;
   private readonly scan: RowScanner;
@@ -25,7 +25,7 @@ export class TableFeed {
     this.sink = sink;
   }
 
-  /** Brings the next part; false when there is none. Whatever `next` has is to be taken first. */
+  /** Reads the next part; false at the end. All rows of `next` must be taken before. */
   async fill(): Promise<boolean> {
     if (this.isEnded) return false;
     if (this.turn.isOver) await this.turn.pass();
@@ -43,12 +43,12 @@ export class TableFeed {
     return true;
   }
 
-  /** Hands on the next row, or several that stand together; false when the part has no more. */
+  /** Passes on the next row, or several together; false if the part has no more. */
   next(): boolean {
     return this.scan.next(this.sink, Number.POSITIVE_INFINITY) > 0;
   }
 
-  /** Hands on the rows of the part, about as many as a number; true when there may be more. */
+  /** Passes on rows of the part, about as many as a number; true if there may be more. */
   drain(most = Number.POSITIVE_INFINITY): boolean {
     for (let left = most; left > 0; ) {
       const handed = this.scan.next(this.sink, left);
@@ -58,7 +58,7 @@ export class TableFeed {
     return true;
   }
 
-  /** Reads no more, and lets the source go. */
+  /** Stops reading and closes the source. */
   async close(): Promise<void> {
     this.isEnded = true;
     await this.pieces.return();

@@ -1,7 +1,7 @@
-/** A position that is not there: behind every text. */
+/** The position of a mark that does not occur. */
 export const none = Number.POSITIVE_INFINITY;
 
-/** Finds a mark again and again, going forward, without looking at the same text twice. */
+/** Finds consecutive occurrences of a mark, without searching the same text twice. */
 export class Finder {
   private readonly mark: string | undefined;
   private text = '';
@@ -18,7 +18,7 @@ export class Finder {
     this.found = none;
   }
 
-  /** The first position of the mark at or after `at`; Infinity when there is none. */
+  /** The first position of the mark at or after `at`; Infinity if it does not occur. */
   from(at: number): number {
     if (this.mark === undefined || (at >= this.base && at <= this.found))
       return this.mark === undefined ? none : this.found;

@@ -1,6 +1,6 @@
-/** A row that no window holds. */
+/** A row that exceeds the window. */
 
-/** Bytes that grow. */
+/** A growing buffer of bytes. */
 export class LongRow {
   private room: Uint8Array;
   length: number;

@@ -1,24 +1,26 @@
-/** Milliseconds for which a page may stand still: a picture in three is lost, and nobody notices. */
+/** Milliseconds for which a page may be blocked: one frame in three is lost, which is not noticeable. */
 const longest = 12;
 
-/** Work on a page in turns: where there is a page, it gets to answer and to draw in between; elsewhere nothing waits. */
+/**
+ * Divides work on a web page into time slices, between which the page can respond and render; elsewhere it never waits.
+ */
 export class PageTurn {
   private readonly isPage = 'document' in globalThis;
   private started = 0;
 
-  /** Whether it is the page's turn. */
+  /** Whether the time slice is over. */
   get isOver(): boolean {
     return this.isPage && performance.now() - this.started > longest;
   }
 
-  /** Lets the page have its turn. */
+  /** Yields to the page. */
   async pass(): Promise<void> {
     await nextTask();
     this.started = performance.now();
   }
 }
 
-/** A message is a task of its own, and unlike a timer of zero it does not wait for four milliseconds. */
+/** A message is a task of its own, and unlike a zero timer it is not delayed by four milliseconds. */
 function nextTask(): Promise<void> {
   return new Promise((done) => {
     const { port1, port2 } = new MessageChannel();

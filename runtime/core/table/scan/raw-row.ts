@@ -1,8 +1,8 @@
-/** Rows as they stand in a file, with what is wrong with their form. */
+/** Rows as in the file, with the errors of their form. */
 
 import type { IssueCode } from '../issue.js';
 
-/** Something wrong with the form of a row. */
+/** An error in the form of a row. */
 export interface RowFault {
   readonly code: IssueCode;
   readonly message: string;
@@ -11,19 +11,19 @@ export interface RowFault {
   readonly line: number;
 }
 
-/** A row as it stands in the file. */
+/** A row as in the file. */
 export interface RawRow {
   readonly cells: string[];
-  /** Physical line where it starts, from 1. */
+  /** Physical line at which it starts, from 1. */
   readonly line: number;
-  /** Byte of the file where it starts, from 0; NaN where that is not known. */
+  /** Byte of the file at which it starts, from 0; NaN if unknown. */
   readonly offset: number;
   /** Number of the row over all rows of the file, comments included, from 1. */
   readonly number: number;
   readonly faults: readonly RowFault[] | undefined;
 }
 
-/** Where a row stands: its line, its first byte, and the number of rows before it. */
+/** The position of a row: its line, its first byte, and the number of rows before it. */
 export interface ScanPlace {
   readonly line: number;
   readonly offset: number;

@@ -1,22 +1,22 @@
 /**
- * What is read of many rows at once, before anybody takes the first of them: plain cells of columns. Whatever is not
- * plain, or stands in a row that was parted alone, is read cell by cell; nothing depends on what was read ahead.
+ * Reading ahead: plain cells of columns are read for many rows at once. All other cells, and those in rows that were
+ * split individually, are read one by one; the result is the same.
  */
 
 import type { CellMemo } from '../rows/cell-memo.js';
 
-/** A column whose cells are integers; `values` has the one of each row, `noInteger` where it is not plain. */
+/** A column with integer cells; `values` has one per row, `noInteger` if the cell is not plain. */
 export interface IntegersAhead {
   readonly kind: 'integers';
   readonly position: number;
-  /** Digits that a cell has to be; 0: any number of them, and a sign. */
+  /** Required number of digits; 0: any number of them, and a sign. */
   readonly digits: number;
   readonly low: number;
   readonly high: number;
   values: Int32Array;
 }
 
-/** A column whose cells are numbers; `values` has the one of each row, NaN where it is not plain. */
+/** A column with number cells; `values` has one per row, NaN if the cell is not plain. */
 export interface NumbersAhead {
   readonly kind: 'numbers';
   readonly position: number;
@@ -29,12 +29,12 @@ export interface NumbersAhead {
 export interface TextsAhead {
   readonly kind: 'texts';
   readonly position: number;
-  /** Nobody needs the bytes of its cells, but as text: they may become Latin-1. */
+  /** Its cells are only used as text, not as bytes: they may be converted to Latin-1. */
   readonly isLatin: boolean;
   readonly memo: CellMemo<unknown>;
 }
 
-/** A column whose cells are right where they are longer than a number of bytes. */
+/** A column whose cells are valid if they exceed a number of bytes. */
 export interface LongAhead {
   readonly kind: 'long';
   readonly position: number;
@@ -47,12 +47,12 @@ export type ColumnAhead = IntegersAhead | NumbersAhead | TextsAhead | LongAhead;
 /** The columns of a table that are read ahead. */
 export interface ReadAhead {
   readonly columns: readonly ColumnAhead[];
-  /** A row is right where all of them are, plainly and within their bounds. */
+  /** A row is valid if all of them are plain and within their bounds. */
   readonly isWhole: boolean;
 }
 
-/** Stands for a cell that is no plain integer; no plain one is as low. */
+/** Represents a cell that is not a plain integer; plain ones are always greater. */
 export const noInteger = -0x8000_0000;
 
-/** Nothing is read ahead. */
+/** Without reading ahead. */
 export const nothingAhead: ReadAhead = { columns: [], isWhole: false };

@@ -1,39 +1,39 @@
-/** Rows parted many at once in WebAssembly, with what is read ahead of their cells. */
+/** Blocks of rows split by WebAssembly, with cells read ahead. */
 
 import { freeAt, type SimdFinder } from '../bytes/simd-marks.js';
 import type { Dialect } from '../dialect.js';
 import type { Cells } from './cells.js';
 import { type ColumnAhead, noInteger, type ReadAhead } from './read-ahead.js';
 
-/** Rows of a block, where they are not too wide. */
+/** Maximum rows of a block. */
 const mostRows = 4096;
 
-/** Cells of a block. */
+/** Maximum cells of a block. */
 const mostCells = 32_768;
 
-/** Columns whose cells are compared with earlier ones; the memory of a table's module has an end. */
+/** Maximum columns whose cells are compared with earlier ones; the memory of a module is limited. */
 const mostTexts = 64;
 
-/** Places for cells of one column, and the bytes of each; the last hash has as many as the first. */
+/** Slots for cells of one column, and the bytes of each; the last hash has as many as the first. */
 const places = 1024 + 3;
 const placeSize = 48;
 
-/** Numbers of cells of one column after which all of them are forgotten. */
+/** Maximum numbers of cells of one column; above it all of them are forgotten. */
 const mostNumbers = 4096;
 
-/** Rows behind those of a block: the end of it, and one that is parted alone. */
+/** Rows after those of a block: its end, and one that is split individually. */
 const more = 2;
 
-/** A row within a window is never as long. */
+/** A row within a window is always shorter. */
 const longestLimit = 0x7fff_ffff;
 
-/** Words about the table; the order is that of the module. */
+/** Words that describe the table, in the order of the module. */
 const words = 15;
 const onesAt = freeAt + 64;
 const powersAt = onesAt + 32;
 const blocksAt = powersAt + 128;
 
-/** Where the parts of a block are in memory, and how large it is. */
+/** The memory layout of a block, and its size. */
 interface Room {
   readonly rows: number;
   readonly starts: number;
@@ -41,13 +41,13 @@ interface Room {
   readonly flags: number;
   readonly lines: number;
   readonly right: number;
-  /** Of each column: what is read ahead, and the places of its cells. */
+  /** For each column: the values read ahead, and the slots of its cells. */
   readonly columns: readonly { readonly values: number; readonly places: number }[];
-  /** Bytes in all. */
+  /** Total bytes. */
   readonly size: number;
 }
 
-/** Bytes of memory that blocks of a table take. */
+/** The memory layout of the blocks of a table. */
 export function roomOfBlocks(width: number, { columns }: ReadAhead): Room {
   const rows = Math.min(mostRows, Math.floor(mostCells / width));
   let free = blocksAt;
@@ -68,9 +68,9 @@ export function roomOfBlocks(width: number, { columns }: ReadAhead): Room {
   return { rows, starts, ends, flags, lines, right, columns: at, size: free - freeAt };
 }
 
-/** The blocks of one file, one after the other. */
+/** The consecutive blocks of one file. */
 export class RowBlocks {
-  /** The byte and the mark behind the block. */
+  /** The byte and the mark after the block. */
   next = 0;
   mark = 0;
   private readonly finder: SimdFinder;
@@ -120,7 +120,7 @@ export class RowBlocks {
     });
   }
 
-  /** Parts the rows from a position on, whose first mark is given, as far as they are as usual; gives their number. */
+  /** Splits the rows from a position on, whose first mark is given, while they are regular; returns their number. */
   part(at: number, mark: number, count: number): number {
     const rows = this.finder.functions.part(at, mark, count, this.rows);
     if (rows === 0) return 0;
@@ -130,7 +130,7 @@ export class RowBlocks {
     return rows;
   }
 
-  /** Says where the values of a column go, and gives what reads them. */
+  /** Assigns memory for the values of a column, and returns the function that reads them. */
   private reader(cells: Cells, column: ColumnAhead, values: number, seen: number): (rows: number) => void {
     const { memory, functions } = this.finder;
     const all = this.rows + more;

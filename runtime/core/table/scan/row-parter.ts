@@ -8,31 +8,31 @@ const lineFeed = 10;
 const carriageReturn = 13;
 const blank = 32;
 
-/** What comes of a row in place of the mark behind it: its form is not the usual one. */
+/** Result instead of the mark after a row: its form is irregular. */
 export const odd = -1;
 
-/** What comes of a row in place of the mark behind it: it may go on behind the window. */
+/** Result instead of the mark after a row: it may continue after the window. */
 export const incomplete = -2;
 
-/** Parts the rows of a window at their marks; whatever is not as RFC 4180 has it is odd. */
+/** Splits the rows of a window at their marks; rows that differ from RFC 4180 are irregular. */
 export class RowParter {
   readonly window: Uint8Array;
-  /** The cells of the row that was last parted. */
+  /** The cells of the last row. */
   readonly cells: Cells;
-  /** The byte behind the row that was last parted. */
+  /** The byte after the last row. */
   next = 0;
-  /** Lines of the row that was last parted. */
+  /** Number of lines of the last row. */
   lines = 1;
   private readonly finder: MarkFinder;
   private readonly marks: Int32Array;
   private readonly delimiter: number;
-  /** -1 where nothing is quoted. */
+  /** -1 without quoting. */
   private readonly quote: number;
   private readonly doubleQuote: boolean;
   private readonly skipInitialSpace: boolean;
   private readonly limit: number;
   private held = 0;
-  /** Marks in the window. */
+  /** Number of marks in the window. */
   count = 0;
 
   constructor(finder: MarkFinder, dialect: Dialect, limit: number) {
@@ -47,20 +47,20 @@ export class RowParter {
     this.limit = limit;
   }
 
-  /** Looks at the first bytes of the window. */
+  /** Finds the marks in the first bytes of the window. */
   find(held: number): void {
     this.held = held;
     this.count = this.finder.find(held);
   }
 
-  /** The first mark from one on that stands at or behind a position. */
+  /** The first mark, starting at one, that is at or after a position. */
   markAt(position: number, from: number): number {
     let mark = from;
     while (mark < this.count && this.position(mark) < position) mark += 1;
     return mark;
   }
 
-  /** The byte behind the first line end at or behind a position, the end of the window where there is none. */
+  /** The byte after the first line end at or after a position, or the end of the window. */
   lineBehind(position: number, from: number): number {
     for (let mark = from; mark < this.count; mark += 1) {
       const end = this.position(mark);
@@ -70,8 +70,8 @@ export class RowParter {
   }
 
   /**
-   * Parts the row at a position, whose first mark is given, into the cells that are stood at; gives the mark behind it,
-   * or what it is instead.
+   * Splits the row at a position, whose first mark is given, into the current cells; returns the mark after it, `odd`
+   * or `incomplete`.
    */
   part(at: number, first: number, width: number): number {
     const last = first + width - 1;
@@ -107,7 +107,7 @@ export class RowParter {
     return (this.marks[mark] ?? 0) & markPosition;
   }
 
-  /** The mark behind the line end at a mark, LF or CR and LF. */
+  /** The mark after the line end at a mark, LF or CR and LF. */
   private lineEnd(mark: number): number {
     const { window } = this;
     const end = this.position(mark);
@@ -164,7 +164,7 @@ export class RowParter {
     return this.position(mark) - at > this.limit ? odd : this.lineEnd(mark);
   }
 
-  /** The mark that closes the quote at a mark; its cell's end and flags are noted, and the lines it goes over. */
+  /** The mark that closes the quote at a mark; stores the end and the flags of the cell, and counts its lines. */
   private closing(opening: number, cell: number): number {
     const { marks, window, count } = this;
     let flags = 0;

@@ -1,6 +1,6 @@
 /**
- * From pieces of UTF-8 to rows: rows that are formed as most are are parted at their marks, with no text made of
- * them; any other goes, byte by byte the same, through the scanner of texts, which knows every dialect and fault.
+ * Reads rows from pieces of UTF-8: regular rows are split at their marks without creating text; all others are read by
+ * the scanner of texts, with the same result, since it handles every dialect and error.
  */
 
 import { utf8Decoder } from '../bytes/decode.js';
@@ -11,36 +11,36 @@ import type { RawRow, ScanPlace } from './raw-row.js';
 import type { RowSink } from './row-sink.js';
 import { type Scanner, scanner } from './scan.js';
 
-/** Takes a file in pieces; its rows are asked for. */
+/** Receives a file in pieces; its rows are pulled. */
 export interface RowScanner {
-  /** Told before the first piece at which byte of the file it starts; NaN where that is not known. */
+  /** Called before the first piece with the byte of the file at which it starts; NaN if unknown. */
   begin(offset: number): void;
   /**
-   * Takes a piece from a position on, and gives how much of it was taken. Only when `next` has nothing more to hand on
-   * may more be taken.
+   * Takes a piece from a position on, and returns how much of it was taken. More may be taken only after `next` has
+   * returned 0.
    */
   take(piece: string | Uint8Array, from: number): number;
-  /** Nothing more comes; what is left is handed on by `next`. */
+  /** Ends the input; `next` passes on the rest. */
   end(): void;
   /**
-   * Hands on the next row, or several that stand together, up to a number; gives how many, 0 when there is none in what was
-   * taken. Rows that had to be read as text count as one.
+   * Passes on the next row, or several together, up to a number; returns how many, 0 if the input has no more. Rows
+   * that were read as text count as one.
    */
   next(sink: RowSink, most: number): number;
-  /** Line of the next row, counted from where reading began. */
+  /** Line of the next row, relative to the start of reading. */
   readonly line: number;
-  /** Rows that the end cut off within quotes, which were read as they stand. */
+  /** Rows that the end truncated within quotes, which were read literally. */
   readonly unclosed: number;
 }
 
-/** A scanner for one file; `limit` is the greatest length of a row in characters. */
+/** A scanner for one file; `limit` is the maximum length of a row in characters. */
 export function rowScanner(dialect: Dialect, limit: number, sizes?: WindowSizes): RowScanner {
   return readsBytes(dialect)
     ? new MixedScanner(new ByteScanner(dialect, limit, sizes))
     : new TextRowScanner(scanner(dialect, limit), { line: 1, offset: 0, number: 0 });
 }
 
-/** Bytes as bytes until somebody gives text; then all as text. */
+/** Reads bytes as bytes until there is text; then everything as text. */
 class MixedScanner implements RowScanner {
   private readonly bytes: ByteScanner;
   private text: TextRowScanner | undefined;
@@ -84,7 +84,7 @@ class MixedScanner implements RowScanner {
   }
 }
 
-/** Every row as raw row. */
+/** Passes on every row as raw row. */
 class TextRowScanner implements RowScanner {
   private readonly scan: Scanner;
   private readonly decoder = utf8Decoder(false);
@@ -110,7 +110,7 @@ class TextRowScanner implements RowScanner {
 
   take(piece: string | Uint8Array, from: number): number {
     if (typeof piece === 'string') {
-      // Text does not complete a character of bytes.
+      // Text cannot complete a character split between bytes.
       this.read(this.decoder.end());
       this.read({ text: piece.slice(from), damaged: [] });
     } else this.read(this.decoder.push(piece.subarray(from)));

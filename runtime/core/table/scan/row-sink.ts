@@ -1,18 +1,18 @@
-/** Who takes the rows that scanners find. */
+/** The receiver of the rows that scanners find. */
 
 import type { Cells } from './cells.js';
 import type { RawRow } from './raw-row.js';
 import type { ReadAhead } from './read-ahead.js';
 
-/** Takes the rows of a file in order. */
+/** Receives the rows of a file in order. */
 export interface RowSink {
-  /** Cells that a row is to have; 0 as long as every row is wanted as raw row. */
+  /** Expected number of cells in a row; 0 while every row is passed on as raw row. */
   readonly width: number;
-  /** What of the rows of that width may be read before they are handed on. */
+  /** The columns of such rows that may be read ahead. */
   readonly ahead: ReadAhead;
   /**
-   * Takes rows of that many cells, from one up to another of their block, which starts in a line; gives the first that is
-   * wanted as raw row after all, and takes none behind it.
+   * Takes rows with that many cells, from one up to another of their block, which starts at a line; stops at the first
+   * that is needed as raw row and returns it.
    */
   plain(cells: Cells, from: number, to: number, line: number): number;
   raw(row: RawRow): void;

@@ -1,6 +1,6 @@
 /**
- * From text to raw rows. Rows without quotes, which is nearly all of them, are cut with `indexOf`; a row with
- * a quote goes through a small state machine. Nothing is repaired: what breaks the form is reported.
+ * Reads raw rows from text. Rows without quotes, nearly all of them, are split with `indexOf`; a row with a quote is
+ * read by a small state machine. Errors of the form are reported, not repaired.
  */
 
 import { encodedLength, type TextPiece } from '../bytes/utf8.js';
@@ -9,31 +9,31 @@ import { none } from './finder.js';
 import type { RawRow, RowFault, ScanPlace } from './raw-row.js';
 import { count, TextCells } from './text-cells.js';
 
-/** Takes text in pieces of any size and gives the rows that are complete. */
+/** Takes text in pieces of any size and returns the complete rows. */
 export interface Scanner {
   push(text: string, damaged: readonly number[]): RawRow[];
   end(): RawRow[];
-  /** Reads the rows at the head of a text that starts where a row starts, and tells how much of it they were. */
+  /** Reads the rows at the start of a text that starts with a row, and returns how much of it they were. */
   resume(piece: TextPiece, place: ScanPlace, ended: boolean): Resumed;
-  /** True while the rest of a row that was too long is passed over. */
+  /** True while the rest of a row that was too long is skipped. */
   readonly skipping: boolean;
-  /** Rows that were read as they stand since the file ended within a quote of theirs. */
+  /** Rows that were read literally since the file ended within their quotes. */
   readonly unclosed: number;
   /** Line of the next row. */
   readonly line: number;
 }
 
-/** What came of a text, and the place behind it. */
+/** The result for a text, and the position after it. */
 export interface Resumed extends ScanPlace {
   readonly rows: readonly RawRow[];
-  /** Characters that the rows were. */
+  /** Number of characters of the rows. */
   readonly read: number;
 }
 
-/** Unclosed quotes after which a file is given up: each one costs a second look at the rest. */
+/** Unclosed quotes after which reading stops: each one requires the rest to be read again. */
 const recoveries = 100;
 
-/** A scanner for one file; `limit` is the greatest length of a row in characters. */
+/** A scanner for one file; `limit` is the maximum length of a row in characters. */
 export function scanner(dialect: Dialect, limit: number): Scanner {
   return new TextScanner(dialect, limit);
 }
@@ -41,17 +41,17 @@ export function scanner(dialect: Dialect, limit: number): Scanner {
 class TextScanner implements Scanner {
   private readonly dialect: Dialect;
   private readonly limit: number;
-  /** The text, and where the row being read starts in it. */
+  /** The text, and the start of the current row. */
   private readonly reader: TextCells;
   private damaged: number[] = [];
-  /** Byte of the file at which the row starts; NaN where that is not known. */
+  /** Byte of the file at which the row starts; NaN if unknown. */
   private offset = Number.NaN;
   private isAscii = true;
   private number = 0;
   unclosed = 0;
-  /** The rest of a row that was too long is being passed over. */
+  /** The rest of a row that was too long is being skipped. */
   skipping = false;
-  /** A row that was not complete is looked at again when the text has grown to this length. */
+  /** An incomplete row is read again when the text has this length. */
   private patience = 0;
 
   constructor(dialect: Dialect, limit: number) {
@@ -88,7 +88,7 @@ class TextScanner implements Scanner {
     return { rows, read: this.reader.at, line: this.reader.line, offset: this.offset, number: this.number };
   }
 
-  /** Drops the rows that are done and adds text. */
+  /** Removes complete rows and adds text. */
   private extend(text: string, damaged: readonly number[]): void {
     const rest = this.reader.text.length - this.reader.at;
     this.damaged = this.damaged
@@ -99,7 +99,7 @@ class TextScanner implements Scanner {
   }
 
   private load(text: string): void {
-    // Where it is not known at which byte the text starts, there is nothing to count.
+    // If the byte position is unknown, bytes need not be counted.
     this.isAscii = Number.isNaN(this.offset) || !/[^\u0000-\u007f]/.test(text);
     this.reader.load(text);
   }
@@ -158,7 +158,7 @@ class TextScanner implements Scanner {
     return this.finish(cells, last, end === none ? stop : stop + this.reader.terminator.length, 1, faults);
   }
 
-  /** Ends a row: looks for what no row may hold, counts lines, moves on. */
+  /** Ends a row: finds characters that are never allowed, counts lines, moves on. */
   private finish(cells: string[], last: number, next: number, lines: number, faults: RowFault[]): RawRow {
     const bytes = this.bytesTo(next);
     if (this.reader.find.nul.from(this.reader.at) < last) {
@@ -209,7 +209,7 @@ class TextScanner implements Scanner {
     });
   }
 
-  /** A row in which a quote or an escape stands before the first line end. */
+  /** Reads a row with a quote or an escape before the first line end. */
   private quotedRow(): RawRow | undefined {
     const cells: string[] = [];
     const faults: RowFault[] = [];
@@ -231,9 +231,9 @@ class TextScanner implements Scanner {
     return this.reader.text.length - this.reader.at > this.limit + slack ? this.tooLong() : undefined;
   }
 
-  /** The text ended inside quotes: the opening line is reported and read as it stands; reading goes on behind it. */
+  /** The text ended within quotes: the opening line is reported and read literally; reading continues after it. */
   private recover(column: number): RawRow {
-    // Had the text come piece by piece, the row would have been given up before its end.
+    // If the text had arrived in pieces, the row would have been abandoned before its end.
     if (this.reader.text.length - this.reader.at > this.limit + slack) return this.tooLong();
     const opening = this.reader.find.terminator.from(this.reader.at);
     this.unclosed += 1;
@@ -249,7 +249,7 @@ class TextScanner implements Scanner {
     ]);
   }
 
-  /** A row beyond the limit: its first line is dropped, so that a lost quote does not swallow the file. */
+  /** A row above the limit: its first line is skipped, so that a stray quote does not swallow the file. */
   private tooLong(): RawRow {
     const end = this.reader.find.terminator.from(this.reader.at);
     const short = end !== none && end - this.reader.at <= this.limit;
@@ -258,13 +258,13 @@ class TextScanner implements Scanner {
     const cells = short ? this.reader.split(this.reader.at, stop) : [];
     this.skipping = end === none && !this.reader.isEnded;
     const next = end === none ? stop : stop + this.reader.terminator.length;
-    // What else is wrong with it is not told, since the rest of it may never be looked at.
+    // Its other errors are not reported, since the rest of it may never be read.
     const size = { lines: 1, bytes: this.bytesTo(next) };
     return this.close(cells, next, size, [{ code: 'row-too-long', message, line: this.reader.line }]);
   }
 }
 
-/** What stands behind a row at the edge of a chunk before it is known to be too long: quotes, CR, terminator. */
+/** Characters after a row at the edge of a chunk before it is known to be too long: quotes, CR, terminator. */
 const slack = 64;
 
 interface RowSize {

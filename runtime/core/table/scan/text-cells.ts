@@ -1,10 +1,10 @@
-/** The cells of a text: where each ends, and what it says. */
+/** The cells of a text: their ends and their values. */
 
 import type { Dialect } from '../dialect.js';
 import { Finder, none } from './finder.js';
 import type { RowFault } from './raw-row.js';
 
-/** The marks of a dialect, each found going forward. */
+/** The marks of a dialect, each with a forward search. */
 export interface Marks {
   readonly delimiter: Finder;
   readonly terminator: Finder;
@@ -17,7 +17,7 @@ export interface Marks {
 /** A cell that was read. */
 export interface CellScan {
   readonly text: string;
-  /** Where the cell's text ends, and where the next cell or row starts. */
+  /** The end of the cell's text, and the start of the next cell or row. */
   readonly end: number;
   readonly next: number;
   /** True for the row's last cell. */
@@ -27,12 +27,12 @@ export interface CellScan {
 /** Reads the cells of rows from a text that is loaded piece by piece. */
 export class TextCells {
   readonly find: Marks;
-  /** What ends a line. */
+  /** The line terminator. */
   readonly terminator: string;
   text = '';
-  /** Nothing comes behind the text. */
+  /** The text is complete. */
   isEnded = false;
-  /** Where the row starts in the text, and its line: for what is told of its cells. */
+  /** The start of the row in the text, and its line: for its issues. */
   at = 0;
   line = 1;
   private readonly dialect: Dialect;
@@ -41,7 +41,7 @@ export class TextCells {
   constructor(dialect: Dialect) {
     this.dialect = dialect;
     const declared = dialect.lineTerminator;
-    // LF and CRLF are read alike, whichever of the two is declared: real files rarely keep to it.
+    // LF and CRLF are both accepted if either is declared, since real files rarely comply.
     this.terminator = declared === undefined || declared === '\r\n' ? '\n' : declared;
     this.escape = dialect.escapeChar === dialect.quoteChar ? undefined : dialect.escapeChar;
     this.find = {
@@ -60,7 +60,7 @@ export class TextCells {
     for (const finder of Object.values(this.find)) finder.load(text);
   }
 
-  /** Whether CR stands in front of the line end at a position. */
+  /** Whether a CR precedes the line end at a position. */
   endsWithReturn(from: number, stop: number): boolean {
     return this.terminator === '\n' && stop > from && this.text.charCodeAt(stop - 1) === 13;
   }
@@ -80,14 +80,14 @@ export class TextCells {
     }
   }
 
-  /** Reads one cell. `more`: it may go on in the next chunk. */
+  /** Reads one cell. `more`: it may continue in the next chunk. */
   cell(from: number, column: number, faults: RowFault[]): CellScan | 'more' | 'unclosed' {
     const { text, dialect } = this;
     let at = from;
     if (dialect.skipInitialSpace) while (text.charCodeAt(at) === 32) at += 1;
     const quote = dialect.quoteChar;
     if (quote !== undefined && text.startsWith(quote, at)) return this.quotedCell(at, quote, column, faults);
-    // A quote of several characters may be cut by the edge of a chunk.
+    // A quote of several characters may be split between chunks.
     if (quote !== undefined && at + quote.length > text.length && !this.isEnded) return 'more';
     return this.plainCell(at, '', column, faults);
   }
@@ -115,7 +115,7 @@ export class TextCells {
       if (close === none) return this.isEnded ? 'unclosed' : 'more';
       value = value === '' ? text.slice(start, close) : value + text.slice(start, close);
       const next = close + quote.length;
-      // Whether the quote is doubled is known only when the text behind it is at hand.
+      // Whether the quote is doubled is known only with the text after it.
       if (next + quote.length > text.length && !this.isEnded) return 'more';
       const doubled = this.dialect.doubleQuote && text.startsWith(quote, next);
       if (!doubled) return this.behindQuote(next, value, column, faults);
@@ -125,7 +125,7 @@ export class TextCells {
     }
   }
 
-  /** What stands behind a closing quote has to be a delimiter, a line end or the end. */
+  /** A closing quote must be followed by a delimiter, a line end or the end. */
   private behindQuote(at: number, value: string, column: number, faults: RowFault[]): CellScan | 'more' {
     const { text, terminator } = this;
     const { delimiter } = this.dialect;
@@ -136,7 +136,7 @@ export class TextCells {
       return { text: value, end: at, next: at + terminator.length, last: true };
     if (terminator === '\n' && text.startsWith('\r\n', at))
       return { text: value, end: at, next: at + 2, last: true };
-    // Last, as in cells without quotes: a line end may begin with the delimiter.
+    // Checked last, as in cells without quotes: a line end may start with the delimiter.
     if (text.startsWith(delimiter, at))
       return { text: value, end: at, next: at + delimiter.length, last: false };
     const message = 'must not have text after its closing quote';
@@ -144,7 +144,7 @@ export class TextCells {
     return this.plainCell(at, value, column, undefined);
   }
 
-  /** A cell up to the next delimiter or line end; quotes in it are part of it, and reported. */
+  /** A cell up to the next delimiter or line end; quotes in it are literal, and reported. */
   private plainCell(
     from: number,
     before: string,
@@ -176,7 +176,7 @@ export class TextCells {
     }
   }
 
-  /** What a cell without quotes may not hold. */
+  /** Reports marks that are not allowed in a cell without quotes. */
   private strayMarks(from: number, to: number, column: number, faults: RowFault[]): void {
     if (this.find.quote.from(from) < to) {
       const message = 'must start with a quote to contain one';
@@ -200,7 +200,7 @@ function withoutInitialSpace(cell: string): string {
   return at === 0 ? cell : cell.slice(at);
 }
 
-/** How often a mark stands in a part of a text. */
+/** The number of occurrences of a mark in a part of a text. */
 export function count(text: string, mark: string, from: number, to: number): number {
   let found = 0;
   for (let at = text.indexOf(mark, from); at >= 0 && at < to; at = text.indexOf(mark, at + 1)) found += 1;

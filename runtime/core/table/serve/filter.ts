@@ -7,10 +7,10 @@ import type { RowValues } from '../rows/row.js';
 import type { AnyTable, NamedField } from '../table.js';
 import { badParameter } from './parameter.js';
 
-/** Whether a row passes. */
+/** Whether a row matches. */
 export type Filter = (row: Readonly<RowValues>) => boolean;
 
-/** How a value of a row and the value of a filter have to stand to each other. */
+/** The comparison of a value in a row with the value of a filter. */
 const comparisons: ReadonlyMap<string, (order: number) => boolean> = new Map([
   ['eq', (order: number) => order === 0],
   ['ne', (order: number) => order !== 0],
@@ -25,7 +25,7 @@ const searches: ReadonlyMap<string, (text: string, part: string) => boolean> = n
   ['starts', (text: string, part: string) => text.startsWith(part)],
 ]);
 
-/** Reads a filter; a missing value passes none but `missing:true`, as in SQL. */
+/** Parses a filter; a missing value matches only `missing:true`, as in SQL. */
 export function readFilter(table: AnyTable, given: string, mostValues: number): Filter {
   const named = fieldOf(table, given);
   const [, operator = '', value] = /^([^:]*):([\s\S]*)$/.exec(given.slice(named.name.length + 1)) ?? [];
@@ -52,7 +52,7 @@ export function readFilter(table: AnyTable, given: string, mostValues: number): 
   return whenPresent(named, (found) => holds(scalar.compare(found, wanted)));
 }
 
-/** The field whose name stands in front; of several the longest, since names may hold colons. */
+/** The field at the start; of several the longest name, since names may contain colons. */
 function fieldOf(table: AnyTable, given: string): NamedField {
   const found = table.fields
     .filter(({ name }) => given === name || given.startsWith(`${name}:`))
@@ -111,7 +111,7 @@ function inFilter(
   return whenPresent(named, (found) => wanted.some((one) => scalar.compare(found, one) === 0));
 }
 
-/** The values of a list, parted by commas; a comma behind a backslash belongs to its value. */
+/** The values of a list separated by commas; a comma after a backslash belongs to its value. */
 function itemsOf(list: string): string[] {
   return [...list.matchAll(/(?:^|,)((?:\\[\s\S]?|[^\\,])*)/g)].map(([, item = '']) =>
     item.replace(/\\([\\,])/g, '$1'),

@@ -1,9 +1,9 @@
-/** What the dataset endpoint says of its packages, and where their parts are. */
+/** The listing of packages on the dataset endpoint, and the URLs of their parts. */
 
 import { resourceEntry } from '../package/resource.js';
 import type { DataPackage, PackageResource, UnreadResource } from '../package.js';
 
-/** The list of packages; `base` is the endpoint's address. */
+/** The list of packages; `base` is the URL of the endpoint. */
 export function listing(packages: readonly DataPackage[], base: string): object {
   return { datasets: packages.map((one) => summary(one, base)), links: { self: base } };
 }
@@ -38,17 +38,17 @@ function fileAddress(self: string, path: string): string {
   return isRemote(path) ? path : `${self}/${path.split('/').map(encodeURIComponent).join('/')}`;
 }
 
-/** Files of other hosts are linked, not served. */
+/** Files on other hosts are linked, not served. */
 function isRemote(path: string): boolean {
   return /^[a-z][a-z0-9+.-]*:\/\//i.test(path);
 }
 
-/** Where a view of a resource stands. */
+/** The URL of a view of a resource. */
 export function resourceAddress(base: string, dataset: string, resource: string, view: string): string {
   return `${base}/${encodeURIComponent(dataset)}/resources/${encodeURIComponent(resource)}/${view}`;
 }
 
-/** The media type of a resource's files, with what RFC 4180 and its encoding add. */
+/** The media type of a resource's files, with the parameters of RFC 4180 and its encoding. */
 export function mediaTypeOf(dataPackage: DataPackage, resource: PackageResource | UnreadResource): string {
   const { mediatype } = resourceEntry(dataPackage, resource.name);
   const said =

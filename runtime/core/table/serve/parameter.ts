@@ -1,9 +1,9 @@
-/** Query parameters of the dataset endpoint: read once, refused with their name and how to fix them. */
+/** Query parameters of the dataset endpoint; errors name the parameter and how to fix it. */
 
 import { HttpError } from '../../errors.js';
 import { shown } from '../issue.js';
 
-/** The refusal of a query parameter. */
+/** The error for a query parameter. */
 export function badParameter(name: string, given: string, problem: string, fix: string): HttpError {
   const message = `${shown(given)} ${problem}; ${fix}`;
   return new HttpError(400, `the query parameter "${name}": ${message}`, {
@@ -11,7 +11,7 @@ export function badParameter(name: string, given: string, problem: string, fix: 
   });
 }
 
-/** Reads a query that may have the parameters named; those in `once` stand in it no more than once. */
+/** Parses a query with the given parameters; those in `once` must not be repeated. */
 export function readParameters(
   query: string,
   known: readonly string[],
@@ -31,7 +31,7 @@ export function readParameters(
   return parameters;
 }
 
-/** A whole number from a query. */
+/** A non-negative integer of a query. */
 export function wholeParameter(
   parameters: URLSearchParams,
   name: string,

@@ -1,4 +1,4 @@
-/** What a client asks of the rows of a table: which of them, in what order, which fields, which page. */
+/** Queries for rows of a table: filters, order, fields, page. */
 
 import { own, setOwn } from '../../own.js';
 import { compareKeys, type SortKey, scalarOf } from '../fields/order.js';
@@ -9,19 +9,19 @@ import { badParameter, readParameters, wholeParameter } from './parameter.js';
 
 /** Limits of a query for rows. */
 export interface RowLimits {
-  /** Rows of a page; default 1000. */
+  /** Maximum rows of a page; default 1000. */
   readonly size: number;
-  /** Filters of a query; default 20. */
+  /** Maximum filters of a query; default 20. */
   readonly filters: number;
-  /** Values of one filter that lists them; default 100. */
+  /** Maximum values of one filter; default 100. */
   readonly values: number;
-  /** Fields to sort by; default 8. */
+  /** Maximum fields to sort by; default 8. */
   readonly sort: number;
-  /** Rows that a sorted answer may reach, since they are held in memory; default 100,000. */
+  /** Maximum position of rows in a sorted response, since they are kept in memory; default 100,000. */
   readonly sorted: number;
 }
 
-/** The limits that are on by default. */
+/** The default limits. */
 export const rowLimits: RowLimits = { size: 1000, filters: 20, values: 100, sort: 8, sorted: 100_000 };
 
 /** One field to sort by. */
@@ -35,11 +35,11 @@ export interface Sorting {
 export interface RowQuery {
   readonly filters: readonly Filter[];
   readonly sort: readonly Sorting[];
-  /** Names in the order asked for; absent: all. */
+  /** Names in the requested order; absent: all. */
   readonly fields: readonly string[] | undefined;
   readonly page: number;
   readonly size: number;
-  /** False where neither a page nor a size was named: a stream then has all rows. */
+  /** False if neither a page nor a size was given: a stream then has all rows. */
   readonly paged: boolean;
   readonly limits: RowLimits;
   /** The query of another page. */
@@ -48,7 +48,7 @@ export interface RowQuery {
 
 const names = ['filter', 'sort', 'fields', 'page', 'size'];
 
-/** Reads the query; what it cannot be is refused with the parameter's name. */
+/** Parses the query; errors name the parameter. */
 export function readRowQuery(table: AnyTable, query: string, limits: RowLimits): RowQuery {
   const parameters = readParameters(query, names, ['page', 'size']);
   const filters = parameters.getAll('filter');
@@ -98,7 +98,7 @@ function pageQuery(parameters: URLSearchParams, page: number, size: number): str
   return query.toString();
 }
 
-/** Names parted by commas; a value that is the name of a field as a whole is that field, commas and all. */
+/** Names separated by commas; a value that equals a field name is that field, including its commas. */
 function namesIn(table: AnyTable, values: readonly string[]): string[] {
   const isField = (text: string): boolean => table.fields.some(({ name }) => name === text);
   return values.flatMap((value) =>
@@ -147,7 +147,7 @@ function readFields(table: AnyTable, parameters: URLSearchParams): readonly stri
   return [...new Set(given)];
 }
 
-/** A row cut to the fields asked for. */
+/** A row with only the requested fields. */
 export function selected(
   row: Readonly<RowValues>,
   fields: readonly string[] | undefined,
@@ -158,7 +158,7 @@ export function selected(
   return cut;
 }
 
-/** Compares two rows; what is missing comes last in either direction, NaN just before it. */
+/** Compares two rows; missing values are last in either direction, NaN just before them. */
 export function compareRows(
   sort: readonly Sorting[],
   a: Readonly<RowValues>,

@@ -10,10 +10,10 @@ import { compareRows, type RowQuery, selected } from './row-query.js';
 /** Batches of any table. */
 export type Batches = AsyncIterable<Batch<unknown>>;
 
-/** Findings that stand beside a page. */
+/** Maximum number of issues with a page. */
 const mostIssues = 100;
 
-/** A page of rows, with how many there are and where the other pages are; `self` has no query. */
+/** A page of rows, with their total number and links to other pages; `self` has no query. */
 export async function jsonRows(batches: Batches, query: RowQuery, self: string): Promise<string> {
   const { page, size } = query;
   const found = await collect(batches, query, page * size);
@@ -25,7 +25,7 @@ export async function jsonRows(batches: Batches, query: RowQuery, self: string):
     page,
     size,
     total: found.total,
-    // Rows that break the table's contract are in no page; they are counted, and the first of them explained.
+    // Pages omit rows that violate the table's schema; they are counted, and the first issues listed.
     ...(found.rejected + found.issues.length > 0 && { rejected: found.rejected, issues: found.issues }),
     links: {
       self: at(page),
@@ -39,8 +39,8 @@ export async function jsonRows(batches: Batches, query: RowQuery, self: string):
 }
 
 /**
- * All rows that are asked for, one JSON text a line. A row that breaks the contract is a line with its `$issues` in
- * place of its values; no filter can tell what it would have been. A page, where one is named, has rows alone.
+ * All matching rows, one JSON text per line. An invalid row is a line with its `$issues` instead of its values, since
+ * filters cannot be applied to it. A requested page contains only rows.
  */
 export async function ndjsonRows(batches: Batches, query: RowQuery): Promise<AsyncIterable<Uint8Array>> {
   if (query.sort.length === 0) return lines(inOrder(batches, query));
@@ -60,14 +60,14 @@ export async function ndjsonRows(batches: Batches, query: RowQuery): Promise<Asy
 
 interface Found {
   readonly rows: readonly Readonly<RowValues>[];
-  /** Rows before the page that were let go already. */
+  /** Rows before the page that have been dropped. */
   readonly dropped: number;
   readonly total: number;
   readonly rejected: number;
   readonly issues: readonly TableIssue[];
 }
 
-/** Reads the whole table and keeps what the first `reach` rows need: those of the page, or the first in order. */
+/** Reads the whole table and keeps the first `reach` rows, in order if sorted; if not, only those of the page. */
 async function collect(batches: Batches, query: RowQuery, reach: number): Promise<Found> {
   const sorted = query.sort.length > 0;
   const dropped = sorted ? 0 : reach - query.size;
@@ -82,7 +82,7 @@ async function collect(batches: Batches, query: RowQuery, reach: number): Promis
     for (const row of passing(batch.rows, query)) {
       if (sorted || (total >= dropped && total < reach)) rows.push(row);
       total += 1;
-      // Sorting keeps the order of equals, and what is cut off can never come back.
+      // Sorting is stable, and rows that were cut off can never return.
       if (sorted && rows.length >= 2 * reach + 1000) shorten();
     }
     rejected += batch.rejected.length;
@@ -95,12 +95,12 @@ async function collect(batches: Batches, query: RowQuery, reach: number): Promis
 }
 
 function passing(rows: readonly unknown[], { filters }: RowQuery): readonly Readonly<RowValues>[] {
-  // What a table reads are objects whose members are its fields.
+  // Rows are objects whose members are the fields of the table.
   const all = rows as readonly Readonly<RowValues>[];
   return filters.length === 0 ? all : all.filter((row) => filters.every((passes) => passes(row)));
 }
 
-/** Rows as they stand in the file, a list for each batch. */
+/** Rows in the order of the file, a list per batch. */
 async function* inOrder(batches: Batches, query: RowQuery): AsyncGenerator<readonly unknown[]> {
   const from = query.paged ? (query.page - 1) * query.size : 0;
   const to = query.paged ? from + query.size : Number.POSITIVE_INFINITY;
@@ -126,7 +126,7 @@ interface Turn {
   readonly issues?: object;
 }
 
-/** The rows of a batch, kept and rejected, in the order of the file. */
+/** The rows of a batch, accepted and rejected, in the order of the file. */
 function* inTurn(batch: Batch<unknown>): Generator<Turn> {
   const bad = new Map(batch.rejected.map((one) => [one.row, one]));
   const good = (batch.rows as readonly Readonly<RowValues>[])[Symbol.iterator]();
@@ -145,7 +145,7 @@ function* inTurn(batch: Batch<unknown>): Generator<Turn> {
   }
 }
 
-/** Nothing is read before somebody asks for the next line, and no more once nobody does. */
+/** Reads on demand, and stops with the consumer. */
 async function* lines(
   values: AsyncIterable<readonly unknown[]> | Iterable<readonly unknown[]>,
 ): AsyncGenerator<Uint8Array> {

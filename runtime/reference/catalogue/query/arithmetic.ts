@@ -12,16 +12,16 @@ import {
   widerType,
 } from './value.js';
 
-/** One step of a calculation: the type it yields and how, from two values that are not null. */
+/** One step of a calculation: the type of its result, and its function of two values that are not null. */
 export interface Step {
   readonly type: ValueType;
   readonly apply: (a: Known, b: Known) => Value;
 }
 
-/** What numbers can be calculated with. */
+/** Operators for numbers. */
 type NumberOperator = Exclude<ArithmeticOperator, '||'> | 'mod';
 
-/** Checks that two types fit an operator. Division by zero, and what no double holds, is null. */
+/** Checks the types of an operator's operands. Division by zero, and overflow of doubles, is null. */
 export function calculate(
   operator: ArithmeticOperator | 'mod',
   left: ValueType,
@@ -42,14 +42,14 @@ export function calculate(
   return { type, apply: type === 'int' ? withDoubles(operator, apply) : apply };
 }
 
-/** Calculates whole numbers as doubles where that is exact, else as `otherwise` does. */
+/** Calculates integers as doubles where that is exact, otherwise by `otherwise`. */
 function withDoubles(operator: NumberOperator, otherwise: Step['apply']): Step['apply'] {
-  // A remainder is exact, so that what is divided after it is taken away leaves none.
+  // A remainder is exact, so that the division after subtracting it is, too.
   const calculated = operator === '/' ? (a: number, b: number) => (a - (a % b)) / b : floats[operator];
   return (a, b) => {
     if (typeof a !== 'number' || typeof b !== 'number') return otherwise(a, b);
     const result = calculated(a, b);
-    // A zero has no sign here.
+    // Turns -0 into 0.
     return Number.isSafeInteger(result) ? result + 0 : otherwise(a, b);
   };
 }

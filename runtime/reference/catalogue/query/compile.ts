@@ -19,14 +19,14 @@ import {
   valueType,
 } from './value.js';
 
-/** Checks a condition and makes it a test; only what is true, not unknown, passes. */
+/** Checks a condition and compiles it to a test, which passes only for true, not for unknown. */
 export function compileCondition(expression: Expression, names: Names): (row: Row) => boolean {
   const condition = compile(expression, names);
   expectType(condition, 'boolean', expression.at);
   return (row) => condition.evaluate(row) === true;
 }
 
-/** Checks an expression and makes it a function of an entry. */
+/** Checks an expression and compiles it to a function of an entry. */
 export function compile(expression: Expression, names: Names): Compiled {
   switch (expression.kind) {
     case 'entry':
@@ -69,7 +69,7 @@ export function compile(expression: Expression, names: Names): Compiled {
   }
 }
 
-/** Checks that a reference leads somewhere and reads its value. */
+/** Checks that a reference exists and reads its value. */
 export function compileReference(reference: Reference, names: Names): Compiled {
   if (reference.kind === 'entry') return { type: 'text', evaluate: (row) => names.nameOf(row) };
   const { schema, attribute, at } = reference;
@@ -122,7 +122,7 @@ function compileNegate(operand: Expression, at: number, names: Names): Compiled 
   };
 }
 
-/** `or` is settled by the first true, `and` by the first false; unknown waits for the others. */
+/** `or` ends at the first true operand, `and` at the first false one; unknown requires the others. */
 function compileLogic(operands: readonly Expression[], names: Names, settled: boolean): Compiled {
   const parts = operands.map((operand) => {
     const part = compile(operand, names);
@@ -196,7 +196,9 @@ function compileIn(expression: In, names: Names): Compiled {
   };
 }
 
-/** Whether a value is equal to one of these literals; exact numbers have several forms and are compared one by one. */
+/**
+ * Whether a value equals one of these literals; exact numbers have several representations and are compared one by one.
+ */
 function membership(type: ValueType, items: readonly Compiled[]): (value: Known) => boolean {
   const known = items.map((item) => ({ value: item.evaluate(noRow) ?? '', type: item.type }));
   if (type === 'float' || !isNumeric(type)) {
@@ -249,7 +251,7 @@ function compileArithmetic(expression: Arithmetic, names: Names): Compiled {
   return { type, evaluate };
 }
 
-/** Two operands of one family, a string literal converted to the type of the other. */
+/** Two comparable operands, with a string literal converted to the type of the other. */
 function comparable(a: Compiled, b: Compiled, at: number): readonly [Compiled, Compiled] {
   const left = converted(a, b.type, at);
   const right = converted(b, a.type, at);

@@ -21,7 +21,7 @@ const comparisons: ReadonlyMap<string, ComparisonOperator> = new Map([
   ['>=', '>='],
 ]);
 
-/** Reads expressions by recursive descent, the loosest operator first. */
+/** Parses expressions by recursive descent, starting with the operator of the lowest precedence. */
 export class ExpressionParser {
   private readonly scanner: Scanner;
   private depth = 0;
@@ -30,7 +30,7 @@ export class ExpressionParser {
     this.scanner = scanner;
   }
 
-  /** Goes behind a symbol or a keyword in any case, if it stands here. */
+  /** Consumes a symbol or a keyword, case-insensitive, if it is next. */
   accept(text: string): boolean {
     const token = this.scanner.peek();
     if (token.kind !== 'symbol' && token.kind !== 'word') return false;
@@ -39,7 +39,7 @@ export class ExpressionParser {
     return true;
   }
 
-  /** Goes behind a symbol or a keyword that has to stand here. */
+  /** Consumes a symbol or a keyword, which is required. */
   expect(text: string): void {
     if (!this.accept(text)) throw this.unexpected(`"${text}"`);
   }
@@ -90,7 +90,7 @@ export class ExpressionParser {
     return this.test(left, token.at);
   }
 
-  /** `like`, `in` and `between`, each with or without `not` before it. */
+  /** `like`, `in` and `between`, each optionally with `not` before it. */
   private test(operand: Expression, at: number): Expression {
     const negated = this.accept('not');
     if (this.accept('like')) {
@@ -165,7 +165,7 @@ export class ExpressionParser {
     return this.call() ?? this.reference(false);
   }
 
-  /** A function is known by the parenthesis behind its name, so that `like(…)` is one and `like "…"` is not. */
+  /** A function is recognised by the parenthesis after its name: `like(…)` is a function and `like "…"` is not. */
   private call(): Expression | undefined {
     const token = this.scanner.peek();
     if (token.kind !== 'word' || !this.scanner.isFollowedBy('(')) return undefined;

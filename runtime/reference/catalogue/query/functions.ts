@@ -9,13 +9,13 @@ import { isNumeric, type Known, toNumber, type Value, type ValueType, widerType 
 
 type Call = Extract<Expression, { readonly kind: 'call' }>;
 
-/** What an argument has to be; `number` is int, numeric or float. */
+/** The type of a parameter; `number` is int, numeric or float. */
 type Parameter = 'text' | 'int' | 'number';
 
-/** A function that is null as soon as one of its arguments is. */
+/** A function whose result is null if one of its arguments is. */
 interface Strict {
   readonly parameters: readonly Parameter[];
-  /** How many of the parameters may be left out. */
+  /** Number of optional parameters. */
   readonly optional?: number;
   readonly type: (types: readonly ValueType[]) => ValueType;
   readonly apply: (a: Known, b: Known, c: Known | undefined) => Value;
@@ -36,7 +36,7 @@ const strict: ReadonlyMap<string, Strict> = new Map<string, Strict>([
   ['ceil', { parameters: ['number'], type: firstType, apply: (a) => cut(a, 'ceil') }],
 ]);
 
-/** Checks a call and makes it a function of an entry; `now` is the moment of the query. */
+/** Checks a call and compiles it to a function of an entry; `now` is the time of the query. */
 export function compileCall(call: Call, operands: readonly Compiled[], now: string): Compiled {
   if (call.name === 'now') return compileNow(call, operands, now);
   if (call.name === 'mod') return compileMod(call, operands);
@@ -53,7 +53,7 @@ export function compileCall(call: Call, operands: readonly Compiled[], now: stri
   return { type, evaluate: strictly(operands, matcher ?? known.apply) };
 }
 
-/** Applies a function to arguments of which none is null. */
+/** Applies a function to arguments, unless one of them is null. */
 function strictly([first, second, third]: readonly Compiled[], apply: Strict['apply']): (row: Row) => Value {
   return (row) => {
     const a = first?.evaluate(row) ?? null;
@@ -67,7 +67,7 @@ function strictly([first, second, third]: readonly Compiled[], apply: Strict['ap
   };
 }
 
-/** Stands for an argument that was left out. */
+/** Represents an omitted argument. */
 const absent = '';
 
 function checkCount(call: Call, operands: readonly Compiled[], { parameters, optional }: Strict): void {
@@ -125,7 +125,7 @@ function compileMod(call: Call, operands: readonly Compiled[]): Compiled {
   };
 }
 
-/** The first of its arguments that is not null. */
+/** The first argument that is not null. */
 function compileCoalesce(call: Call, operands: readonly Compiled[]): Compiled {
   if (operands.length === 0) throw new QueryError('"coalesce" must have arguments', call.at);
   const type = operands.reduce<ValueType | undefined>(
@@ -145,7 +145,7 @@ function compileCoalesce(call: Call, operands: readonly Compiled[]): Compiled {
   };
 }
 
-/** The matcher of a pattern that stands in the query itself. */
+/** The matcher of a pattern given as a literal. */
 function literalMatcher(pattern: Compiled | undefined): ((value: Known) => Value) | undefined {
   if (pattern?.literal === undefined) return undefined;
   const matches = likePattern(pattern.literal);
@@ -165,7 +165,7 @@ function codePoints(value: string): number {
   return count;
 }
 
-/** Characters from a position, counted from 1; positions before the text take from the length, as in SQL. */
+/** Characters from a position, counted from 1; positions before the text reduce the length, as in SQL. */
 function substring(value: Known, from: Known, length: Known | undefined): string {
   const text = String(value);
   const start = toNumber(from);
@@ -183,7 +183,7 @@ function absolute(value: Known): Value {
 
 const mostDigits = 38;
 
-/** Halves go away from zero. */
+/** Rounds halves away from zero. */
 function round(value: Known, digits: Known): Value {
   const wanted = digits === absent ? 0 : Math.min(Math.max(toNumber(digits), 0), mostDigits);
   if (typeof value === 'object') return roundDecimal(value, wanted, 'nearest');

@@ -4,7 +4,7 @@ import { Scanner } from './scanner.js';
 import type { Column, NamePart, OrderKey, QuerySyntax } from './syntax.js';
 import { QueryError } from './syntax.js';
 
-/** Reads the `query` argument of setAttributes, removeEntry and associateEntryWithSchema. */
+/** Parses the `query` argument of setAttributes, removeEntry and associateEntryWithSchema. */
 export function parseSelector(text: string): QuerySyntax {
   const parser = new QueryParser(text);
   const syntax = { ...parser.names(['where']), ...parser.where(), order: [] };
@@ -12,13 +12,13 @@ export function parseSelector(text: string): QuerySyntax {
   return syntax;
 }
 
-/** Reads a query of type `find`. */
+/** Parses a query of type `find`. */
 export function parseFind(text: string): QuerySyntax {
   const parser = new QueryParser(text);
   return parser.rest({ ...parser.names(['where', 'order', 'limit']) });
 }
 
-/** Reads a query of type `selectattr`. */
+/** Parses a query of type `selectattr`. */
 export function parseSelect(text: string): QuerySyntax {
   const parser = new QueryParser(text);
   const columns = parser.columns();

@@ -1,15 +1,15 @@
 import { QueryError } from './syntax.js';
 
-/** Tells whether a text matches as a whole. */
+/** Whether a whole text matches. */
 export type Matcher = (text: string) => boolean;
 
-/** A pattern's piece: one given character, any one, or any number of them; the latter two maybe without `/`. */
+/** A piece of a pattern: one given character, any one, or any number of them; the latter two possibly without `/`. */
 type Piece = { readonly one: string } | { readonly any: 'one' | 'run'; readonly slash: boolean };
 
-/** Longest name; a pattern with more pieces that take a character matches none. */
+/** Maximum length of a name; a pattern that requires more characters never matches. */
 const longestName = 250;
 
-/** Matches names: `?` is one character but `/`, `*` any but `/`, `**` any at all. */
+/** Matches names: `?` is any character except `/`, `*` any number of these, `**` any number of all characters. */
 export function namePattern(pattern: string): Matcher {
   const prefix = literalPrefix(pattern);
   if (prefix.length > longestName) return () => false;
@@ -27,7 +27,7 @@ export function namePattern(pattern: string): Matcher {
     matchesPieces(pieces, text, prefix.length, reached);
 }
 
-/** What every name that matches begins with. */
+/** The common prefix of all matching names. */
 export function literalPrefix(pattern: string): string {
   const end = pattern.search(/[*?]/);
   return end === -1 ? pattern : pattern.slice(0, end);
@@ -43,8 +43,8 @@ function namePieces(pattern: string): readonly Piece[] {
 }
 
 /**
- * All ways at once, so that no pattern takes longer than its length times that of the text. After each character,
- * `reached` tells which pieces may come next.
+ * Follows all alternatives simultaneously, so that the time is at most the length of the pattern times that of the
+ * text. After each character, `reached` marks the pieces that may be next.
  */
 function matchesPieces(
   pieces: readonly Piece[],
@@ -75,7 +75,7 @@ function matchesPieces(
   return reached[pieces.length] === 1;
 }
 
-/** Reaches what stands behind runs, which may be empty; the last piece that is reached so. */
+/** Marks the pieces after runs, which may be empty; returns the last marked piece. */
 function passRuns(pieces: readonly Piece[], reached: Uint8Array, from: number): number {
   let state = from;
   for (let piece = pieces[state]; piece !== undefined; piece = pieces[state]) {
@@ -86,7 +86,7 @@ function passRuns(pieces: readonly Piece[], reached: Uint8Array, from: number): 
   return state;
 }
 
-/** Matches as `like` does: `%` is any run, `_` one character, a backslash makes the next one ordinary. */
+/** Matches as `like`: `%` is any run, `_` any character, a backslash makes the next one literal. */
 export function likePattern(pattern: string): Matcher {
   const pieces = likePieces(pattern);
   const matches = pieces.includes(one) ? piecewise(pieces) : bySegments(pieces);
@@ -98,7 +98,7 @@ export function likePattern(pattern: string): Matcher {
   };
 }
 
-/** What every text begins with that a pattern of `like` matches. */
+/** The common prefix of all texts that match a pattern of `like`. */
 export function likePrefix(pattern: string): string {
   const pieces = likePieces(pattern);
   const end = pieces.findIndex((piece) => typeof piece === 'symbol');
@@ -110,7 +110,7 @@ type LikePiece = string | typeof one | typeof run;
 const one = Symbol('one');
 const run = Symbol('run');
 
-/** What a match may take at the worst: the length of its pattern times that of its text. */
+/** Maximum steps of a match: the length of its pattern times that of its text. */
 const mostSteps = 100_000_000;
 
 function likePieces(pattern: string): readonly LikePiece[] {
@@ -127,7 +127,7 @@ function likePieces(pattern: string): readonly LikePiece[] {
   return pieces;
 }
 
-/** Where no single character is open, texts between runs are looked for as they are. */
+/** Without single wildcards, the texts between runs can be searched directly. */
 function bySegments(pieces: readonly LikePiece[]): Matcher {
   const segments = [''];
   for (const piece of pieces) {
@@ -152,12 +152,12 @@ function bySegments(pieces: readonly LikePiece[]): Matcher {
 
 function piecewise(pieces: readonly LikePiece[]): Matcher {
   return (text) => {
-    // A text without surrogates is its own list of characters.
+    // A text without surrogates can be used as its own list of characters.
     return matchesLike(pieces, /[\ud800-\udfff]/.test(text) ? [...text] : text);
   };
 }
 
-/** Goes back to the last run only: what stood before it has matched as early as it can. */
+/** Backtracks only to the last run: everything before it has matched as early as possible. */
 function matchesLike(pieces: readonly LikePiece[], text: string | readonly string[]): boolean {
   let piece = 0;
   let position = 0;

@@ -1,7 +1,7 @@
 import type { NamePart } from './syntax.js';
 import { QueryError } from './syntax.js';
 
-/** A piece of the text; of a string, `text` is its value. */
+/** A token; `text` of a string is its value. */
 export interface Token {
   readonly kind: 'word' | 'number' | 'string' | 'symbol' | 'end';
   readonly text: string;
@@ -15,7 +15,7 @@ const symbol = /<=|>=|<>|!=|\|\||[=<>+\-*/(),:]/y;
 const nameRun = /\S+/y;
 const namePattern = /^[A-Za-z0-9_:#/=.+*?-]+$/;
 
-/** Takes a query's text apart on demand, since what stands where a name may stand is cut by other rules. */
+/** Splits a query's text on demand, since names and patterns follow other lexical rules. */
 export class Scanner {
   private readonly text: string;
   private position = 0;
@@ -24,7 +24,7 @@ export class Scanner {
     this.text = text;
   }
 
-  /** The next token; stays where it is. */
+  /** Returns the next token without consuming it. */
   peek(): Token {
     const start = this.position;
     const token = this.next();
@@ -32,7 +32,7 @@ export class Scanner {
     return token;
   }
 
-  /** The next token; goes behind it. */
+  /** Consumes the next token. */
   next(): Token {
     this.take(blank);
     const at = this.position;
@@ -56,7 +56,7 @@ export class Scanner {
     return follows;
   }
 
-  /** The name or pattern that ends at the next blank, unless one of `keywords` stands here. */
+  /** The name or pattern up to the next white space, unless one of `keywords` is next. */
   namePart(keywords: readonly string[]): NamePart | undefined {
     this.take(blank);
     const at = this.position;
@@ -91,7 +91,7 @@ export class Scanner {
     return this.text.slice(at + 1, end);
   }
 
-  /** A backslash makes the next character an ordinary one; before `%` and `_` it stays, for `like`. */
+  /** A backslash makes the next character literal; before `%` and `_` it is kept, for `like`. */
   private string(): string {
     const at = this.position;
     const quote = this.text[at];

@@ -1,6 +1,6 @@
-/** What a selector or a query says: the part before it is known which schemas and attributes there are. */
+/** A parsed selector or query, before it is checked against schemas and attributes. */
 export interface QuerySyntax {
-  /** Present in a query of type `selectattr`. */
+  /** Only in a query of type `selectattr`. */
   readonly columns?: readonly Column[];
   /** The entries by name; absent: all. */
   readonly names?: NamePart;
@@ -10,7 +10,10 @@ export interface QuerySyntax {
   readonly offset?: number;
 }
 
-/** An exact name, or a pattern: `?` is one character, `*` any but `/`, `**` any at all. */
+/**
+ * An exact name, or a pattern: `?` is any character except `/`, `*` any number of these, `**` any number of all
+ * characters.
+ */
 export type NamePart =
   | { readonly kind: 'exact'; readonly name: string }
   | { readonly kind: 'pattern'; readonly pattern: string };
@@ -24,7 +27,7 @@ export interface OrderKey {
   readonly descending: boolean;
 }
 
-/** An attribute, or with `entry` the entry's name. `at` is the position in the text, everywhere. */
+/** An attribute, or with `entry` the entry's name. `at` is always the position in the text. */
 export type Reference =
   | { readonly kind: 'entry'; readonly at: number }
   | {
@@ -34,18 +37,18 @@ export type Reference =
       readonly at: number;
     };
 
-/** A text or an unsigned or signed number. */
+/** A text, or a number with an optional sign. */
 export type Literal =
   | { readonly kind: 'text'; readonly text: string; readonly at: number }
   | { readonly kind: 'number'; readonly text: string; readonly at: number };
 
-/** How two operands are compared; `<>` is read as `!=`. */
+/** Comparison operators; `<>` is read as `!=`. */
 export type ComparisonOperator = '=' | '!=' | '<' | '<=' | '>' | '>=';
 
-/** What joins the operands of a chain; `||` joins texts. */
+/** Operators of arithmetic chains; `||` concatenates texts. */
 export type ArithmeticOperator = '+' | '-' | '*' | '/' | '||';
 
-/** Chains are flat, so that a long one needs no deep stack. */
+/** Chains are flat, so that a long one needs little stack. */
 export type Expression =
   | Reference
   | Literal
@@ -66,7 +69,7 @@ export type Expression =
   | { readonly kind: 'isNull'; readonly operand: Expression; readonly negated: boolean; readonly at: number }
   | Arithmetic;
 
-/** The expressions that an expression is made of. */
+/** The operands of an expression. */
 export function partsOf(expression: Expression): readonly Expression[] {
   switch (expression.kind) {
     case 'call':
@@ -92,7 +95,7 @@ export function partsOf(expression: Expression): readonly Expression[] {
   }
 }
 
-/** Whether an expression, or one that it is made of, is of one of these kinds. */
+/** Whether an expression contains one of these kinds. */
 export function contains(expression: Expression, kinds: readonly Expression['kind'][]): boolean {
   return kinds.includes(expression.kind) || partsOf(expression).some((part) => contains(part, kinds));
 }
@@ -142,7 +145,10 @@ export interface Arithmetic {
   readonly at: number;
 }
 
-/** Why a query is refused. Operations say which fault that is: a selector declares no InvalidQueryException. */
+/**
+ * The reason why a query is refused. Operations select the fault: those with a selector do not declare
+ * InvalidQueryException.
+ */
 export class QueryError extends Error {
   override readonly name = 'QueryError';
   readonly reason: 'syntax' | 'argument' | 'unknown-schema';

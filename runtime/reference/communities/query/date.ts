@@ -1,7 +1,7 @@
 /** Microseconds since 1970. */
 export type Moment = number;
 
-/** From a moment (inclusive) to another (exclusive). */
+/** From a time (inclusive) to another (exclusive). */
 export interface Span {
   readonly start: Moment;
   readonly end: Moment;
@@ -12,7 +12,7 @@ const form =
 
 const second = 1_000_000;
 
-/** The time that a date names, to its precision: `2026-06` is a whole month. `undefined` for what is no date. */
+/** The time span of a date, depending on its precision: `2026-06` is a whole month. `undefined` for malformed dates. */
 export function spanOf(text: string): Span | undefined {
   const match = form.exec(text);
   if (match === null) return undefined;

@@ -1,17 +1,17 @@
-/** What a search sees of a document: its fields by dotted path. */
+/** A document for search: its fields by dotted path. */
 export type SearchDocument = ReadonlyMap<string, SearchField>;
 
 /**
- * How the values of a field are found: a `keyword` as it is, a `text` by its words, a `title` by the beginnings of its
- * words, too, a `date` by ranges.
+ * How the values of a field are matched: a `keyword` exactly, a `text` by its words, a `title` also by prefixes of its
+ * words, a `date` by ranges.
  */
 export type FieldKind = 'keyword' | 'text' | 'title' | 'date';
 
-/** Values of one field; a date has one at most. */
+/** Values of one field; a date has at most one. */
 export interface SearchField {
   readonly kind: FieldKind;
   readonly values: readonly string[];
 }
 
-/** What a match in a field of each kind counts; whole words of texts count twice. */
+/** The weight of a match by the kind of its field; whole words of texts count twice. */
 export const weights: { readonly [kind in FieldKind]: number } = { keyword: 2, text: 1, title: 3, date: 1 };

@@ -1,6 +1,6 @@
-/** Stands for any text in a glob. */
+/** Matches any text in a glob. */
 export const anyText = Symbol('*');
-/** Stands for one character in a glob. */
+/** Matches one character in a glob. */
 export const oneCharacter = Symbol('?');
 
 /** A text with wildcards, character by character. */
@@ -13,13 +13,13 @@ export function globOf(text: string): Glob {
   );
 }
 
-/** What every text that has the shape of a glob begins with. */
+/** The common prefix of all texts that match a glob. */
 export function prefixOfGlob(glob: Glob): string {
   const end = glob.findIndex((part) => typeof part !== 'string');
   return (end === -1 ? glob : glob.slice(0, end)).join('');
 }
 
-/** Whether a text has the shape of a glob. */
+/** Whether a text matches a glob. */
 export function matchesGlob(glob: Glob, text: string): boolean {
   return globMatcher(glob)(text);
 }
@@ -27,7 +27,7 @@ export function matchesGlob(glob: Glob, text: string): boolean {
 /** A run of characters between two stars: texts, and `undefined` for one character. */
 type Run = readonly (string | undefined)[];
 
-/** Tells which texts have the shape of a glob, in time in proportion to both. */
+/** Returns a matcher of a glob, which takes time proportional to both lengths. */
 export function globMatcher(glob: Glob): (text: string) => boolean {
   const runs = runsOf(glob);
   const [first = [], ...others] = runs;
@@ -55,7 +55,7 @@ function runsOf(glob: Glob): Run[] {
   return runs;
 }
 
-/** Where a run ends that begins at a position; -1 when it does not. */
+/** The end of a run that starts at a position; -1 if it does not match. */
 function endOf(run: Run, text: string, start: number): number {
   let at = start;
   for (const part of run) {
@@ -68,7 +68,7 @@ function endOf(run: Run, text: string, start: number): number {
   return at;
 }
 
-/** Where the next occurrence of a run ends: the first one leaves most to the others. */
+/** The end of the next occurrence of a run: the first one leaves the most text for the others. */
 function endOfNext(run: Run, text: string, start: number): number {
   const [part] = run;
   if (part === undefined) {
@@ -78,7 +78,7 @@ function endOfNext(run: Run, text: string, start: number): number {
     }
     return -1;
   }
-  // Most texts do not even have the run's first part.
+  // Most texts lack even the first part of the run.
   for (let at = text.indexOf(part, start); at >= 0; at = text.indexOf(part, at + 1)) {
     const end = endOf(run, text, at);
     if (end >= 0) return end;

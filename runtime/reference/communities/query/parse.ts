@@ -2,13 +2,13 @@ import type { Clause, Query } from './query.js';
 import { NoQuery, QueryReader } from './reader.js';
 import { tokensOf } from './text.js';
 
-/** Reads a query; text that is none is searched for as plain words, and no text finds everything. */
+/** Parses a query; malformed text is searched for as plain words, and an empty text matches everything. */
 export function readQuery(text: string): Query {
   if (text.trim() === '') return { kind: 'all' };
   return parseQuery(text) ?? wordsOf(text);
 }
 
-/** Reads a query; `undefined` for text that follows no grammar. */
+/** Parses a query; `undefined` for malformed text. */
 export function parseQuery(text: string): Query | undefined {
   try {
     return new QueryReader(text).whole();
@@ -18,7 +18,7 @@ export function parseQuery(text: string): Query | undefined {
   }
 }
 
-/** Words of a text that is no query; more say nothing that these have not said. */
+/** Maximum words of a text that is not a query. */
 const maxWords = 1000;
 
 function wordsOf(text: string): Query {

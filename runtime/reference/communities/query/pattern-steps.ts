@@ -1,4 +1,4 @@
-/** An expression that is none, or that asks for more than is offered. */
+/** An expression that is malformed, or uses unsupported syntax. */
 export class BadPattern extends Error {
   override readonly name = 'BadPattern';
 }
@@ -8,16 +8,16 @@ const maxDepth = 50;
 
 type CharacterTest = (character: string) => boolean;
 
-/** A step of the compiled expression: take a character and go on, go on at several places, or be done. */
+/** A step of the compiled expression: consume a character and continue, continue at several places, or accept. */
 export type Step =
   | { readonly kind: 'take'; readonly test: CharacterTest }
   | { readonly kind: 'fork'; readonly to: number[] }
   | { readonly kind: 'done' };
 
-/** Piece of an expression: appends its steps, which go on with the next step. */
+/** A piece of an expression: appends its steps, which continue with the next step. */
 type Piece = (steps: Step[]) => void;
 
-/** Reads an expression; recursive descent: alternatives, sequences, repetitions. */
+/** Parses an expression by recursive descent: alternatives, sequences, repetitions. */
 export class PatternReader {
   private readonly source: readonly string[];
   private readonly fold: (text: string) => string;
@@ -95,7 +95,7 @@ export class PatternReader {
           0,
           Number.POSITIVE_INFINITY,
         );
-    // Complements, intersections and intervals of numbers are not offered.
+    // Complements, intersections and intervals of numbers are not supported.
     if ('~&<>#*+?{})]"'.includes(character)) throw new BadPattern();
     return this.literal(character === '\\' ? this.next() : character);
   }
@@ -109,7 +109,7 @@ export class PatternReader {
     return piece;
   }
 
-  /** Folding may leave several characters of one, or none. */
+  /** Folding may turn a character into several, or none. */
   private literal(character: string): Piece {
     const characters = [...this.fold(character)];
     return (steps) => {
@@ -183,7 +183,7 @@ function repeat(steps: Step[], piece: Piece, from: number, to: number): void {
   for (let count = 0; count < from; count += 1) {
     const before = steps.length;
     piece(steps);
-    // What takes no character takes none however often.
+    // An empty piece stays empty, however often it is repeated.
     if (steps.length === before) break;
   }
   if (to === Number.POSITIVE_INFINITY) {

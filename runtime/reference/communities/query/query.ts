@@ -1,6 +1,6 @@
 import type { Glob } from './glob.js';
 
-/** A query in search-engine syntax. A node without `field` looks at every field. */
+/** A query in search-engine syntax. A node without `field` applies to all fields. */
 export type Query =
   | { readonly kind: 'all' }
   | TermQuery
@@ -9,7 +9,7 @@ export type Query =
   | { readonly kind: 'exists'; readonly field: FieldName }
   | { readonly kind: 'clauses'; readonly clauses: readonly Clause[]; readonly boost: number };
 
-/** A word; with wildcards it is a `glob`, between slashes a `pattern`, with `~` it may be so many edits away. */
+/** A word; with wildcards it is a `glob`, between slashes a `pattern`, and `~` allows an edit distance. */
 export interface TermQuery {
   readonly kind: 'term';
   readonly field: FieldName | undefined;
@@ -21,7 +21,7 @@ export interface TermQuery {
   readonly boost: number;
 }
 
-/** Words in a row, with at most `slop` other words between them. */
+/** Consecutive words, with at most `slop` other words between them. */
 export interface PhraseQuery {
   readonly kind: 'phrase';
   readonly field: FieldName | undefined;
@@ -30,7 +30,7 @@ export interface PhraseQuery {
   readonly boost: number;
 }
 
-/** Values between two bounds; an absent one is open. */
+/** Values between two bounds; absent bounds are open. */
 export interface RangeQuery {
   readonly kind: 'range';
   readonly field: FieldName | undefined;
@@ -44,7 +44,7 @@ export interface Bound {
   readonly inclusive: boolean;
 }
 
-/** Part of a query, and whether it has to match, may match or must not match. */
+/** Part of a query, and whether it must match, should match or must not match. */
 export interface Clause {
   readonly occur: 'must' | 'should' | 'mustNot';
   readonly query: Query;

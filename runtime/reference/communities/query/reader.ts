@@ -3,22 +3,22 @@ import { BadPattern } from './pattern-steps.js';
 import type { Bound, Clause, FieldName, Query } from './query.js';
 import { compilePattern } from './regexp.js';
 
-/** The text follows no grammar, so that its words are searched for. */
+/** The text is not a query, so that its words are searched for. */
 export class NoQuery extends Error {
   override readonly name = 'NoQuery';
 }
 
-/** The text is a query by its grammar, and one that no search engine runs. */
+/** The text is a query by its grammar, but one that search engines refuse. */
 export class RefusedQuery extends Error {
   override readonly name = 'RefusedQuery';
 }
 
 const maxDepth = 50;
-/** Words, phrases and ranges of a query. */
+/** Maximum words, phrases and ranges of a query. */
 const maxLeaves = 1024;
-/** Those among them for which every term has to be looked at. */
+/** Maximum of those that require a scan of all terms. */
 const maxScans = 16;
-/** Words between those of a phrase. */
+/** Maximum words between those of a phrase. */
 const maxSlop = 100;
 const operators = new Set(['AND', 'OR', 'NOT', '&&', '||']);
 const special = new Set([...'()[]{}"^~:!']);
@@ -30,7 +30,7 @@ interface Word {
   readonly bare: boolean;
 }
 
-/** Recursive descent; OR and nothing bind loosest, AND tighter. */
+/** Recursive descent; OR and juxtaposition have the lowest precedence, AND a higher one. */
 export class QueryReader {
   private readonly text: string;
   private position = 0;
@@ -77,7 +77,7 @@ export class QueryReader {
   private clause(field: FieldName | undefined): Clause {
     this.blanks();
     if (this.take('!')) {
-      // A word that ends in an exclamation mark reads as one, and as an operator without its operand.
+      // A word that ends with an exclamation mark is parsed as such, and as an operator without its operand.
       if (this.atEnd()) throw new RefusedQuery();
       return { occur: 'mustNot', query: this.primary(field) };
     }
@@ -178,13 +178,13 @@ export class QueryReader {
   }
 
   private fielded(outer: FieldName | undefined, name: Word): Query {
-    // A field inside a field, or nothing behind the colon, is no query.
+    // A field within a field, or nothing after the colon, is malformed.
     if (outer !== undefined || this.position >= this.text.length) throw new NoQuery();
     if (name.text === '_exists_') return exists(fieldOf(this.word().text));
     return this.primary(name.text === '*' ? undefined : fieldOf(name.text));
   }
 
-  /** A run of characters that mean nothing else; a backslash takes the meaning of the next one. */
+  /** A run of characters without other meaning; a backslash removes the meaning of the next one. */
   private word(): Word {
     const glob: (string | typeof anyText | typeof oneCharacter)[] = [];
     let wild = false;
@@ -224,7 +224,7 @@ export class QueryReader {
   }
 
   private boost(): number {
-    // What counts for nothing is still found.
+    // Matches with a boost of zero are still found.
     return this.take('^') ? Math.max(this.number(undefined), 1e-9) : 1;
   }
 
@@ -237,7 +237,7 @@ export class QueryReader {
     return found === undefined ? (absent ?? 0) : Number(found);
   }
 
-  /** Takes an operator; words need a blank or a bracket behind them. */
+  /** Consumes an operator; words must be followed by white space or a parenthesis. */
   private operator(name: string): boolean {
     this.blanks();
     if (!this.text.startsWith(name, this.position)) return false;
@@ -267,7 +267,7 @@ function exists(field: FieldName): Query {
   return { kind: 'exists', field };
 }
 
-/** In names of fields a star is a wildcard even when it is escaped, as it has to be in other places of a query. */
+/** In field names a star is a wildcard even if it is escaped, as is required in other parts of a query. */
 function fieldOf(text: string): FieldName {
   return { text, glob: text.includes('*') ? globOf(text) : undefined };
 }

@@ -1,13 +1,13 @@
 /**
- * Regular expressions of a query (`/joh?n/`): the core of Lucene's syntax, matched against whole terms in time that
- * grows with the term alone. Nothing is given to the platform's expressions, which may go back over a text for ever.
+ * Regular expressions of a query (`/joh?n/`): the core of Lucene's syntax, matched with whole terms in time linear in
+ * the term. They are not passed to the platform's engine, whose backtracking may be exponential.
  */
 
 import { BadPattern, PatternReader, type Step } from './pattern-steps.js';
 
-/** Tells whether a whole text matches. */
+/** A compiled expression that matches whole texts. */
 export interface Pattern {
-  /** What every text that matches begins with. */
+  /** The common prefix of all matching texts. */
   readonly prefix: string;
   matches(text: string): boolean;
 }
@@ -15,7 +15,7 @@ export interface Pattern {
 const maxLength = 500;
 const maxStates = 5000;
 
-/** Compiles an expression. `fold` turns its characters into the form that terms are kept in. */
+/** Compiles an expression. `fold` converts its characters to the form in which terms are stored. */
 export function compilePattern(source: string, fold: (text: string) => string): Pattern {
   if (source.length > maxLength) throw new BadPattern();
   const steps = new PatternReader(source, fold).whole();
@@ -23,7 +23,7 @@ export function compilePattern(source: string, fold: (text: string) => string): 
   return { prefix: prefixOf(source, fold), matches: (text) => matcher.matches(text) };
 }
 
-/** Plain characters at the start, less the last one, which may be repeated; nothing where there are alternatives. */
+/** Plain characters at the start, except for the last one, which may be repeated; empty if there are alternatives. */
 function prefixOf(source: string, fold: (text: string) => string): string {
   if (source.includes('|')) return '';
   const plain = /^[\p{L}\p{N}_-]*/u.exec(source)?.[0] ?? '';
@@ -32,11 +32,11 @@ function prefixOf(source: string, fold: (text: string) => string): string {
   return fold(characters.join(''));
 }
 
-/** All places where a match may stand at once, and where each character leads: found out when it is first met. */
+/** A set of simultaneous states of a match, with the transition for each character, computed on demand. */
 interface State {
   readonly places: readonly number[];
   readonly isDone: boolean;
-  /** By code, of ASCII alone. */
+  /** By code, for ASCII only. */
   readonly next: (State | undefined)[];
   readonly others: Map<string, State>;
 }
@@ -101,7 +101,7 @@ class Matcher {
     const key = places.join();
     const known = this.states.get(key);
     if (known !== undefined) return known;
-    // Few expressions have so many; those that do take as long as they like.
+    // Few expressions have so many; these are refused.
     if (this.states.size >= maxStates) throw new BadPattern();
     const isDone = places.some((place) => this.steps[place]?.kind === 'done');
     const state: State = { places, isDone, next: new Array<State | undefined>(ascii), others: new Map() };

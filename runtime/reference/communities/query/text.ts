@@ -1,4 +1,4 @@
-/** Words of a text as a search sees them: lower case, no accents, letters and digits only. */
+/** Words of a text for search: lower case, without accents, letters and digits only. */
 export function tokensOf(text: string): string[] {
   return plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
@@ -10,8 +10,8 @@ export function plain(text: string): string {
 }
 
 /**
- * Tells which words are at most so many insertions, deletions, replacements and swaps of neighbours away from one.
- * Of the table of distances only the cells near its diagonal are looked at: others are too far away.
+ * Returns a function for words within an edit distance of one (insertions, deletions, replacements and transpositions).
+ * Only the cells near the diagonal of the distance matrix are computed: others exceed the distance.
  */
 export function nearTo(word: string, distance: number): (other: string) => boolean {
   const width = word.length + 1;
@@ -46,7 +46,7 @@ export function nearTo(word: string, distance: number): (other: string) => boole
         row[j] = edits;
         if (edits < least) least = edits;
       }
-      // A swap reaches back over one row, and costs one.
+      // A transposition skips one row, and costs one.
       if (least > distance + 1) return false;
     }
     return (row[word.length] ?? far) <= distance;

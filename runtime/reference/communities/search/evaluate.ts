@@ -8,7 +8,7 @@ import { followsFrom } from './phrase.js';
 import type { DateField, SearchIndex, TermField } from './search-index.js';
 import { countOf, eachSlot, type Slot, type Slots } from './slots.js';
 
-/** How well each document matches, by its slot; 0: not at all. */
+/** The score of each document, by its slot; 0: no match. */
 export type Scores = Float64Array;
 
 /** Fields by their paths. */
@@ -16,7 +16,7 @@ export type Fields = ReadonlyMap<string, Field>;
 
 type Field = TermField | DateField;
 
-/** Finds the documents that match a query, in the fields of an index unless others are named. */
+/** Finds the documents that match a query, in the fields of an index by default. */
 export function evaluate<T>(query: Query, index: SearchIndex<T>, fields: Fields = index.fields): Scores {
   const scores = new Float64Array(index.size);
   if (query.kind === 'all') return scores.fill(1);
@@ -52,7 +52,7 @@ function evaluateClauses<T>(
       else if (occur === 'must') refused[slot] = 1;
     }
   }
-  // A query that only excludes finds all else.
+  // A query with exclusions only finds all other documents.
   const least = clauses.length > 0 && clauses.every(({ occur }) => occur === 'mustNot') ? 1 : 0;
   for (let slot = 0; slot < total.length; slot += 1) {
     total[slot] = refused[slot] === 1 ? 0 : Math.max(total[slot] ?? 0, least) * boost;
@@ -92,12 +92,12 @@ function findPresent(field: Field, found: Finding): void {
   else findMoments(field, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY, found, 1);
 }
 
-/** From a moment (inclusive) to another (exclusive). */
+/** From a time (inclusive) to another (exclusive). */
 function findMoments(field: DateField, from: number, to: number, found: Finding, score: number): void {
   field.within(from, to, (slot) => found.add(slot, score));
 }
 
-/** Bounds of dates are as precise as they are written: `[2026 TO 2026]` is a year. */
+/** Bounds of dates have the precision with which they are written: `[2026 TO 2026]` is a year. */
 function findRange({ from, to }: RangeQuery, field: Field, found: Finding): void {
   if (field.kind === 'date') {
     const first = from === undefined ? undefined : spanOf(from.value);
@@ -140,12 +140,12 @@ function findGlob(field: TermField, glob: Glob, weight: number, found: Finding):
   findTerms(field, prefixOfGlob(glob), globMatcher(glob), weight, found);
 }
 
-/** A glob of terms as they are kept; a character without its accents may be none or several. */
+/** A glob for terms as stored; a character without accents may become none or several. */
 function folded(glob: Glob, fold: (text: string) => string): Glob {
   return glob.map((part) => (typeof part === 'string' ? fold(part) : part));
 }
 
-/** Terms that begin with a prefix and pass a test. */
+/** Finds terms that start with a prefix and pass a test. */
 function findTerms(
   { terms }: TermField,
   prefix: string,
@@ -166,7 +166,7 @@ function findTerms(
   });
 }
 
-/** A word is found by itself, in titles by its beginning, and by what it is near to; several words are a phrase. */
+/** A word is matched exactly, in titles by its start, and within an edit distance; several words are a phrase. */
 function findWords<T>(
   words: readonly string[],
   { distance }: TermQuery,
@@ -195,7 +195,7 @@ function findPhrase<T>(query: PhraseQuery, field: Field, index: SearchIndex<T>, 
   else findSequence(tokensOf(query.text), query.slop, field, index, found);
 }
 
-/** Looks only into documents that have all of the words. */
+/** Checks only documents that contain all of the words. */
 function findSequence<T>(
   words: readonly string[],
   slop: number,
@@ -216,7 +216,7 @@ function findSequence<T>(
   );
 }
 
-/** Slots that are in all of some lists. */
+/** Calls back with the slots that are in all lists. */
 function eachOfAll(lists: readonly (Slots | undefined)[], size: number, visit: (slot: Slot) => void): void {
   const [rarest, ...others] = [...lists].sort((left, right) => countOf(left) - countOf(right));
   const counts = new Uint16Array(size);

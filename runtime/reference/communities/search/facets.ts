@@ -1,11 +1,11 @@
 import type { FacetColumn, SearchIndex } from './search-index.js';
 
-/** Values that are asked for, by facet. */
+/** Requested values by facet. */
 export interface FacetFilters {
   readonly [facet: string]: readonly string[];
 }
 
-/** How many documents have which value, by facet. */
+/** Number of documents by facet and value. */
 export type FacetCounts = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 /** Counts documents by the values of every facet. */
@@ -23,7 +23,7 @@ function countValues<T>(column: FacetColumn<T>, slots: Int32Array): ReadonlyMap<
   return new Map(found.filter(([, count]) => count > 0));
 }
 
-/** Whether a document has a value that is asked for, or one that is more special; `undefined` without a filter. */
+/** Whether a document has a requested value, or a more specific one; `undefined` without a filter. */
 export function isWanted<T>(
   column: FacetColumn<T>,
   filters: FacetFilters,
@@ -36,12 +36,12 @@ export function isWanted<T>(
   return (slot) => wanted[column.idAt(slot)] ?? false;
 }
 
-/** Values of a facet that are asked for. */
+/** Requested values of a facet. */
 export function askedFor(facet: string, filters: FacetFilters): readonly string[] {
   return Object.hasOwn(filters, facet) ? (filters[facet] ?? []) : [];
 }
 
-/** One value and how many documents have it. */
+/** One value and its number of documents. */
 export interface FacetBucket {
   readonly key: string;
   readonly doc_count: number;
@@ -51,7 +51,7 @@ export interface FacetBucket {
 
 const mostBuckets = 10;
 
-/** Values of one level, the most frequent first: the values themselves, or those within another one. */
+/** Values of one level, the most frequent first: top-level ones, or those within another one. */
 export function bucketsOf(
   counts: ReadonlyMap<string, number> | undefined,
   asked: readonly string[],

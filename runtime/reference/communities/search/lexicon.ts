@@ -4,10 +4,10 @@ import { eachSlot, type Slot, SlotList, type Slots } from './slots.js';
 /** Number of a term in its lexicon. */
 export type TermId = number;
 
-/** The terms of one field, and the documents that each stands in. */
+/** The terms of one field, and the documents that contain each. */
 export class Lexicon {
   private readonly ids = new Map<string, TermId>();
-  /** Terms by code unit, for beginnings and ranges. */
+  /** Terms by code unit, for prefixes and ranges. */
   private readonly ordered: SortedMap<string, TermId> = textMap();
   private readonly terms: string[] = [];
   private readonly slots: (Slots | undefined)[] = [];
@@ -22,7 +22,7 @@ export class Lexicon {
     return id === undefined ? undefined : this.slots[id];
   }
 
-  /** Says that a term stands in a document. */
+  /** Adds a document to a term. */
   add(term: string, slot: Slot): TermId {
     const id = this.ids.get(term);
     if (id === undefined) return this.addTerm(term, slot);
@@ -37,7 +37,7 @@ export class Lexicon {
     return id;
   }
 
-  /** Says that a term no longer stands in a document. */
+  /** Removes a document from a term. */
   delete(term: string, slot: Slot): void {
     const id = this.ids.get(term);
     if (id === undefined) return;
@@ -52,7 +52,7 @@ export class Lexicon {
     this.free.push(id);
   }
 
-  /** Terms with their documents, in no order. */
+  /** Calls back with terms and their documents, unordered. */
   each(visit: (term: string, slots: Slots) => void): void {
     for (let id = 0; id < this.terms.length; id += 1) {
       const slots = this.slots[id];
@@ -60,7 +60,7 @@ export class Lexicon {
     }
   }
 
-  /** Terms with their documents, in order, from one on, until `visit` says that it has seen enough. */
+  /** Calls back with terms and their documents, in order, from a given one on, while `visit` returns true. */
   visit(from: string | undefined, visit: (term: string, slots: Slots) => boolean): void {
     for (const [term, id] of this.ordered.entries(from)) {
       const slots = this.slots[id];
@@ -68,7 +68,7 @@ export class Lexicon {
     }
   }
 
-  /** Calls back with the place of each document's first term in the order of terms. */
+  /** Calls back with the rank of each document's first term in the order of terms. */
   eachRank(visit: (slot: Slot, rank: number) => void): void {
     let rank = 0;
     for (const id of this.ordered.values()) {

@@ -2,15 +2,15 @@ import type { SearchLinks } from '@trivet/generated/communities/types';
 import type { CommunitiesSettings } from '../settings.js';
 import type { SearchRequest } from './search-request.js';
 
-/** Where a page lies. */
+/** The position of a page. */
 export interface Place {
   readonly page: number;
   readonly pageSize: number;
-  /** Results that can be had. */
+  /** Number of accessible results. */
   readonly total: number;
 }
 
-/** This page, the one before and the one after, with all parameters that took effect, in the order of their names. */
+/** Links to this page, the previous and the next one, with all effective parameters, in the order of their names. */
 export function linksOf(
   request: SearchRequest,
   sortBy: string,

@@ -6,12 +6,12 @@ import type { SearchRequest } from './search-request.js';
 import { Column } from './slots.js';
 import type { Before } from './top.js';
 
-/** Something that can be found. */
+/** A document of a search index. */
 export interface Findable {
   readonly id: string;
 }
 
-/** The sort that takes effect: without a query nothing matches better than anything else. */
+/** The effective sort order: without a query there is nothing to rank by. */
 export function sortOf(
   { q, sort }: SearchRequest,
   { COMMUNITIES_SORT_OPTIONS: options }: CommunitiesSettings,
@@ -29,7 +29,7 @@ export function sortOf(
 
 type ValueAt = (slot: number) => number;
 
-/** Order by some fields, `-` in front of those whose greatest come first; documents without a value come last. */
+/** Order by some fields, descending with `-` in front; documents without a value are last. */
 export function orderBy<T extends Findable>(
   index: SearchIndex<T>,
   fields: readonly string[],
@@ -43,7 +43,7 @@ export function orderBy<T extends Findable>(
   return decided(index, keys);
 }
 
-/** Order by a number, the greatest first. */
+/** Order by a number, descending. */
 export function orderByRank<T extends Findable>(index: SearchIndex<T>, rank: ValueAt): Before {
   return decided(index, [signed(rank, true)]);
 }
@@ -58,7 +58,7 @@ function signed(valueAt: ValueAt, descending: boolean): ValueAt {
 function valuesOf<T>(index: SearchIndex<T>, path: string, scores: Scores | undefined): ValueAt {
   if (path === '_score') return (slot) => scores?.[slot] ?? 0;
   const field = index.fields.get(path);
-  // A field that no document has had yet.
+  // A field that does not occur in any document.
   if (field === undefined) return () => 0;
   if (field.kind === 'date') return (slot) => field.moments.get(slot);
   const ranks = new Column();
@@ -68,7 +68,7 @@ function valuesOf<T>(index: SearchIndex<T>, path: string, scores: Scores | undef
   return (slot) => ranks.get(slot);
 }
 
-/** What is left undecided, the newer comes first, and then what has the smaller id: no order is left to chance. */
+/** Breaks ties: the newer first, and then by id, so that the order is always defined. */
 function decided<T extends Findable>(index: SearchIndex<T>, keys: readonly ValueAt[]): Before {
   const created = signed(valuesOf(index, 'created', undefined), true);
   const all = [...keys, created];

@@ -1,13 +1,13 @@
 import type { TermId } from './lexicon.js';
 
-/** The words of a value as they are put behind those of other values: the number of the field, how many, the words. */
+/** Appends the words of a value to those of other values: the number of the field, the number of words, the words. */
 export function appendValue(text: number[], field: number, words: readonly TermId[]): void {
   text.push(field, words.length);
-  // One by one: a long text has more words than a call may have arguments.
+  // One by one: the number of arguments of a call is limited.
   for (const word of words) text.push(word);
 }
 
-/** Whether the words stand in this order in some value of a field, with at most `slop` others between them. */
+/** Whether the words occur in this order in a value of a field, with at most `slop` others between them. */
 export function followsFrom(
   words: readonly TermId[],
   text: Int32Array,

@@ -7,18 +7,18 @@ import { Lexicon } from './lexicon.js';
 import { appendValue } from './phrase.js';
 import { Column, eachSlot, type Slot, SlotList, type Slots } from './slots.js';
 
-/** What a search index has to know of the documents it holds. */
+/** How documents are indexed for search. */
 export interface SearchTarget<T> {
   fields(item: T): SearchDocument;
-  /** What says who may see a document, and what is not searched for; a document without labels is found by nobody. */
+  /** Labels for visibility and for other filters; a document without labels is never found. */
   labels(item: T): Iterable<string>;
   readonly facets: readonly Facet<T>[];
 }
 
-/** A property that results are counted and filtered by. */
+/** A property by which results are counted and filtered. */
 export interface Facet<T> {
   readonly name: string;
-  /** The value of an item; `::` parts a value from one that is more special. */
+  /** The value of an item; `::` separates a value from a more specific one. */
   value(item: T): string | undefined;
 }
 
@@ -26,20 +26,20 @@ export interface Facet<T> {
 export interface TermField {
   readonly kind: Exclude<FieldKind, 'date'>;
   readonly terms: Lexicon;
-  /** Documents that have a value. */
+  /** Documents with a value. */
   readonly present: SlotList;
-  /** Stands before each value of the field in the words of a document. */
+  /** Precedes each value of the field in the words of a document. */
   readonly number: number;
 }
 
-/** A field whose values are moments, in microseconds since 1970. */
+/** A field whose values are times, in microseconds since 1970. */
 export interface DateField {
   readonly kind: 'date';
-  /** Calls back with the documents that have a moment from one (inclusive) to another (exclusive). */
+  /** Calls back with the documents that have a time from one (inclusive) to another (exclusive). */
   within(from: number, to: number, visit: (slot: Slot) => void): void;
 }
 
-/** A field with one moment of each document. */
+/** A field with one time per document. */
 class MomentField implements DateField {
   readonly kind = 'date';
   readonly moments = new Column();
@@ -52,14 +52,14 @@ class MomentField implements DateField {
   }
 }
 
-/** The documents of a collection, by whatever they can be found by. */
+/** Indexes the documents of a collection for search. */
 export class SearchIndex<T> implements Follower<T> {
   readonly target: SearchTarget<T>;
   readonly fields = new Map<string, TermField | MomentField>();
   private readonly slots = new Map<Key, Slot>();
   private readonly items: (T | undefined)[] = [];
   private readonly free: Slot[] = [];
-  /** Words of the texts of each document, in their order, value behind value. */
+  /** Words of the texts of each document, in order, value after value. */
   private readonly words: (Int32Array | undefined)[] = [];
   private labels = new Lexicon();
   private facets: readonly FacetColumn<T>[];
@@ -69,7 +69,7 @@ export class SearchIndex<T> implements Follower<T> {
     this.facets = target.facets.map((facet) => new FacetColumn(facet));
   }
 
-  /** Slots are below this number. */
+  /** All slots are below this number. */
   get size(): number {
     return this.items.length;
   }
@@ -210,7 +210,7 @@ export class FacetColumn<T> {
   }
 }
 
-/** A mark for each slot of some labels. */
+/** A mask with 1 for each slot of some labels. */
 export function maskOf<T>(index: SearchIndex<T>, labels: readonly string[]): Uint8Array {
   const mask = new Uint8Array(index.size);
   for (const label of labels) {

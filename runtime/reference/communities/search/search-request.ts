@@ -1,6 +1,6 @@
 import type { FacetFilters } from './facets.js';
 
-/** What a search asks for. */
+/** The parameters of a search. */
 export interface SearchRequest {
   /** URL of the search without its parameters. */
   readonly url: string;
@@ -8,6 +8,6 @@ export interface SearchRequest {
   readonly sort?: string;
   readonly size?: number;
   readonly page?: number;
-  /** Values that are asked for, by facet. */
+  /** Requested values by facet. */
   readonly filters: FacetFilters;
 }

@@ -13,29 +13,29 @@ import type { SearchIndex } from './search-index.js';
 import type { SearchRequest } from './search-request.js';
 import { firstOf } from './top.js';
 
-/** Where a search looks. */
+/** The documents of a search. */
 export interface SearchScope {
-  /** Fields that the documents have beside those of the index, by their paths. */
+  /** Fields of the documents in addition to those of the index, by path. */
   readonly fields?: Fields;
   /** 1 for each slot that the caller may find. */
   readonly mask: Uint8Array;
-  /** An order of its own, instead of the sort that is asked for: the greatest first. */
+  /** An order that replaces the requested sort: descending. */
   readonly order?: { readonly name: string; readonly rank: (slot: number) => number };
 }
 
-/** What a search found. */
+/** The result of a search. */
 export interface SearchResult<T> {
   /** Results of this page. */
   readonly items: readonly T[];
   readonly total: number;
-  /** How many the query matched before facets filtered them, by the values of each facet. */
+  /** Matches of the query before facets are applied, by the values of each facet. */
   readonly counts: FacetCounts;
   readonly sortBy: string;
   readonly page: number;
   readonly links: SearchLinks;
 }
 
-/** Matches, counts, filters, orders and cuts out a page. */
+/** Matches, counts, filters, sorts and selects a page. */
 export function search<T extends Findable>(
   index: SearchIndex<T>,
   request: SearchRequest,
@@ -60,7 +60,7 @@ export function search<T extends Findable>(
   return { items, total, counts, sortBy, page, links: linksOf(request, sortBy, place, settings) };
 }
 
-/** Where the page lies that is asked for; what lies behind the window cannot be had. */
+/** The position of the requested page; results beyond the window are not accessible. */
 function placeOf(
   request: SearchRequest,
   { pageSize, maxPageSize, maxResultWindow }: CommunitiesSettings,
@@ -72,7 +72,7 @@ function placeOf(
   return { first, size, page };
 }
 
-/** How well the query is matched; `undefined` without a query. */
+/** The scores of a query; `undefined` without a query. */
 function scoresOf<T>(q: string | undefined, index: SearchIndex<T>, more: Fields): Scores | undefined {
   if (q === undefined || q.trim() === '') return undefined;
   try {
@@ -99,7 +99,7 @@ function matchesIn(mask: Uint8Array, scores: Scores | undefined): Int32Array {
   return matched.subarray(0, count);
 }
 
-/** The slots that all facets want; a list of its own, which may be put in order. */
+/** The slots that match all facets, as a new list, which may be sorted. */
 function filtered<T>(index: SearchIndex<T>, matched: Int32Array, filters: FacetFilters): Int32Array {
   const wanted = index.facetColumns.flatMap((column) => isWanted(column, filters) ?? []);
   if (wanted.length === 0) return matched.slice();

@@ -1,7 +1,7 @@
-/** Number of a document in a search index; dense, so that arrays hold what is known of all documents. */
+/** Number of a document in a search index; dense, so that arrays can be used. */
 export type Slot = number;
 
-/** Slots in ascending order; most terms have one alone, which needs no list. */
+/** Slots in ascending order; most terms have a single one, which needs no list. */
 export type Slots = Slot | SlotList;
 
 /** Calls back for each slot. */
@@ -11,12 +11,12 @@ export function eachSlot(slots: Slots | undefined, visit: (slot: Slot) => void):
   else for (let at = 0; at < slots.length; at += 1) visit(slots.at(at));
 }
 
-/** How many slots there are. */
+/** Number of slots. */
 export function countOf(slots: Slots | undefined): number {
   return slots === undefined ? 0 : typeof slots === 'number' ? 1 : slots.length;
 }
 
-/** Ascending slots without gaps between them in memory. */
+/** Ascending slots in contiguous memory. */
 export class SlotList {
   private slots = new Int32Array(4);
   length = 0;
@@ -25,7 +25,7 @@ export class SlotList {
     return this.slots[index] ?? 0;
   }
 
-  /** Adds a slot unless it is there; new documents come last, which costs nothing. */
+  /** Adds a slot unless it exists; appending a new document is cheap. */
   add(slot: Slot): void {
     const at = this.placeOf(slot);
     if (at < this.length && this.slots[at] === slot) return;
@@ -61,16 +61,16 @@ function grown(slots: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
   return larger;
 }
 
-/** A number of every document. */
+/** A number per document. */
 export class Column {
   private values: Float64Array<ArrayBuffer> = new Float64Array(64).fill(Number.NaN);
 
-  /** Nothing has been set from this document on. */
+  /** No document from this one on has a value. */
   get length(): number {
     return this.values.length;
   }
 
-  /** NaN where nothing was set. */
+  /** NaN without a value. */
   get(slot: Slot): number {
     return this.values[slot] ?? Number.NaN;
   }

@@ -1,13 +1,13 @@
-/** Whether one slot comes before another; no two are alike. */
+/** Whether one slot comes before another; the order is total. */
 export type Before = (left: number, right: number) => boolean;
 
-/** The first `count` slots in order; the others stay in none. The list is changed. */
+/** The first `count` slots in order. The list is modified. */
 export function firstOf(slots: Int32Array, count: number, before: Before): Int32Array {
   if (count < slots.length) select(slots, count, before);
   return slots.subarray(0, count).sort((left, right) => (before(left, right) ? -1 : 1));
 }
 
-/** Quickselect: brings the first `count` to the front. */
+/** Quickselect: moves the first `count` to the front. */
 function select(slots: Int32Array, count: number, before: Before): void {
   let low = 0;
   let high = slots.length - 1;

@@ -1,9 +1,9 @@
-/** The one place of the page that tells protocols apart. */
+/** The only module of the page that distinguishes protocols. */
 
 /** @import { ExplorerOperation, ExplorerRest, ExplorerSoap } from '@trivet/runtime/explorer' */
 
 /**
- * What is done for the protocol of an operation.
+ * Calls the function for the protocol of an operation.
  *
  * @template R
  * @param {ExplorerOperation['binding']} binding

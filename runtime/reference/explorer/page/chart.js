@@ -1,4 +1,4 @@
-/** Lines on a plane, drawn by uPlot, with a legend that a keyboard can use. */
+/** Line charts drawn by uPlot, with a legend that is accessible by keyboard. */
 
 import { element, fill } from './dom.js';
 import { numberText } from './series.js';
@@ -12,10 +12,10 @@ import { numberText } from './series.js';
  * @property {HTMLElement} element
  * @property {HTMLElement} legend
  * @property {(plotted: Plotted, titles: { readonly x: string, readonly y: string }) => Promise<void>} draw
- * @property {() => boolean} stale whether it has another width than it was drawn for
+ * @property {() => boolean} stale whether its width differs from that when it was drawn
  */
 
-// Told apart by those who see no red or green as well; past them the dashes change.
+// Also distinguishable with red-green colour blindness; after them the dashes change.
 const colours = [1, 2, 3, 4, 5, 6, 7, 8].map((number) => `--line-${number}`);
 const dashes = [
   { dash: [], border: 'solid' },
@@ -58,7 +58,7 @@ export function newChart() {
 }
 
 /**
- * The library, from this server, once it is needed.
+ * The library, loaded from this server on demand.
  *
  * @returns {Promise<Plot>}
  */
@@ -95,7 +95,7 @@ function optionsOf({ xs, series }, titles, width, colour) {
     labelFont: font,
     values: (_plot, values) => values.map((value) => numberText(value)),
   };
-  // Years have no halves.
+  // Years are integers.
   const whole = xs.every((value) => Number.isInteger(value)) && { incrs: [1, 2, 5, 10, 20, 50, 100, 1000] };
   return {
     width,
@@ -127,7 +127,7 @@ function optionsOf({ xs, series }, titles, width, colour) {
 }
 
 /**
- * A line's name; pressed, the line is shown, and looked at, it stands out.
+ * An entry of the legend: a click toggles the line, focus highlights it.
  *
  * @param {import('uplot')} plot
  * @param {string} name

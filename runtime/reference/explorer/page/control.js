@@ -1,4 +1,4 @@
-/** Editors of single values. What they hold may be wrong on purpose: the service is there to say so. */
+/** Editors of single values. They may contain invalid values on purpose, for the service to refuse. */
 
 import { changed, element, freshId, inline } from './dom.js';
 import { isObject } from './shape.js';
@@ -10,14 +10,14 @@ import { isObject } from './shape.js';
 /**
  * @typedef {object} Editor
  * @property {HTMLElement} element
- * @property {() => Data | undefined} read nothing: it is left out
+ * @property {() => Data | undefined} read undefined: it is omitted
  * @property {(value: Data | undefined) => void} write
  */
 
 /** @typedef {HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement} Control */
 /** @typedef {{ readonly make: () => Control, readonly read: (text: string) => Data | undefined, readonly text: (value: Data) => string }} Kind */
 
-/** Texts that may be longer than this have a field of several lines. */
+/** Texts that may exceed this length have a field of several lines. */
 const longText = 400;
 
 /**
@@ -31,7 +31,7 @@ export function scalarEditor(field, form) {
   const kind = kindOf(field, form);
   const id = freshId('field');
   const help = freshId('help');
-  // A box is ticked or not: it cannot be left out, and is nothing else.
+  // A checkbox always has one of two values: it cannot be omitted.
   const ticked = form.kind === 'boolean' && field.required;
   const hints = ticked ? undefined : hintsOf(field, form);
   const label = element(
@@ -80,7 +80,7 @@ export function scalarEditor(field, form) {
         control.checked = text === 'true';
         return;
       }
-      // What is none of the choices was written as text, and stays what it is.
+      // A value outside the choices was entered as text, and is kept.
       if (
         control instanceof HTMLSelectElement &&
         text !== '' &&
@@ -129,7 +129,7 @@ function kindOf(field, form) {
             ? element('textarea', { rows: 3 })
             : element('input', { type: 'text', placeholder: placeholder(field) }),
         read: (text) => (text === '' ? absent : text),
-        // A list of XSD is one text, its items parted by blanks.
+        // An XSD list is one text, its items separated by spaces.
         text: (value) => (Array.isArray(value) ? value.map(plainText).join(' ') : plainText(value)),
       };
     case 'bytes':
@@ -160,7 +160,7 @@ function choice(values, required) {
 }
 
 /**
- * JSON where it is some, else the text itself.
+ * The value of JSON text, or the text itself if it is malformed.
  *
  * @param {string} text
  * @returns {Data}
@@ -174,7 +174,7 @@ function readText(text) {
 }
 
 /**
- * A number that JSON can hold as it was written, else the text, for the service to refuse.
+ * A number that JSON can represent exactly, else the text, for the service to refuse.
  *
  * @param {string} text
  * @returns {Data}
@@ -242,7 +242,7 @@ function kindText(form) {
 }
 
 /**
- * Octets: of a file, or the text in UTF-8.
+ * Octets: of a file, or text in UTF-8.
  *
  * @param {string} label
  * @returns {{ element: HTMLElement, read: () => string | Blob, write: (value: Data | undefined) => void }}

@@ -1,4 +1,4 @@
-/** Who makes a request. */
+/** The caller of a request. */
 
 import { changed, element, freshId } from './dom.js';
 
@@ -15,8 +15,8 @@ import { changed, element, freshId } from './dom.js';
 const nobody = { scheme: 'none', token: '', user: '', password: '' };
 
 /**
- * @param {readonly string[]} tokens that are known to be good
- * @param {Credentials | undefined} kept what was chosen by hand before
+ * @param {readonly string[]} tokens known to be valid
+ * @param {Credentials | undefined} kept chosen by the user before
  * @param {(chosen: Credentials) => void} keep
  * @returns {CredentialsEditor}
  */

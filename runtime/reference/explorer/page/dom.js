@@ -1,10 +1,10 @@
-/** Elements without a framework: everything that comes from a contract or an answer is set as text, never as markup. */
+/** Elements without a framework: text of contracts and responses is always set as text, never as markup. */
 
 /** @typedef {Node | string | false | undefined | null} Child */
 /** @typedef {string | number | boolean | undefined | ((event: Event) => void)} Attribute */
 
 /**
- * Makes an element. A function is a listener (`onclick`), true an empty attribute, false and undefined none.
+ * Creates an element. A function is a listener (`onclick`), true an empty attribute, false and undefined none.
  *
  * @template {keyof HTMLElementTagNameMap} Tag
  * @param {Tag} tag
@@ -24,7 +24,7 @@ export function element(tag, attributes = {}, ...children) {
 }
 
 /**
- * Leaves out what is not there.
+ * Removes absent children.
  *
  * @param {readonly Child[]} children
  * @returns {(Node | string)[]}
@@ -36,7 +36,7 @@ function present(children) {
 }
 
 /**
- * Puts children in the place of those that an element has.
+ * Replaces the children of an element.
  *
  * @param {Element} parent
  * @param {...(Child | readonly Child[])} children
@@ -46,7 +46,7 @@ export function fill(parent, ...children) {
 }
 
 /**
- * Text of a contract: paragraphs, what stands in backticks as code.
+ * Text of a contract: paragraphs, with text in backticks as code.
  *
  * @param {string | undefined} text
  * @returns {HTMLElement[]}
@@ -71,7 +71,7 @@ export function inline(text) {
 }
 
 /**
- * A name or path that may be broken before its capitals and behind its slashes.
+ * A name or path with optional line breaks before its capitals and after its slashes.
  *
  * @param {string} name
  * @returns {Child[]}
@@ -82,7 +82,7 @@ export function breakable(name) {
 }
 
 /**
- * An id that no other element has.
+ * A unique id for an element.
  *
  * @param {string} what
  */
@@ -91,7 +91,7 @@ export function freshId(what) {
 }
 
 /**
- * A button that copies text, and says so.
+ * A button that copies text, and announces it.
  *
  * @param {string} label
  * @param {() => string} text
@@ -115,7 +115,7 @@ export function copyButton(label, text) {
 }
 
 /**
- * Tells listeners of a form that something changed that no one typed.
+ * Notifies listeners of a form about a change that was not typed.
  *
  * @param {Element} where
  */
@@ -124,7 +124,7 @@ export function changed(where) {
 }
 
 /**
- * The first thing in an element that can be filled in or pressed.
+ * The first control in an element.
  *
  * @param {Element} where
  * @returns {HTMLElement | null}

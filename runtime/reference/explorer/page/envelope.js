@@ -1,4 +1,4 @@
-/** SOAP envelopes from values and back, after the forms of the contract. */
+/** Conversion between values and SOAP envelopes, by the forms of the contract. */
 
 import { plainText } from './control.js';
 import { isObject, resolved } from './shape.js';
@@ -36,7 +36,7 @@ export function writeEnvelope({ version, input }, value, types) {
 }
 
 /**
- * Headers that go with it (SOAP 1.1, 6.1.1; SOAP 1.2 part 2, 7.1).
+ * Headers of its request (SOAP 1.1, 6.1.1; SOAP 1.2 part 2, 7.1).
  *
  * @param {ExplorerSoap} binding
  * @returns {readonly (readonly [string, string])[]}
@@ -72,7 +72,7 @@ function elementLines({ namespace = '', name }, form, value, types, scope, margi
 }
 
 /**
- * Text of an element that holds no other ones.
+ * Text of an element without child elements.
  *
  * @param {Form} form
  * @param {Data | undefined} value
@@ -145,7 +145,8 @@ function memberOf(value, name) {
 }
 
 /**
- * The value of a message in an envelope; nothing where the text is no XML or holds another message, such as a fault.
+ * The value of a message in an envelope; undefined if the text is malformed or contains another message, such as a
+ * fault.
  *
  * @param {string} text
  * @param {ExplorerMessage} message

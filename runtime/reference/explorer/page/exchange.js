@@ -1,4 +1,4 @@
-/** One request and its answer: sent, shown, told as a curl line. */
+/** One request and its response: sent, shown, as a curl command. */
 
 import { copyButton, element, fill } from './dom.js';
 import { headerBytes } from './request.js';
@@ -13,21 +13,21 @@ import { jsonText, sizeText, xmlText } from './text.js';
  * @property {string} reason
  * @property {readonly (readonly [string, string])[]} headers
  * @property {Uint8Array<ArrayBuffer>} body
- * @property {boolean} isStream it has been shown item by item
+ * @property {boolean} isStream its items have already been shown
  * @property {number} milliseconds
  */
 
 /** @typedef {Pick<Answer, 'status' | 'reason' | 'headers'>} Head */
 /** @typedef {ReturnType<typeof streamView>} StreamView */
 
-/** More than this of a stream is not kept, only shown. */
+/** Maximum bytes of a stream that are kept. */
 const mostKept = 1_000_000;
 
-/** More than this of a body is not shown, only offered for saving. */
+/** Maximum bytes of a body that are shown; larger ones can be saved. */
 const mostShown = 200_000;
 
 /**
- * Sends a request to this server. `onStream` is told of the head of an answer that is a stream, and shows its items.
+ * Sends a request to this server. `onStream` is called with the head of a streamed response, and shows its items.
  *
  * @param {Message} message
  * @param {(head: Head, stop: () => void) => StreamView} [onStream]
@@ -58,7 +58,7 @@ export async function send({ method, path, headers, body }, onStream) {
 }
 
 /**
- * Shows a stream until it ends or somebody leaves it; its first part is what is kept of it.
+ * Shows a stream until it ends or is stopped; only its first part is kept.
  *
  * @param {ReadableStream<Uint8Array<ArrayBuffer>>} body
  * @param {StreamView} view
@@ -70,7 +70,7 @@ async function readStream(body, view, leave) {
   const kept = [];
   let length = 0;
   const stop = () => leave.abort();
-  // Who goes to another page does not want the rest.
+  // Leaving the page stops the stream.
   addEventListener('hashchange', stop, { once: true });
   try {
     for (;;) {
@@ -114,7 +114,7 @@ export function requestView({ method, path, headers, body }) {
 }
 
 /**
- * The command that sends the same.
+ * The curl command for a request.
  *
  * @param {Message} message
  */
@@ -133,7 +133,7 @@ export function curlText({ method, path, headers, body }) {
 }
 
 /**
- * Shows an answer.
+ * Shows a response.
  *
  * @param {HTMLElement} place
  * @param {Answer} answer
@@ -146,7 +146,7 @@ export function showAnswer(place, answer, meaning) {
 }
 
 /**
- * Shows an answer that is a stream, of which only the head is there.
+ * Shows a streamed response, of which only the head has arrived.
  *
  * @param {HTMLElement} place
  * @param {Head} head
@@ -231,7 +231,7 @@ function save(bytes) {
 /**
  * @param {string} text
  * @param {string} type
- * @param {boolean} asItIs a request is shown as it is sent, an answer so that it can be read
+ * @param {boolean} asItIs requests are shown as sent, responses formatted
  */
 function coloured(text, type, asItIs) {
   if (/[/+]json\b/i.test(type)) return jsonText(text, asItIs);

@@ -1,6 +1,6 @@
 /**
- * Forms from contracts. An editor is an element with a value: what is not filled in is `undefined`, and so left out.
- * Optional parts are made when they are asked for, so that a type may hold itself.
+ * Forms from contracts. An editor is an element with a value: a part that is not filled in is `undefined`, and so
+ * omitted. Optional parts are created on demand, so that types may be recursive.
  */
 
 import { scalarEditor } from './control.js';
@@ -14,7 +14,7 @@ import { fits, isObject, resolved, start } from './shape.js';
 /** @import { Types } from './shape.js' */
 
 /**
- * An editor of one field with its label, what it is and what it is for.
+ * An editor of one field with its label, type and description.
  *
  * @param {ExplorerField} field
  * @param {Types} types
@@ -41,7 +41,7 @@ export function fieldEditor(field, types) {
  * @param {ExplorerField} field
  * @param {GroupForm} form
  * @param {Types} types
- * @param {HTMLElement} [tool] a button that stands with the name
+ * @param {HTMLElement} [tool] a button next to the name
  * @returns {Editor}
  */
 function group(field, form, types, tool) {
@@ -61,7 +61,7 @@ function group(field, form, types, tool) {
 }
 
 /**
- * A group that is there once somebody adds it.
+ * A group that is created on demand.
  *
  * @param {ExplorerField} field
  * @param {GroupForm} form
@@ -132,7 +132,7 @@ function content(form, types, name) {
  */
 export function recordContent(fields, types) {
   const editors = fields.map((field) => /** @type {const} */ ([field.name, fieldEditor(field, types)]));
-  // Required ones have to be seen first; the order of the document is that of the contract all the same.
+  // Required ones are shown first; the order in the document is that of the contract.
   const shown = [...fields.keys()].sort((a, b) => Number(fields[b]?.required) - Number(fields[a]?.required));
   /** @type {Map<string, Data>} */
   let unknown = new Map();
@@ -148,7 +148,7 @@ export function recordContent(fields, types) {
         editor.write(given.get(name));
         given.delete(name);
       }
-      // Members that the contract does not name have no field; they are kept for whoever wrote them as text.
+      // Members that the contract does not declare have no field; those entered as text are kept.
       unknown = given;
     },
   };
@@ -235,7 +235,7 @@ function membersContent(values, types) {
 }
 
 /**
- * An editor whose name is given later.
+ * An editor whose name is set later.
  *
  * @param {ExplorerField} field
  * @param {Types} types

@@ -1,4 +1,4 @@
-/** The explorer: reads the contracts, then shows what the address after the `#` names. */
+/** The explorer: reads the contracts, then shows the page for the URL fragment. */
 
 import { datasetView } from './dataset.js';
 import { element, fill } from './dom.js';
@@ -23,7 +23,7 @@ const sidebar = part('sidebar');
 const menu = part('menu');
 
 /**
- * What a path leads to: `communities/createCommunity`, `datasets/behaviour/indicators`, `docs/communities`.
+ * The view for a path: `communities/createCommunity`, `datasets/behaviour/indicators`, `docs/communities`.
  *
  * @param {string} path
  * @param {readonly Contract[]} contracts
@@ -100,7 +100,7 @@ async function start() {
   show(true);
 }
 
-// The address names what is shown; to skip to it must not change it.
+// The fragment selects the page; the skip link must not change it.
 document.querySelector('.skip')?.addEventListener('click', (event) => {
   event.preventDefault();
   content.focus();

@@ -1,4 +1,4 @@
-/** The list of everything there is, with a search over it. */
+/** The list of all pages, with a search. */
 
 import { ofBinding } from './binding.js';
 import { breakable, element, fill, freshId } from './dom.js';
@@ -8,7 +8,7 @@ import { badge } from './operation.js';
 
 /**
  * @typedef {object} Navigation
- * @property {(path: string) => void} mark the entry of the page that is shown
+ * @property {(path: string) => void} mark marks the entry of the current page
  */
 
 /**

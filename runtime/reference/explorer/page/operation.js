@@ -1,4 +1,4 @@
-/** An operation: what it is, a form to try it, and the exchange as it went over the wire. */
+/** An operation: its description, a form to try it, and the exchange as sent and received. */
 
 import { ofBinding } from './binding.js';
 import { breakable, copyButton, element, fill, inline, prose } from './dom.js';
@@ -50,7 +50,7 @@ export function operationView(contract, operation, session) {
 }
 
 /**
- * The method, or that it is SOAP; what the operation does is shown where the pointer rests on it.
+ * The method, or SOAP; the effect of the operation is a tooltip.
  *
  * @param {ExplorerOperation} operation
  */
@@ -142,7 +142,7 @@ function tryView(contract, operation, session) {
       const memory = trial.memory(got);
       if (got.status < 400) session.last.set(`${contract.name}/${operation.name}`, memory);
       if (!got.isStream) showAnswer(answer, got, meaningOf(operation, got));
-      // Where the columns stand one below the other, the answer is out of sight.
+      // If the columns are stacked, the response is out of sight.
       if (answer.getBoundingClientRect().top > innerHeight) answer.scrollIntoView();
       said.textContent = `Answered ${got.status} ${got.reason}`;
     } catch (error) {
@@ -183,7 +183,7 @@ function tryView(contract, operation, session) {
 }
 
 /**
- * What the contract says of an answer.
+ * The description of a response in the contract.
  *
  * @param {ExplorerOperation} operation
  * @param {Answer} got

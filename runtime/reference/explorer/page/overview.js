@@ -1,4 +1,4 @@
-/** What there is: all contracts, and one contract. */
+/** Overviews of all contracts, and of one contract. */
 
 import { ofBinding } from './binding.js';
 import { breakable, element, inline, prose } from './dom.js';
@@ -56,7 +56,7 @@ function serviceCard(contract) {
 }
 
 /**
- * The spec, where the service itself serves it.
+ * A link to the spec, if the service provides it.
  *
  * @param {Contract} contract
  */
@@ -140,7 +140,7 @@ export function contractView(contract) {
 }
 
 /**
- * The contract's own page, in a frame that can run nothing.
+ * The contract's own page, in a sandboxed frame.
  *
  * @param {Contract} contract
  * @param {string} operation

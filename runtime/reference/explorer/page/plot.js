@@ -1,4 +1,4 @@
-/** Rows as a plot: lines over a number, one for each value of a text field, with the numbers beside it as a table. */
+/** Rows as a plot: lines over a number, one for each value of a text field, with a table of the numbers. */
 
 import { newChart } from './chart.js';
 import { element, fill, freshId } from './dom.js';
@@ -37,7 +37,7 @@ export function plotView(table, rows) {
     by: picks.by.value(),
     only: new Map(filters.map(({ name, element, value }) => [name, element.hidden ? '' : value()])),
   });
-  // What each line stands for already needs no choice.
+  // The field of the lines needs no filter.
   const offer = () => {
     for (const filter of filters) filter.element.hidden = filter.name === picks.by.value();
   };
@@ -64,7 +64,7 @@ export function plotView(table, rows) {
     ...filters.map((one) => one.element),
   );
   controls.addEventListener('change', show);
-  // A plot has the width of its place, which is none until it is shown, and the colours of the page.
+  // A plot has the width of its container, which is zero until it is shown, and the colours of the page.
   new ResizeObserver(() => {
     if (chart.stale()) show();
   }).observe(chart.element);

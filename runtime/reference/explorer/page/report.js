@@ -1,4 +1,4 @@
-/** The last conformance report, where there is one. */
+/** The last conformance report, if any. */
 
 import { element, fill } from './dom.js';
 
@@ -11,9 +11,9 @@ import { element, fill } from './dom.js';
  */
 
 /**
- * The reports, or nothing where the server wants to know first who asks.
+ * The reports, or undefined if the server requires credentials.
  *
- * @param {RequestCredentials} credentials `omit`: the browser does not ask for them
+ * @param {RequestCredentials} credentials `omit`: the browser does not prompt for them
  * @returns {Promise<readonly Report[] | undefined>}
  */
 async function reports(credentials) {
@@ -23,7 +23,7 @@ async function reports(credentials) {
   return response.json();
 }
 
-/** A line about the last report, once it is known. */
+/** A line about the last report, once it is loaded. */
 export function latestReport() {
   return looking(
     reports('omit').then((found) => {
@@ -37,7 +37,7 @@ export function latestReport() {
 }
 
 /**
- * A place for what is on its way.
+ * A placeholder for content that is being loaded.
  *
  * @param {Promise<Node | readonly Node[]>} coming
  */
@@ -102,7 +102,7 @@ function shown(report, all) {
 }
 
 /**
- * What a report is called beside others: its folder tells apart those of one contract.
+ * The name of a report in a list: its folder distinguishes those of one contract.
  *
  * @param {string} id
  * @param {string} [contract]

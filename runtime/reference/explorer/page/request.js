@@ -1,4 +1,4 @@
-/** REST requests as they go on the wire: parameters written in their styles (OpenAPI 3.1, 4.8.12), bodies in their media types. */
+/** REST requests as sent: parameters in their styles (OpenAPI 3.1, 4.8.12), bodies in their media types. */
 
 import { plainText } from './control.js';
 import { isObject } from './shape.js';
@@ -7,7 +7,7 @@ import { isObject } from './shape.js';
 /** @import { ExplorerParameter, ExplorerRest } from '@trivet/runtime/explorer' */
 
 /**
- * A request that is ready to be sent.
+ * A request to send.
  *
  * @typedef {object} Message
  * @property {string} method
@@ -19,7 +19,7 @@ import { isObject } from './shape.js';
 /** @typedef {(name: ExplorerParameter) => Data | undefined} Values */
 
 /**
- * Path and query of a request. What is missing in the path stays as it is in the template, for everyone to see.
+ * Path and query of a request. Placeholders without a value remain in the path, so that they are noticed.
  *
  * @param {ExplorerRest} binding
  * @param {Values} values
@@ -42,7 +42,7 @@ export function writeTarget(binding, values) {
 }
 
 /**
- * Headers of a request that are parameters.
+ * Header parameters of a request.
  *
  * @param {ExplorerRest} binding
  * @param {Values} values
@@ -59,7 +59,7 @@ export function writeHeaders(binding, values) {
 }
 
 /**
- * A header's value as `fetch` takes it: its UTF-8, a character for each byte.
+ * A header's value for `fetch`: its UTF-8 as one character per byte.
  *
  * @param {string} text
  */
@@ -68,7 +68,7 @@ export function headerBytes(text) {
 }
 
 /**
- * A body that is a form.
+ * A body as a form.
  *
  * @param {Data} value
  */

@@ -15,13 +15,13 @@ import { prettyJson } from './text.js';
 /** @import { Message } from './request.js' */
 
 /**
- * What fills a form and what comes of it.
+ * A form of a request and its result.
  *
  * @typedef {object} RequestForm
  * @property {HTMLElement} element
- * @property {(send: Data) => void} fill with what a sample sends
+ * @property {(send: Data) => void} fill with the request of a sample
  * @property {() => Message} message
- * @property {() => Data | undefined} sent the body or the input as a value, where it is one
+ * @property {() => Data | undefined} sent the body or the input as a value, if it is one
  */
 
 /** @typedef {{ element: HTMLElement, write: (value: Data | undefined) => void, read: () => string | Blob | undefined, value: () => Data | undefined, mediaType: () => string | undefined }} Body */
@@ -108,7 +108,7 @@ function section(title, ...children) {
 }
 
 /**
- * Which of several media types is asked for.
+ * The choice of the requested media type.
  *
  * @param {readonly string[]} produces
  */
@@ -215,7 +215,7 @@ function contentBody(contract, content, required) {
 }
 
 /**
- * JSON, in fields or as text; the text is what counts while it is shown.
+ * JSON, as fields or as text; the text applies while it is shown.
  *
  * @param {ExplorerContract} contract
  * @param {NonNullable<ExplorerRest['body']>['contents'][number]} content

@@ -1,11 +1,11 @@
-/** Rows of a table as the dataset endpoint streams them. */
+/** Rows of a table as streamed by the dataset endpoint. */
 
 /** @import { Data } from '@trivet/runtime/conformance/case' */
 
 /** @typedef {{ readonly [name: string]: Data }} Row */
 /** @typedef {{ readonly rows: readonly Row[], readonly rejected: number, readonly cut: boolean }} Rows */
 
-/** A browser sorts and draws this many without a wait; larger tables are for other tools. */
+/** A browser sorts and draws this many without delay; larger tables need other tools. */
 const most = 20_000;
 
 /**

@@ -1,4 +1,4 @@
-/** Valid requests from the contract: their texts may hold Arazzo runtime expressions, which are resolved here. */
+/** Valid requests of the contract: their texts may contain Arazzo runtime expressions, which are resolved here. */
 
 import { plainText } from './control.js';
 import { isObject } from './shape.js';
@@ -21,7 +21,7 @@ export function inputsOf(contract, session) {
 }
 
 /**
- * Where the steps of a sample are looked up: those that were run for it, else the last exchange of their operation.
+ * The exchanges of a sample's steps: those that were run for it, else the last exchange of their operation.
  *
  * @param {ExplorerContract} contract
  * @param {ExplorerSample} sample
@@ -37,7 +37,7 @@ export function stepsOf(contract, sample, run, session) {
 }
 
 /**
- * A value with its expressions resolved; members that cannot be resolved yet are left out.
+ * A value with its expressions resolved; members that cannot be resolved yet are omitted.
  *
  * @param {Data | undefined} value
  * @param {(expression: string) => Data | undefined} resolve
@@ -110,7 +110,7 @@ function ofExchange(expression, memory) {
 }
 
 /**
- * What a JSON Pointer (RFC 6901) leads to.
+ * The value at a JSON Pointer (RFC 6901).
  *
  * @param {Data | undefined} value
  * @param {string} pointer

@@ -1,4 +1,4 @@
-/** Rows as series: what a plot draws, and what stands beside it for those who do not see it. */
+/** Rows as series: for a plot, and for the table next to it, for those who cannot see the plot. */
 
 import { cellText, isNumeric } from './table.js';
 
@@ -9,7 +9,7 @@ import { cellText, isNumeric } from './table.js';
 /** @typedef {{ readonly xs: readonly number[], readonly series: readonly { readonly name: string, readonly ys: readonly (number | null)[] }[], readonly averaged: boolean }} Plotted */
 
 /**
- * What a table offers for each part of a plot.
+ * The fields of a table for each part of a plot.
  *
  * @param {ExplorerTable} table
  * @param {readonly Row[]} rows
@@ -21,7 +21,7 @@ export function choicesOf({ fields }, rows) {
     .flatMap(({ name }) => {
       const given = rows.map((row) => cellText(row[name])).filter((value) => value !== '');
       const values = distinct(given);
-      // Remarks and the like part no rows from others: they are rare, or each one is different.
+      // Remarks and the like do not group rows: they are rare, or all different.
       const parts = given.length > rows.length * 0.9 && values.length <= Math.min(60, given.length / 2);
       return parts ? [{ name, values }] : [];
     });
@@ -34,7 +34,7 @@ export function choicesOf({ fields }, rows) {
 }
 
 /**
- * The series of a choice. Where several rows share x and series their mean is drawn, and said to be one.
+ * The series of a choice. If several rows share x and series, their mean is drawn and labelled as such.
  *
  * @param {readonly Row[]} rows
  * @param {Choice} choice
@@ -71,7 +71,7 @@ export function seriesOf(rows, { x, y, by, only }) {
 }
 
 /**
- * What a plot shows, in a sentence.
+ * A summary of a plot in a sentence.
  *
  * @param {Plotted} plotted
  * @param {Choice} choice
@@ -90,7 +90,7 @@ export function summaryText({ xs, series }, { x, y, by }) {
 }
 
 /**
- * A number with no more digits than it needs.
+ * A number without superfluous digits.
  *
  * @param {number} value
  */

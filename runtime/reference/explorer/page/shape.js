@@ -1,4 +1,4 @@
-/** What can be said of a form and of values without showing them. */
+/** Functions of forms and values that are independent of their presentation. */
 
 /** @import { Data } from '@trivet/runtime/conformance/case' */
 /** @import { Form, NamedForm } from '@trivet/runtime/explorer' */
@@ -7,7 +7,7 @@
 /** @typedef {Exclude<Form, { kind: 'reference' }>} PlainForm */
 
 /**
- * The form behind references, and what its type says of it.
+ * The form behind references, and the description of its type.
  *
  * @param {Form} form
  * @param {Types} types
@@ -28,7 +28,7 @@ export function resolved(form, types) {
 }
 
 /**
- * What a part holds when it is added: what it cannot be without, as far as that is known.
+ * The initial value of a part: its required members, as far as known.
  *
  * @param {Form} form
  * @param {Types} types
@@ -55,7 +55,7 @@ export function start(form, types) {
 }
 
 /**
- * Whether a value looks as if it were of a form: enough to choose between several.
+ * Whether a value probably matches a form: sufficient to choose between several.
  *
  * @param {Data | undefined} value
  * @param {Form} form
@@ -92,7 +92,7 @@ export function fits(value, form, types) {
 }
 
 /**
- * Whether a value holds all that another one holds.
+ * Whether a value contains all of another one.
  *
  * @param {Data | undefined} value
  * @param {Data} other

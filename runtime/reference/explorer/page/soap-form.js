@@ -89,7 +89,7 @@ export function soapForm(contract, binding, address) {
 }
 
 /**
- * Whether two texts hold the same elements, attributes and values, however they are laid out.
+ * Whether two texts have the same elements, attributes and values, with any layout.
  *
  * @param {string} a
  * @param {string} b

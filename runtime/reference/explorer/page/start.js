@@ -1,4 +1,4 @@
-/** Where a request starts from: a sample of the contract, and the requests that it counts on. */
+/** The start of a request: a sample of the contract, and the requests that it requires. */
 
 import { element, fill, freshId } from './dom.js';
 import { send } from './exchange.js';
@@ -11,7 +11,7 @@ import { newTrial, sendOf } from './trial.js';
 /** @import { Contract } from './trial.js' */
 
 /**
- * Where a request starts from, and the requests that it counts on.
+ * The start of a request, and the requests that it requires.
  *
  * @param {Contract} contract
  * @param {ExplorerOperation} operation
@@ -59,7 +59,7 @@ export function samplePicker(contract, operation, session, fillIn) {
     'Fresh names',
   );
   select.addEventListener('change', begin);
-  // Choosing where to start is no change by hand.
+  // Choosing a sample does not count as a manual change.
   select.addEventListener('input', (event) => event.stopPropagation());
   const field = element(
     'div',
@@ -71,7 +71,7 @@ export function samplePicker(contract, operation, session, fillIn) {
 }
 
 /**
- * Whether a sample is the first to use its names: then nobody else may have used them.
+ * Whether a sample is the first to use its names: they must be new then.
  *
  * @param {ExplorerSample} sample
  */

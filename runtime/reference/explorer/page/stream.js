@@ -1,4 +1,4 @@
-/** Answers that are streams: each item is shown when it comes. */
+/** Streamed responses: each item is shown when it arrives. */
 
 import { element, fill } from './dom.js';
 import { jsonText } from './text.js';
@@ -6,17 +6,17 @@ import { jsonText } from './text.js';
 /**
  * @typedef {object} Item
  * @property {string} text
- * @property {readonly string[]} marks what stands beside the data of an event: its name and id
+ * @property {readonly string[]} marks properties of an event other than its data: its name and id
  */
 
-/** Older items make room for new ones. */
+/** Maximum number of items; older ones are removed. */
 const mostItems = 200;
 
-/** Characters of one item that has not ended, beyond which the stream is left. */
+/** Maximum characters of an incomplete item; above it the stream is stopped. */
 const longestItem = 1_000_000;
 
 /**
- * Whether answers of a media type are streams of items.
+ * Whether responses of a media type are streams of items.
  *
  * @param {string} type
  */
@@ -27,7 +27,7 @@ export function isStream(type) {
 }
 
 /**
- * Cuts text that arrives in pieces into items.
+ * Splits text that arrives in pieces into items.
  *
  * @param {string} type
  */
@@ -44,7 +44,7 @@ export function itemCutter(type) {
   return {
     /** @param {string} piece */
     push(piece) {
-      // The second character of a line's end may be in the next piece.
+      // The second character of a line end may be in the next piece.
       const text = rest + piece;
       const held = text.endsWith('\r') ? '\r' : '';
       const whole = text.slice(0, text.length - held.length);
@@ -53,7 +53,7 @@ export function itemCutter(type) {
       if (rest.length > longestItem) throw new Error('an item is too long to be shown');
       return read(texts);
     },
-    /** What is whole at the end; an event whose end is missing is not (WHATWG HTML, 9.2.6). */
+    /** The complete items at the end; an event without its end is dropped (WHATWG HTML, 9.2.6). */
     end: () => (isEvents ? [] : read([rest])),
   };
 }
@@ -76,12 +76,12 @@ function eventIn(block) {
 }
 
 /**
- * Shows items below the head of their answer.
+ * Shows items below the head of their response.
  *
  * @param {HTMLElement} place
  * @param {readonly (Node | false)[]} head
  * @param {string} type
- * @param {() => void} stop leaves the stream
+ * @param {() => void} stop stops the stream
  */
 export function streamView(place, head, type, stop) {
   const started = performance.now();
@@ -127,11 +127,12 @@ export function streamView(place, head, type, stop) {
 }
 
 /**
- * A request whose body is a stream.
+ * A request with a streamed body.
  *
  * @param {string} codec
  * @param {readonly unknown[]} items
- * @param {boolean | readonly string[]} texts whether the data of events are text, or the names of those whose data are
+ * @param {boolean | readonly string[]} texts whether the data of events are text, or the names of the events for which
+ * they are
  */
 export function writeItems(codec, items, texts = false) {
   if (codec === 'lines') return items.map((item) => `${JSON.stringify(item)}\n`).join('');

@@ -1,4 +1,4 @@
-/** Rows as a table: sorted by a header, filtered, page by page. */
+/** Rows as a table: sorted by a header, filtered, in pages. */
 
 import { element, fill, freshId } from './dom.js';
 
@@ -145,7 +145,7 @@ export function cellText(value) {
 }
 
 /**
- * Numbers by size, texts by the alphabet, what is missing last either way.
+ * Numbers numerically, texts alphabetically, missing values last in either direction.
  *
  * @param {Data | undefined} a
  * @param {Data | undefined} b

@@ -1,4 +1,4 @@
-/** Several ways to look at one thing (WAI-ARIA Authoring Practices, Tabs). */
+/** Several views of one thing (WAI-ARIA Authoring Practices, Tabs). */
 
 import { changed, element, freshId } from './dom.js';
 
@@ -41,7 +41,7 @@ export function tabbed(label, tabs, choose = () => true) {
   const change = (/** @type {number} */ index) => {
     if (!choose(index)) return;
     show(index);
-    // What is looked at may be what counts.
+    // The selected view may determine the value.
     changed(list);
   };
   for (const [index, { panel }] of tabs.entries()) {

@@ -1,15 +1,15 @@
-/** Texts as they are shown: laid out and coloured. */
+/** Texts as shown: formatted and coloured. */
 
 import { element } from './dom.js';
 
 const jsonToken = /("(?:[^"\\]|\\.)*")(\s*:)?|\b(?:true|false|null)\b|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 const xmlToken = /<[!?][^<>]*>|<\/?[^\s<>/"']+|"[^"<]*"|\/?>/g;
 
-/** Longer texts are shown as they are: colours are not worth the wait. */
+/** Longer texts are not coloured, which would take too long. */
 const mostColoured = 100_000;
 
 /**
- * JSON, coloured, in lines of its own unless it is to stay as it is; text that is none as it is.
+ * JSON, coloured, and formatted unless `asItIs`; other text unchanged.
  *
  * @param {string} text
  * @param {boolean} asItIs
@@ -28,7 +28,7 @@ export function jsonText(text, asItIs) {
 }
 
 /**
- * JSON in lines; text that is none as it is.
+ * Formatted JSON; other text unchanged.
  *
  * @param {string} text
  */
@@ -49,7 +49,7 @@ function jsonLines(text) {
 }
 
 /**
- * XML, coloured, in lines of its own unless it is to stay as it is; text that is none as it is.
+ * XML, coloured, and formatted unless `asItIs`; other text unchanged.
  *
  * @param {string} text
  * @param {boolean} asItIs
@@ -95,7 +95,7 @@ function plain(text) {
 }
 
 /**
- * The root of an XML document; nothing where the text is none.
+ * The root of an XML document; undefined if the text is malformed.
  *
  * @param {string} text
  * @returns {Element | undefined}
@@ -106,7 +106,7 @@ export function parseXml(text) {
 }
 
 /**
- * XML with an element a line where it holds elements only.
+ * XML with one element per line, except in mixed content.
  *
  * @param {string} text
  * @returns {string | undefined}
@@ -139,7 +139,7 @@ function elementLines(node, margin) {
 }
 
 /**
- * Text for element content and for attributes in double quotes.
+ * Escapes text for element content and for attributes in double quotes.
  *
  * @param {string} text
  */

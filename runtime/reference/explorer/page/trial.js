@@ -1,4 +1,4 @@
-/** A request as it is tried: form, credentials and further headers together, filled from a sample, remembered once sent. */
+/** A request to try: form, credentials and further headers, filled from a sample, remembered once sent. */
 
 import { ofBinding } from './binding.js';
 import { credentialsEditor } from './credentials.js';
@@ -21,9 +21,9 @@ import { soapForm } from './soap-form.js';
 /**
  * @typedef {object} Trial
  * @property {HTMLElement} element
- * @property {(send: Data) => void} fill with a sample whose expressions are resolved
+ * @property {(send: Data) => void} fill with a sample with resolved expressions
  * @property {() => Message} message
- * @property {(answer: Answer) => Memory} memory of what was sent and answered
+ * @property {(answer: Answer) => Memory} memory of the request and the response
  */
 
 /**
@@ -77,7 +77,7 @@ export function newTrial(contract, operation, session) {
 }
 
 /**
- * What a sample or a step sends, its expressions resolved.
+ * The request of a sample or a step, with its expressions resolved.
  *
  * @param {Contract} contract
  * @param {Pick<ExplorerSample, 'send'>} sample
@@ -93,7 +93,7 @@ export function sendOf(contract, { send }, before, steps, session) {
 }
 
 /**
- * Tokens that the contract's own requests use.
+ * Tokens in the contract's samples.
  *
  * @param {Contract} contract
  * @param {Session} session
@@ -152,7 +152,7 @@ function jsonOrText(text) {
   }
 }
 
-/** Headers one a line, for what no field asks for. */
+/** Further headers, one per line. */
 function furtherHeaders() {
   const id = freshId('headers');
   const area = element('textarea', {
