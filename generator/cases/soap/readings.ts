@@ -59,7 +59,10 @@ export function changeCase(
   return stateCase({ ...parts, ...assumption, before: [...before, ...first], steps });
 }
 
-/** The expectation of no fault; without a scenario, faults for unknown or invalid names skip the case. */
+/**
+ * The expectation of no fault; without a scenario a fault skips the case, since it may mean that a name is unknown or not
+ * allowed.
+ */
 export function answeredTo({ guess }: Pick<SoapBase, 'guess'>): Expect {
   return { outcome: ['response'], ...(guess !== undefined && { skipOn: guess.skipOn }) };
 }

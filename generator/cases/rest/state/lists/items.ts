@@ -163,7 +163,7 @@ function other(type: Type, value: Data, index: number, context: SampleContext): 
   return index === 0 ? value : (others[index - 1] ?? value);
 }
 
-/** Two items at the same time may conflict. */
+/** A date moved by some days, since two items at the same time may conflict; undefined for other values. */
 function movedTime(type: Type, value: Data, index: number, context: SampleContext): Data | undefined {
   const resolved = context.resolve(type);
   if (resolved.kind !== 'string' || typeof value !== 'string') return undefined;
