@@ -60,8 +60,8 @@ export function changeCase(
 }
 
 /**
- * The expectation of no fault; without a scenario a fault skips the case, since it may mean that a name is unknown or not
- * allowed.
+ * The expectation of no fault; without a scenario a fault skips the case, since it may mean that a name is unknown or
+ * not allowed.
  */
 export function answeredTo({ guess }: Pick<SoapBase, 'guess'>): Expect {
   return { outcome: ['response'], ...(guess !== undefined && { skipOn: guess.skipOn }) };

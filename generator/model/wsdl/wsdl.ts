@@ -98,8 +98,8 @@ function service(context: MessageContext, endpoint: Endpoint): Service {
 }
 
 /**
- * The name of a service: that of its port type; if a type has this name, that of its wsdl:service, and if another service
- * has it, that of its port.
+ * The name of a service: that of its port type; if a type has this name, that of its wsdl:service, and if another
+ * service has it, that of its port.
  */
 function serviceName(context: MessageContext, endpoint: Endpoint, portType: string): string {
   const { scope } = context.types.context;
