@@ -92,13 +92,35 @@ function hasDuplicatesAmongMany(list: readonly unknown[]): boolean {
   return scalars.size + texts.size < list.length;
 }
 
-/** JSON with sorted fields: equal values have equal texts. Integers beyond 2^53 are written in full. */
+/**
+ * JSON with sorted members: equal values have equal texts. Integers beyond 2^53 are written in full. Values may be
+ * nested to any depth.
+ */
 export function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
-  if (typeof value === 'number' || typeof value === 'bigint') return String(value);
-  // Dates are written as in JSON.
-  if (!isNested(value) || typeof Reflect.get(value, 'toJSON') === 'function')
-    return JSON.stringify(value) ?? 'undefined';
-  const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${canonical(field)}`).join()}}`;
+  let text = '';
+  // What is left to write, the next part last: text as it is, or a value.
+  const rest: (string | { readonly value: unknown })[] = [{ value }];
+  for (let part = rest.pop(); part !== undefined; part = rest.pop()) {
+    if (typeof part === 'string') text += part;
+    else if (Array.isArray(part.value)) {
+      text += '[';
+      rest.push(']');
+      for (let index = part.value.length - 1; index >= 0; index -= 1)
+        rest.push({ value: part.value[index] }, index > 0 ? ',' : '');
+    } else if (isNested(part.value) && typeof Reflect.get(part.value, 'toJSON') !== 'function') {
+      text += '{';
+      rest.push('}');
+      const members = Object.entries(part.value).sort(([a], [b]) => (a < b ? 1 : -1));
+      for (const [index, [name, member]] of members.entries())
+        rest.push({ value: member }, `${index < members.length - 1 ? ',' : ''}${JSON.stringify(name)}:`);
+    } else text += scalarText(part.value);
+  }
+  return text;
+}
+
+/** Dates, and whatever else has a `toJSON`, as in JSON. */
+function scalarText(value: unknown): string {
+  return typeof value === 'number' || typeof value === 'bigint'
+    ? String(value)
+    : (JSON.stringify(value) ?? 'undefined');
 }

@@ -1,8 +1,20 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { holds } from '#runtime/conformance/criterion';
 import { canonical, hasDuplicates, isEqual } from '#runtime/equality';
 
 const deep = (text: string): unknown => JSON.parse(`${'['.repeat(100_000)}${text}${']'.repeat(100_000)}`);
+
+/** The same value with the members of every object in the opposite order. */
+function reversed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(reversed);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .map(([name, member]) => [name, reversed(member)] as const)
+      .reverse(),
+  );
+}
 
 describe('equality of JSON values', () => {
   test.each<[unknown, unknown, boolean]>([
@@ -21,6 +33,23 @@ describe('equality of JSON values', () => {
   test('values that nest deeper than the stack are compared', () => {
     expect(isEqual(deep('1'), deep('1'))).toBe(true);
     expect(isEqual(deep('1'), deep('2'))).toBe(false);
+  });
+
+  test('values that nest deeper than the stack have a canonical text, and duplicates among many are found', () => {
+    expect(canonical(deep('1'))).toBe(`${'['.repeat(100_000)}1${']'.repeat(100_000)}`);
+    const many = [deep('1'), ...Array.from({ length: 40 }, (_, index) => [index])];
+    expect([hasDuplicates(many), hasDuplicates([...many, deep('1')])]).toEqual([false, true]);
+  });
+
+  test('the canonical text of a value reads back as the value, with sorted members', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        const text = canonical(value);
+        const plain = JSON.parse(JSON.stringify(value));
+        expect(JSON.parse(text)).toEqual(plain);
+        expect(canonical(reversed(plain))).toBe(text);
+      }),
+    );
   });
 
   test('duplicates are found whatever the order of fields, integers beyond 2^53 included', () => {
