@@ -1,4 +1,4 @@
-/** Messages say what was expected, then what was found, in plain English. */
+/** Messages say what was expected, then what was found; they, comments and pages are in plain English. */
 
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -57,20 +57,35 @@ function messagesOf(file: string): readonly (readonly [line: number, text: strin
   return found;
 }
 
-test.each(folders)('messages of %s use the usual words', (folder) => {
+/** The comments of a module, by line. */
+function commentsOf(file: string): readonly (readonly [line: number, text: string])[] {
+  const text = readFileSync(file, 'utf8');
+  return [...text.matchAll(/\/\*\*.*?\*\/|^ *\/\/.*?$/gms)].map(({ 0: comment, index }) => [
+    text.slice(0, index).split('\n').length,
+    comment.replace(/\s+\*?\s*/g, ' '),
+  ]);
+}
+
+function filesOf(folder: string): readonly string[] {
   const pattern = folder.endsWith('.ts') ? folder : `${folder}/*.ts`;
-  const files = execFileSync('git', ['ls-files', pattern], { encoding: 'utf8' })
-    .trim()
-    .split('\n')
-    .filter((file) => existsSync(file));
-  expect(files.length).toBeGreaterThan(3);
-  const wrong = files.flatMap((file) =>
-    messagesOf(file).flatMap(([line, text]) =>
-      avoided.flatMap(([words, instead]) =>
-        words.test(text) ? [`${file}:${line}: ${text} (${instead})`] : [],
+  const files = execFileSync('git', ['ls-files', pattern], { encoding: 'utf8' }).trim().split('\n');
+  return files.filter((file) => existsSync(file));
+}
+
+test.each([
+  ['messages', messagesOf],
+  ['comments', commentsOf],
+] as const)('%s use the usual words', (_, textsOf) => {
+  for (const folder of folders) expect(filesOf(folder).length, folder).toBeGreaterThan(3);
+  const wrong = folders
+    .flatMap(filesOf)
+    .flatMap((file) =>
+      textsOf(file).flatMap(([line, text]) =>
+        avoided.flatMap(([words, instead]) =>
+          words.test(text) ? [`${file}:${line}: ${text} (${instead})`] : [],
+        ),
       ),
-    ),
-  );
+    );
   expect(wrong).toEqual([]);
 });
 

@@ -22,7 +22,7 @@ for (const file of filesBelow(folder)) {
   try {
     collect(file);
   } catch {
-    // Documents that are no documents are not what is looked at here.
+    // Files that are not documents are skipped.
   }
 }
 
@@ -39,7 +39,7 @@ for (const { source, flags, longest } of found.values()) {
 }
 console.log(counts);
 
-/** The other analysis, installed beside the project: with its engines it is larger than all that tests need. */
+/** The other analysis, installed outside the project: with its engines it is larger than all that the tests need. */
 function peer(): (source: string, flags: string, options: object) => { readonly status: string } {
   const place = join(tmpdir(), 'trivet-peers-recheck-4.5.0');
   if (!existsSync(join(place, 'node_modules/recheck')))

@@ -89,7 +89,7 @@ async function tryChromium(folder: string, size: number): Promise<boolean> {
     return await withPage(async (page) => {
       page.setDefaultTimeout(600_000);
       await page.setInputFiles('input', file);
-      // A page that has nothing to do while a worker reads tells how much of the pauses is the machine's.
+      // The pauses of a page that is idle while a worker reads are those of the machine.
       const byWorker = await page.evaluate<PageOutcome>(readBy('inWorker'));
       const byPage = await page.evaluate<PageOutcome>(readBy('inPage'));
       printOutcome('a worker', byWorker, bytes);
