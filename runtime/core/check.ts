@@ -18,7 +18,7 @@ export interface Issue {
   readonly keyword: string;
   /** A sentence without a full stop: `must have at most 100 characters, got 120`. */
   readonly message: string;
-  /** What the keyword expects, if it is a single value. The actual value is the one at `path`. */
+  /** The expectation of the keyword, if it is a single value. The actual value is the one at `path`. */
   readonly expected?: Expected;
 }
 

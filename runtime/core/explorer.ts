@@ -106,7 +106,7 @@ export interface XmlName {
   readonly name: string;
 }
 
-/** A valid request: what it sends, and the requests before it; texts may contain Arazzo runtime expressions. */
+/** A valid request: its contents, and the requests before it; texts may contain Arazzo runtime expressions. */
 export interface ExplorerSample {
   readonly title: string;
   readonly before: readonly SampleStep[];

@@ -1,4 +1,6 @@
-/** Defects of the suite itself, reported as such: they say nothing about the implementation, and the run continues. */
+/**
+ * Defects of the suite itself, reported as such: they are not failures of the implementation, and the run continues.
+ */
 
 import type { Case } from './case.js';
 import type { Guard } from './guard.js';

@@ -26,7 +26,7 @@ import { type Member, setupLength, type Unit } from './units.js';
 import type { Verdict } from './verdict.js';
 import type { Watch } from './watch.js';
 
-/** What the user of a suite provides for a run. */
+/** The options of a run that its user provides. */
 export interface RunOptions {
   /** Values of `$inputs` in addition to fresh names: tokens by role, names known to the service. */
   readonly inputs?: { readonly [name: string]: unknown };

@@ -20,7 +20,7 @@ export interface JudgedAnswer {
   readonly outcome: string;
   /** All violations of the contract in the response. */
   readonly problems: readonly Problem[];
-  /** What an unreadable response should have been: `a SOAP message`. */
+  /** The expected kind of an unreadable response: `a SOAP message`. */
   readonly unreadableAs?: string;
   /** Problems that no case may expect, even if it expects a response that the contract does not allow. */
   readonly breaches?: readonly Problem[];

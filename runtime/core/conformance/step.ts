@@ -46,13 +46,13 @@ export interface StepResult {
   readonly done?: Done;
   /** The response is missing or incomplete. */
   readonly isUnanswered?: true;
-  /** The request cannot be sent from here, which says nothing about the implementation. */
+  /** The request cannot be sent from here, independent of the implementation. */
   readonly isUnsendable?: true;
-  /** A precondition is not met, so that the step says nothing about its clause. */
+  /** A precondition is not met, so that the step does not test its clause. */
   readonly isSkipped?: true;
   /**
-   * Security schemes of the contract without whose credentials the request was refused, so that the step says nothing
-   * about its clause.
+   * Security schemes of the contract without whose credentials the request was refused, so that the step does not test
+   * its clause.
    */
   readonly missingCredentials?: readonly string[];
   /** The contract never allows the response, whatever happened before. */

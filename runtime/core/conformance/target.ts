@@ -39,7 +39,7 @@ export interface TargetResponse {
  */
 export type Target = (request: TargetRequest, signal?: AbortSignal) => Promise<TargetResponse>;
 
-/** The request cannot be sent from here to any server, which says nothing about the implementation. */
+/** The request cannot be sent from here to any server, independent of the implementation. */
 export class Unsendable extends Error {
   override readonly name = 'Unsendable';
 }

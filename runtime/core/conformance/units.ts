@@ -68,7 +68,7 @@ interface Group extends SharedPart {
 
 /** The part that cases may share. */
 interface SharedPart {
-  /** What each of the shared steps sends; undefined if a case cannot share. */
+  /** The requests of the shared steps, as text; undefined if a case cannot share them. */
   readonly sent: readonly string[] | undefined;
   /** The operation that changes the shared part, if the cases do. */
   readonly changes: string | undefined;
@@ -153,7 +153,7 @@ function sharedPartOf(entry: Case, effects: Effects): SharedPart {
   return { sent, changes: isChange ? act.operation : undefined };
 }
 
-/** What the first steps send, independent of step ids; undefined if one refers to an unknown output. */
+/** The requests of the first steps, as text without step ids; undefined if one refers to an unknown output. */
 function sentBy({ steps, inputs = {} }: Case, common: number): readonly string[] | undefined {
   const first = steps.slice(0, common);
   // The URL of a callback belongs to one case.

@@ -27,6 +27,6 @@ export interface Verdict {
   readonly lacking?: readonly string[];
   /** A response was one that the contract never allows, whatever happened before. */
   readonly isBreach?: boolean;
-  /** The error of the suite itself, which says nothing about the implementation; the case counts as not run. */
+  /** The error of the suite itself, independent of the implementation; the case counts as not run. */
   readonly internalError?: string;
 }

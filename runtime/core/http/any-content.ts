@@ -66,7 +66,7 @@ export interface BodyCoder {
     limits: Limits,
     isPart?: boolean,
   ): unknown;
-  /** Reads a body as it arrives, in place of `read`. */
+  /** Reads a body as it arrives, instead of `read`. */
   stream?(content: AnyContent, source: BodySource, reading: StreamReading, signal?: AbortSignal): ItemStream;
   /** Writes a stream from an AsyncIterable if `writing` is given, otherwise from a list. */
   write(content: AnyContent, value: unknown, writing?: StreamWriting): WrittenBody | Malformed;

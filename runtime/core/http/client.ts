@@ -15,7 +15,7 @@ import { fetchTransport, type Transport, type TransportRequest } from './transpo
 export { UnexpectedAnswer } from '../errors.js';
 export { type AddCredentials, type CredentialSource, credentialsFor } from './client/credentials.js';
 
-/** Where requests go, and what is checked. */
+/** Where a client sends its requests, and the checks of messages. */
 export interface RestOptions extends ClientOptions {
   /** Scheme and authority, followed by the path of the server if it has one. */
   readonly baseUrl: string;

@@ -68,7 +68,7 @@ interface Server extends AnswerOptions {
   readonly onInvalid: RestHandlerOptions['onInvalid'];
 }
 
-/** Makes a handler of a service and its implementation; it returns `undefined` for unknown paths. */
+/** Creates a handler for a service and its implementation; it returns `undefined` for unknown paths. */
 export function restHandler<S extends object>(
   service: RestService<S>,
   implementation: S,

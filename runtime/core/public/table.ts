@@ -1,4 +1,4 @@
-/** Descriptors of tables: fields, constraints, dialects and keys, and what readers report. */
+/** Descriptors of tables: fields, constraints, dialects and keys, and the issues of readers. */
 
 export { asDate, asDateTime, asText, type Carrier, carried } from '../table/carrier.js';
 export { type Dialect, defaultDialect } from '../table/dialect.js';

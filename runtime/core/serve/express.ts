@@ -12,7 +12,7 @@ export interface ExpressIncoming extends NodeIncoming {
   readonly originalUrl?: string;
 }
 
-/** Makes a middleware; requests with unknown paths are passed on. */
+/** Creates a middleware; requests with unknown paths are passed on. */
 export function expressHandler(
   handler: HttpHandler,
 ): (incoming: ExpressIncoming, outgoing: NodeOutgoing, next: (error?: unknown) => void) => void {

@@ -27,7 +27,7 @@ export interface FastifyOutgoing {
   callNotFound(): unknown;
 }
 
-/** Makes a plugin. Its own scope has no body parsers, since the handler reads bodies by the contract. */
+/** Creates a plugin. Its own scope has no body parsers, since the handler reads bodies by the contract. */
 export function fastifyPlugin(handler: HttpHandler): (host: FastifyHost) => Promise<void> {
   return async (host) => {
     host.removeAllContentTypeParsers();

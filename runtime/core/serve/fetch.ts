@@ -4,7 +4,7 @@ import type { HttpHandler, HttpResponse } from '../http/message.js';
 import { readRequest, writeResponse } from './fetch-message.js';
 import { notFound } from './node-message.js';
 
-/** Makes a fetch handler. `next` handles requests with unknown paths; by default the response is 404. */
+/** Creates a fetch handler. `next` handles requests with unknown paths; by default the response is 404. */
 export function fetchHandler(
   handler: HttpHandler,
   next?: (request: Request) => Response | Promise<Response>,

@@ -12,7 +12,7 @@ export interface HonoContext {
   readonly env?: unknown;
 }
 
-/** Makes a middleware; requests with unknown paths are passed on. */
+/** Creates a middleware; requests with unknown paths are passed on. */
 export function honoHandler(
   handler: HttpHandler,
 ): (context: HonoContext, next: () => Promise<void>) => Promise<Response | undefined> {

@@ -14,7 +14,7 @@ export interface KoaContext {
   respond?: boolean;
 }
 
-/** Makes a middleware; requests with unknown paths are passed on. */
+/** Creates a middleware; requests with unknown paths are passed on. */
 export function koaHandler(
   handler: HttpHandler,
 ): (context: KoaContext, next: () => Promise<unknown>) => Promise<void> {

@@ -21,7 +21,7 @@ export interface NodeTransport extends Transport {
   close(): void;
 }
 
-/** Makes a transport; `connections` limits the concurrent ones per host. Default: no limit. */
+/** Creates a transport; `connections` limits the concurrent ones per host. Default: no limit. */
 export function nodeTransport({
   connections = Infinity,
 }: {

@@ -6,7 +6,7 @@ import type { NodeIncoming, NodeOutgoing } from './node-interface.js';
 import { NodeRequest, notFound, writeNode } from './node-message.js';
 import { turnOf } from './node-turns.js';
 
-/** Makes a request listener. `next` handles requests with unknown paths; by default the response is 404. */
+/** Creates a request listener. `next` handles requests with unknown paths; by default the response is 404. */
 export function nodeListener<Incoming extends NodeIncoming, Outgoing extends NodeOutgoing>(
   handler: HttpHandler,
   next?: (incoming: Incoming, outgoing: Outgoing) => void,

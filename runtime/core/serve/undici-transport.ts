@@ -50,7 +50,7 @@ export interface UndiciDispatcher {
   ): boolean;
 }
 
-/** Makes a transport of a dispatcher, which the caller must close. */
+/** Creates a transport of a dispatcher, which the caller must close. */
 export function undiciTransport(dispatcher: UndiciDispatcher): Transport {
   const cut = originCutter();
   return (request) =>

@@ -1,14 +1,14 @@
 /** Current namespace declarations, and a cache of names. */
 
-/** Of the prefix `xml`, which is predeclared. */
+/** Namespace of the prefix `xml`, which is predeclared. */
 export const XML_NAMESPACE = 'http://www.w3.org/XML/1998/namespace';
-/** Of namespace declarations themselves. */
+/** Namespace of namespace declarations themselves. */
 export const XMLNS_NAMESPACE = 'http://www.w3.org/2000/xmlns/';
-/** Of `xsi:type` and `xsi:nil`. */
+/** Namespace of `xsi:type` and `xsi:nil`. */
 export const XSI_NAMESPACE = 'http://www.w3.org/2001/XMLSchema-instance';
-/** Of XML Schema and its built-in types. */
+/** Namespace of XML Schema and its built-in types. */
 export const XSD_NAMESPACE = 'http://www.w3.org/2001/XMLSchema';
-/** Of SOAP encoding (SOAP 1.1, 5). */
+/** Namespace of SOAP encoding (SOAP 1.1, 5). */
 export const SOAP_ENCODING = 'http://schemas.xmlsoap.org/soap/encoding/';
 
 /** A name as written, in its parts, with its namespace under one state of the declarations. */

@@ -61,7 +61,7 @@ interface Times {
   readonly most: number;
 }
 
-/** What may follow so many occurrences; only used with wildcards. */
+/** Declares what may follow so many occurrences; only used with wildcards. */
 function nextOf(
   particle: Particle,
   count: number,

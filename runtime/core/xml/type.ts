@@ -28,7 +28,7 @@ export interface XmlType<T> {
   readonly complex?: ComplexParts | undefined;
 }
 
-/** What types that may be substituted for each other share. */
+/** Shared by types that may be substituted for each other. */
 export interface ComplexParts {
   /** Name in `$type`. */
   readonly typeName: string;

@@ -64,7 +64,7 @@ export function grants(acl: readonly AclEntry[], caller: Caller, letters: string
 export function granter(caller: Caller, letters: string): (acl: readonly AclEntry[]) => boolean {
   if (caller.administrator) return () => true;
   const principals = new Set([everybody, caller.id, ...caller.groups]);
-  // The name of a caller must not make it an authenticated user.
+  // A caller must not become an authenticated user by its name.
   if (caller.authenticated) principals.add(anyUser);
   else principals.delete(anyUser);
   const needed = [...letters];

@@ -1,6 +1,6 @@
 /**
- * Not public: pointers, path templates and quoted text for the generator, and what its commands need to start. It may
- * change in any release.
+ * Not public: pointers, path templates, quoted text, and handling of closed output, for the generator. It may change in
+ * any release.
  */
 
 export {

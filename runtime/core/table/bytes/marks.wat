@@ -1,13 +1,13 @@
-;; The first stage of reading a table: where its marks stand in up to 272 KiB of UTF-8. With `rows.wat` it makes a module.
+;; The first stage of reading a table: finds its marks in up to 272 KiB of UTF-8. Part of one module with `rows.wat`.
 ;;
-;; Marks are the delimiter, the quote, LF, CR, NUL, and every byte that is no part of a well-formed character. A mark is
-;; the position of its byte in the text; its highest bit tells that a byte above 127 stands between it and the mark before.
-;; The text is followed by 16 bytes or more that are neither marks nor above 127.
+;; Marks are the delimiter, the quote, LF, CR, NUL, and every byte outside a well-formed character. A mark is the
+;; position of its byte in the text; its highest bit means that a byte above 127 is between it and the mark before. The
+;; text is followed by at least 16 bytes that are neither marks nor above 127.
 ;;
-;; Memory: marks from 0 on, 4 bytes each; text from 1114368 on; from 1392960 on what `rows.wat` says.
+;; Memory: marks from 0 on, 4 bytes each; text from 1114368 on; for the rest from 1392960 on see `rows.wat`.
 (memory (export "memory") 22)
 
-;; Bytes of the well-formed character whose lead, above 127, stands at a position; 0: there is none (Unicode, table 3-7).
+;; Bytes of the well-formed character whose lead, above 127, is at a position; 0: it is malformed (Unicode, table 3-7).
 (func $size (param $at i32) (result i32)
   (local $lead i32) (local $second i32)
   local.get $at  i32.load8_u offset=1114368  local.set $lead
@@ -78,7 +78,7 @@
       end
       end
     else
-      ;; Both kinds in their order: marks take the flag that bytes above 127 raise.
+      ;; Both kinds in order: bytes above 127 set the flag of the next mark.
       local.get $high  local.get $marks  i32.or  local.set $high
       block $next
       loop $each

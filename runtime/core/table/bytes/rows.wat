@@ -1,18 +1,18 @@
-;; The second stage of reading a table: `part` parts rows at the marks that `find` found; what the plain cells of a column
-;; are is told by `integers`, `numbers`, `texts` and `longer`. With `marks.wat` it makes a module.
+;; The second stage of reading a table: `part` splits rows at the marks that `find` found; `integers`, `numbers`,
+;; `texts` and `longer` read the plain cells of a column. Part of one module with `marks.wat`.
 ;;
-;; Memory behind the text:
-;;   1392960  words about the table: where the next row starts, its first mark, cells of a row, delimiter, quote (-1: none),
-;;           whether quotes may be doubled, first byte of a comment (-1: none), most bytes of a row; where these begin:
-;;           starts of cells, ends of cells, flags of cells, lines before rows, whether all is right with rows;
-;;           what the last of them says before any column is looked at; and the cells of texts that were looked for, times
-;;           65536, with those that were new
+;; Memory after the text:
+;;   1392960  words that describe the table: start of the next row, its first mark, cells of a row, delimiter, quote
+;;           (-1: none), whether quotes may be doubled, first byte of a comment (-1: none), maximum bytes of a row;
+;;           addresses of starts of cells, ends of cells, flags of cells, lines before rows, and whether rows are valid;
+;;           the initial value of the last of these, before any column is read; and the number of text cells that were
+;;           looked up, times 65536, plus the number of new ones
 ;;   1393024  16 bytes of ones, then 16 of zeros
 ;;   1393056  powers of ten from the zeroth to the 15th
-;;   1393184  whatever the words about the table lead to: cells row by row, columns one behind the other
+;;   1393184  the data at these addresses: cells row by row, columns one after the other
 
-;; Parts rows from a position on whose first mark is given, up to a number of rows or to the first that is not formed as
-;; RFC 4180 has it, or may go on behind the text; gives the number of rows.
+;; Splits rows from a position on, whose first mark is given, up to a number of rows or to the first that differs from
+;; RFC 4180, or may continue after the text; returns the number of rows.
 (func (export "part") (param $at i32) (param $mark i32) (param $count i32) (param $rows i32) (result i32)
   (local $width i32) (local $delimiter i32) (local $quote i32) (local $doubled i32) (local $comment i32)
   (local $limit i32) (local $starts i32) (local $ends i32) (local $flags i32)
@@ -120,8 +120,8 @@
   local.get $row
 )
 
-;; Reads the cells of a column that are plain integers of up to nine digits and within bounds; of all others it notes
-;; the least integer, and that not all is right with the row. Where $exact is not 0 a cell is as many digits.
+;; Reads the cells of a column that are plain integers of up to nine digits and within bounds; for all others it stores
+;; the least integer, and marks the row as not known to be valid. If $exact is not 0, cells must have that many digits.
 (func (export "integers") (param $column i32) (param $rows i32) (param $out i32) (param $exact i32)
   (param $low f64) (param $high f64)
   (local $stride i32) (local $starts i32) (local $ends i32) (local $row i32) (local $cell i32)
@@ -174,8 +174,9 @@
   end
 )
 
-;; Reads the cells of a column that are plain numbers of up to 15 digits and within bounds; of all others it notes NaN,
-;; and that not all is right with the row. Such a number is exact as an integer, and one division is rounded right.
+;; Reads the cells of a column that are plain numbers of up to 15 digits and within bounds; for all others it stores
+;; NaN, and marks the row as not known to be valid. The digits are exact as an integer, and one division is rounded
+;; correctly.
 (func (export "numbers") (param $column i32) (param $rows i32) (param $out i32) (param $low f64) (param $high f64)
   (local $stride i32) (local $starts i32) (local $ends i32) (local $row i32) (local $cell i32)
   (local $at i32) (local $end i32) (local $first i32) (local $digit i32) (local $length i32)
@@ -251,7 +252,7 @@
   end
 )
 
-;; Makes Latin-1 of well-formed UTF-8 in place, where it can be; gives its length, 0 where it can not.
+;; Converts well-formed UTF-8 to Latin-1 in place if possible; returns its length, 0 if it is not.
 (func $latin (param $at i32) (param $length i32) (result i32)
   (local $from i32) (local $to i32) (local $end i32) (local $byte i32) (local $above v128)
   local.get $at  local.get $length  i32.add  local.set $end
@@ -290,11 +291,11 @@
   local.get $to  local.get $at  i32.sub
 )
 
-;; Numbers the cells of a column so that cells of one number are equal, from $next on where a cell is new; gives the
-;; next number. Of cells with doubled quotes, and of those longer than $longest, which is 32 at most, it notes -1. Of the
-;; 1027 places of 48 bytes at $seen each cell has four, by its hash; there are its bytes, and one more than its number.
-;; How many cells of more than 8 bytes it looked for, and how many of them were new, is left in the words of the table.
-;; Where $latin is not 0, cells without a number become Latin-1 if they can: such text is made faster than of UTF-8.
+;; Numbers the cells of a column so that equal cells have equal numbers, starting at $next for new ones; returns the
+;; next number. Cells with doubled quotes, and those longer than $longest, which is at most 32, get -1. Each cell may be
+;; in four of the 1027 slots of 48 bytes at $seen, by its hash; a slot contains its bytes, and its number plus one. The
+;; numbers of cells of more than 8 bytes that were looked up, and of new ones, are stored in the words of the table. If
+;; $latin is not 0, cells without a number are converted to Latin-1 if possible, which is decoded faster than UTF-8.
 (func (export "texts") (param $column i32) (param $rows i32) (param $out i32) (param $seen i32) (param $longest i32)
   (param $next i32) (param $latin i32) (result i32)
   (local $stride i32) (local $flagStride i32) (local $starts i32) (local $ends i32) (local $row i32) (local $cell i32)
@@ -376,7 +377,7 @@
   local.get $next
 )
 
-;; Notes that not all is right with a row whose cell is no longer than a number of bytes, or has doubled quotes.
+;; Marks a row as not known to be valid if its cell has at most a number of bytes, or doubled quotes.
 (func (export "longer") (param $column i32) (param $rows i32) (param $longest i32)
   (local $stride i32) (local $flagStride i32) (local $flag i32) (local $starts i32) (local $ends i32) (local $row i32) (local $cell i32)
   i32.const 0  i32.load offset=1392968  local.tee $flagStride  i32.const 2  i32.shl  local.set $stride

@@ -44,7 +44,7 @@ function tried(bytes: Uint8Array, dialect: Dialect, isInside: boolean): Tried {
       within = false;
       if (!mayFollow(bytes[at + 1])) stray += 1;
     } else if (at === 0 || mayPrecede(bytes[at - 1])) within = true;
-    // A quote within a cell that does not start with one is a literal.
+    // A quote within an unquoted cell is stray.
     else stray += 1;
   }
   return { stray, start: start === bytes.length ? undefined : start };

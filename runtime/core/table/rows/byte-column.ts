@@ -38,7 +38,7 @@ export abstract class ByteColumn implements RowColumn<Cells> {
   abstract readonly isFree: boolean;
   /** A cell is valid if reading ahead found it so. */
   abstract readonly isTold: boolean;
-  /** What is read ahead for values, and for checking cells. */
+  /** Columns to read ahead for values, and for checking cells. */
   abstract readonly ahead: ColumnAhead | undefined;
   abstract readonly aheadToLook: ColumnAhead | undefined;
   /** Bytes of the longest missing value. */

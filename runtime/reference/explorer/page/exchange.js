@@ -137,7 +137,7 @@ export function curlText({ method, path, headers, body }) {
  *
  * @param {HTMLElement} place
  * @param {Answer} answer
- * @param {string | undefined} meaning what the contract says of this status
+ * @param {string | undefined} meaning the description of this status in the contract
  */
 export function showAnswer(place, answer, meaning) {
   const took = `${answer.milliseconds < 10 ? answer.milliseconds.toFixed(1) : Math.round(answer.milliseconds)} ms`;
@@ -150,7 +150,7 @@ export function showAnswer(place, answer, meaning) {
  *
  * @param {HTMLElement} place
  * @param {Head} head
- * @param {string | undefined} meaning what the contract says of this status
+ * @param {string | undefined} meaning the description of this status in the contract
  * @param {() => void} stop
  */
 export function showStream(place, head, meaning, stop) {
