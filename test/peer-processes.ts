@@ -6,8 +6,8 @@ import { createInterface } from 'node:readline';
 import { build } from 'esbuild';
 
 /**
- * Runs a module as a server in a process of its own, and as a client in one for each task; both get the amount, clients
- * also the port and the task. What they print is printed. Returns the greatest of their exit codes.
+ * Runs a module as a server in a process of its own, and as a client in one process for each task; both get the amount,
+ * clients also the port and the task. Their output is printed. Returns the greatest of their exit codes.
  */
 export async function runPeers(module: string, amount: string, tasks: readonly string[]): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'trivet-peers-'));
@@ -17,7 +17,7 @@ export async function runPeers(module: string, amount: string, tasks: readonly s
   const ended = (child: ReturnType<typeof start>): Promise<number> =>
     new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
   try {
-    // Bundled, so that memory is that of the runtime and not of what compiles it.
+    // Bundled, so that memory is that of the runtime and not of a compiler.
     await build({
       entryPoints: [module],
       outfile,

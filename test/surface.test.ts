@@ -1,4 +1,4 @@
-/** The public API of the packages: what it is stands in a committed file of each. */
+/** The public API of the packages is recorded in a committed file of each. */
 
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -13,10 +13,10 @@ const packages = readPackages(root).filter(({ entryPoints }) => entryPoints.leng
 const builds = packages
   .filter(({ folder }) => existsSync(join(folder, 'tsconfig.json')))
   .map(({ folder }) => folder);
-// Declarations are what users get; a build of what has not changed takes a second.
+// Declarations are published to users; building without changes takes a second.
 execFileSync('node', [join(root, 'node_modules/typescript/bin/tsc'), '-b', ...builds], { stdio: 'pipe' });
 const all = readApi(readPackages(root).filter(({ isBuilt }) => isBuilt));
-// What is generated from specs is recorded by the specs.
+// The API generated from specs is determined by the specs.
 const apis = all.filter((api) => !api.package.isGenerated);
 
 describe.each(apis.map((api) => [api.package.name, api] as const))('%s', (_, api) => {

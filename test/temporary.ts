@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What is left in the folder for temporary files, one of its own that others do not write to, after something ran. */
+/** The files left in the folder for temporary files after a run, in a separate folder that others do not use. */
 export async function leftovers(run: () => Promise<void>): Promise<readonly string[]> {
   const before = process.env['TMPDIR'];
   const folder = mkdtempSync(join(tmpdir(), 'trivet-own-'));
@@ -10,7 +10,7 @@ export async function leftovers(run: () => Promise<void>): Promise<readonly stri
   process.env['TMPDIR'] = join(folder, 'tmp');
   try {
     await run();
-    // What was emitted is kept for the next time.
+    // Emitted modules stay in the cache.
     return readdirSync(join(folder, 'tmp')).filter((name) => !name.startsWith('trivet-cache-'));
   } finally {
     if (before === undefined) delete process.env['TMPDIR'];

@@ -341,7 +341,7 @@ describe('a large file', () => {
     expect(await validateData(path, { errors: 5, threads: 2 })).toEqual(one);
     put('datapackage.json', JSON.stringify({ name: 'p', resources: [{ ...resource, bytes: 5 }] }));
     expect(problems(await validateData(path, { threads: 2 }))).toContain(`, got ${text.length}`);
-    // Without a schema the table is made of the header, by the threads too.
+    // Without a schema the table is created from the header, also by the threads.
     expect(await validateData(file, { threads: 2 })).toEqual(await validateData(file));
   });
 });

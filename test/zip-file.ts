@@ -4,7 +4,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 export interface ZipMember {
   readonly name: string;
   readonly content: string | Uint8Array;
-  /** What the archive says of its size, where it lies. */
+  /** The size stated in the archive, if wrong. */
   readonly size?: number;
   /** Mode of a file system; 0o120777 is a link. */
   readonly mode?: number;

@@ -4,7 +4,7 @@ import type { HttpHandler } from '@trivet/runtime/http/message';
 export interface Fault<Right> {
   /** `createCommunity: answers 200 instead of 201`; the unique name of the fault. */
   readonly says: string;
-  /** Operation that is wrong: its cases are run first. `*` is all of them. */
+  /** The operation with the fault: its cases are run first. `*` is all of them. */
   readonly operation: string;
   plant(right: Right): HttpHandler;
 }

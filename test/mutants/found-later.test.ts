@@ -12,14 +12,14 @@ import { tableFamily } from './visible/table-family.js';
 
 const ofCatalogue = [...catalogueFaults, ...catalogueTextFaults];
 
-/** Faults that the suites once missed: written from the interfaces by who had not seen a case of theirs. */
+/** Faults that the suites once missed: written from the interfaces, without knowledge of the cases. */
 const families: readonly (readonly [Family, readonly LaterFault<unknown>[]])[] = [
   [httpFamily('catalogue', 'S', catalogue, freshCatalogue, byId(ofCatalogue)), ofCatalogue],
   [httpFamily('statistics', 'T', statistics, freshStatistics, byId(statisticsFaults)), statisticsFaults],
   [tableFamily(byId(tablesFaults)), tablesFaults],
 ];
 
-/** The checks of the operation that is wrong, then the stories, then the others; those of few steps first. */
+/** The checks of the operation with the fault, then the scenarios, then the others; those with few steps first. */
 function likeliestFirst(checks: readonly Check[], operation: string): readonly number[] {
   const rank = ({ operation: of, scenario, steps }: Check): number =>
     (of === operation ? 0 : scenario && operation !== '*' ? 100 : 200) + steps.length;

@@ -16,7 +16,7 @@ const communities = faultsOf({
 });
 const { answers, accepts, forbids, plant, queries } = communities;
 
-/** Lets the administrator's token do what needs the permission `system_process`. */
+/** Lets the administrator's token perform operations that need the permission `system_process`. */
 const admits = (operation: Parameters<typeof plant>[0]): RestFault =>
   plant(operation, 'lets administrators in', (request, next) => {
     const isAdministrator = request.header('authorization') === 'Bearer admin-token';
@@ -26,7 +26,7 @@ const admits = (operation: Parameters<typeof plant>[0]): RestFault =>
     return next({ method, path, query, origin, header, body: (limit) => request.body(limit) });
   });
 
-/** Communities that do otherwise than the interface document says, or take more than the contract allows. */
+/** Communities that deviate from the interface document, or accept more than the contract allows. */
 export const communityInterfaceFaults: readonly RestFault[] = [
   ...(['createCommunity', 'readCommunity', 'updateCommunity', 'renameCommunity'] as const).flatMap(
     (operation) => [
@@ -102,14 +102,14 @@ interface Result {
   downloads?: unknown;
 }
 
-/** Changes the results that counted nothing. */
+/** Changes the results without counts. */
 const whereNothingCounts = (says: string, change: (result: Result) => void): RestFault =>
   statistics.answers('queryStatistics', says, (body: { [name: string]: Result }) => {
     for (const result of Object.values(body))
       if (result.views === 0 || result.downloads === 0) change(result);
   });
 
-/** Statistics that do otherwise than the interface document says. */
+/** Statistics that deviate from the interface document. */
 export const statisticsInterfaceFaults: readonly RestFault[] = [
   whereNothingCounts('names no record that has no views', (result) => {
     if (result.views !== undefined) delete result.recid;

@@ -1,4 +1,4 @@
-/** `npm run mutants`: plants the faults of a catalogue before the reference services and scores the suites. */
+/** `npm run mutants`: plants the faults of a catalogue in the reference services and scores the suites. */
 
 import { help, type Wanted, wanted } from './visible/arguments.js';
 import { explained } from './visible/explained.js';
@@ -10,7 +10,7 @@ import { alarms, type Listed, namelessSteps, type Scored, score } from './visibl
 const say = (text: string): void => void process.stderr.write(`${text}\n`);
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
-/** Scores the faults of one family; a suite that is not silent on the right server scores nothing. */
+/** Scores the faults of one family; a suite that fails on the correct server has no score. */
 async function scoreFamily(
   family: Family,
   listed: readonly Listed[],
@@ -82,7 +82,7 @@ async function main(listed: readonly Listed[], asked: Wanted): Promise<number> {
   return isSilent ? 0 : 1;
 }
 
-/** Runs whole suites, whose cases share what they begin with: a fault that none of them finds has been hidden by that. */
+/** Runs whole suites, whose cases share set-ups: a fault that only whole suites miss is hidden by sharing. */
 async function mainOfWhole(listed: readonly Listed[]): Promise<number> {
   let hidden = 0;
   for (const { name, ids, complaints } of families) {
@@ -98,7 +98,7 @@ async function mainOfWhole(listed: readonly Listed[]): Promise<number> {
   return hidden === 0 ? 0 : 1;
 }
 
-/** What the command comes to: its exit code. */
+/** Runs the command; returns its exit code. */
 async function run(): Promise<number> {
   const asked = wanted(process.argv.slice(2));
   if (asked === undefined) {

@@ -22,14 +22,14 @@ import { foundFaults } from './found-later/communities.js';
 import { communityInterfaceFaults, statisticsInterfaceFaults } from './interface.js';
 import { statisticsFaults } from './statistics.js';
 
-/** The cases of the operation that is wrong, then the stories, then the others. */
+/** The cases of the operation with the fault, then the scenarios, then the others. */
 function likeliestFirst(cases: readonly Case[], operation: string): readonly Case[] {
   const rank = ({ id, kind }: Case): number =>
     id.startsWith(`${operation}/`) ? 0 : kind === 'scenario' ? 1 : 2;
   return [0, 1, 2].flatMap((wanted) => cases.filter((one) => rank(one) === wanted));
 }
 
-/** What the suite has against a server: the first case that fails, with its reason. */
+/** The first failing case of a suite on a server, with its reason. */
 async function complaint(suite: Suite, handler: HttpHandler, operation: string): Promise<string | undefined> {
   const target = handlerTarget(handler);
   for (const testCase of likeliestFirst(suite.cases, operation)) {
@@ -39,7 +39,7 @@ async function complaint(suite: Suite, handler: HttpHandler, operation: string):
   return undefined;
 }
 
-/** Every fault is found by the suite, and a server without any is not complained of. */
+/** The suite detects every fault, and passes on a correct server. */
 function planted<Right>(
   suite: Suite,
   faults: readonly Fault<Right>[],
@@ -58,7 +58,7 @@ function planted<Right>(
     test.each(faults)('$says', async ({ operation, plant }) => {
       const found = await complaint(suite, plant(await right()), operation);
       expect(found).toBeTypeOf('string');
-      // A fault that breaks the connection would be found by anything.
+      // Any case would detect a fault that breaks the connection.
       expect(found).not.toContain('no answer');
     });
   });

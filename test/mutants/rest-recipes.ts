@@ -1,7 +1,7 @@
 import type { HttpHandler, HttpRequest, HttpResponse } from '@trivet/runtime/http/message';
 import type { Fault } from './fault.js';
 
-/** A fault of a service by REST: planted before or behind a handler that is right. */
+/** A fault of a REST service: planted before or after a correct handler. */
 export type RestFault = Fault<HttpHandler>;
 
 // biome-ignore lint/suspicious/noExplicitAny: faults change bodies of every shape
@@ -16,7 +16,7 @@ const matches = ([method, path]: Route, request: HttpRequest): boolean =>
 const textOf = (body: HttpResponse['body']): string =>
   body instanceof Uint8Array ? new TextDecoder().decode(body) : typeof body === 'string' ? body : '';
 
-/** Makes faults of the operations of one service. */
+/** Creates faults of the operations of one service. */
 export function faultsOf<Name extends string>(routes: { readonly [name in Name]: Route }) {
   const plant = (
     operation: Name,
@@ -31,7 +31,7 @@ export function faultsOf<Name extends string>(routes: { readonly [name in Name]:
   return {
     plant,
 
-    /** Changes the JSON of successful answers; what the change returns takes the body's place. */
+    /** Changes the JSON of successful responses; the result of the change replaces the body. */
     answers: (operation: Name, says: string, change: (body: Json) => unknown): RestFault =>
       plant(operation, says, async (request, next) => {
         const response = await next(request);
@@ -41,7 +41,7 @@ export function faultsOf<Name extends string>(routes: { readonly [name in Name]:
         return { ...response, body: JSON.stringify(changed === undefined ? body : changed) };
       }),
 
-    /** Changes the JSON of refusals. */
+    /** Changes the JSON of error responses. */
     refuses: (operation: Name, says: string, change: (body: Json) => unknown): RestFault =>
       plant(operation, says, async (request, next) => {
         const response = await next(request);
@@ -51,14 +51,14 @@ export function faultsOf<Name extends string>(routes: { readonly [name in Name]:
         return { ...response, body: JSON.stringify(changed === undefined ? body : changed) };
       }),
 
-    /** Changes a response whatever it is. */
+    /** Changes any response. */
     responds: (operation: Name, says: string, change: (response: HttpResponse) => HttpResponse): RestFault =>
       plant(operation, says, async (request, next) => {
         const response = await next(request);
         return response === undefined ? undefined : change(response);
       }),
 
-    /** Fixes a request that breaks the contract and passes it on, so that only the missing refusal shows. */
+    /** Fixes an invalid request and passes it on, so that only the missing rejection is visible. */
     accepts: (operation: Name, says: string, fix: (body: Json) => void): RestFault =>
       plant(operation, says, async (request, next) => {
         const body = jsonOf(await request.body(10_000_000));
@@ -68,7 +68,7 @@ export function faultsOf<Name extends string>(routes: { readonly [name in Name]:
         return next(withBody(request, JSON.stringify(body)));
       }),
 
-    /** Refuses requests that keep the contract. */
+    /** Rejects valid requests. */
     forbids: (operation: Name, says: string, when: (body: Json) => boolean, status = 400): RestFault =>
       plant(operation, says, async (request, next) => {
         const body = jsonOf(await request.body(10_000_000));
@@ -95,7 +95,7 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The JSON of a request; nothing when it is none. */
+/** The JSON of a request; undefined for other content. */
 export function jsonOf(bytes: Uint8Array): Json {
   try {
     return JSON.parse(new TextDecoder().decode(bytes));
@@ -122,7 +122,7 @@ export function withBody(request: HttpRequest, text: string | undefined): HttpRe
   return { ...copyOf(request), body: () => new TextEncoder().encode(text) };
 }
 
-/** A request by another method or to another path. */
+/** A request with another method or to another path. */
 export function redirected(request: HttpRequest, method: string, path: string): HttpRequest {
   return { ...copyOf(request), method, path };
 }

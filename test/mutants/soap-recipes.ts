@@ -20,7 +20,7 @@ type Change<T> = (before: T) => Partial<T> | undefined;
 
 const decoder = new TextDecoder();
 
-/** Makes a fault that sits around the handler. */
+/** Creates a fault around the handler. */
 function around(
   operation: Name | '*',
   says: string,
@@ -67,7 +67,7 @@ function read(response: HttpResponse | undefined): Message {
   return { status, type, text: typeof body === 'string' ? body : String(body) };
 }
 
-/** Changes answers that are no faults. */
+/** Changes responses other than faults. */
 export function answers(operation: Name | '*', says: string, change: Change<Message>): CatalogueFault {
   return around(operation, says, async (text, next) => {
     const message = await next(text);
@@ -75,7 +75,7 @@ export function answers(operation: Name | '*', says: string, change: Change<Mess
   });
 }
 
-/** Changes the text of answers that are no faults. */
+/** Changes the text of responses other than faults. */
 export function writes(
   operation: Name | '*',
   says: string,
@@ -105,7 +105,7 @@ export function hears(
   return around(operation, says, (text, next, request) => next(change(text, request)));
 }
 
-/** Replaces an operation by one that works with the right service. */
+/** Replaces an operation by one that uses the correct service. */
 export function does<N extends Name>(
   operation: N,
   says: string,
@@ -118,7 +118,7 @@ export function does<N extends Name>(
   };
 }
 
-/** Changes what an operation answers. */
+/** Changes the output of an operation. */
 export function yields<N extends Name>(
   operation: N,
   says: string,

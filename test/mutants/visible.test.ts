@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { decided, equivalent, families } from './visible/families.js';
 
-/** Every fault of the visible catalogue that is planted can be seen: no mutant is the right server in disguise. */
+/** Every planted fault of the visible catalogue is detectable: no mutant is equivalent to the correct server. */
 describe.each(families)('$name', (family) => {
   const ids = family.ids.filter((id) => equivalent[id] === undefined && decided[id] === undefined);
 

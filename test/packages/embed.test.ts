@@ -86,13 +86,13 @@ function run(command: string, args: readonly string[], cwd: string): string {
   return execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
-/** What a compiler says of the project. */
+/** The output of a compiler for the project. */
 function compile(compiler: string): string {
   const tsc = join(root, 'node_modules', compiler, 'bin/tsc');
   return spawnSync('node', [tsc, '-p', '.'], { cwd: folder, encoding: 'utf8' }).stdout;
 }
 
-/** The files that an `exports` map names. */
+/** The files in an `exports` map. */
 function targetsOf(exports: unknown): readonly string[] {
   if (typeof exports === 'string') return [exports];
   return typeof exports === 'object' && exports !== null ? Object.values(exports).flatMap(targetsOf) : [];
@@ -111,7 +111,7 @@ beforeAll(() => {
     join(folder, 'tsconfig.json'),
     JSON.stringify({ compilerOptions: options, include: ['*.ts', 'contracts', 'generated'] }),
   );
-  // Everything generated, as a user has it: sources in the project, the runtime as declarations.
+  // All generated files as users have them: sources in the project, the runtime as declarations.
   cpSync(join(root, 'generated'), join(folder, 'contracts'), {
     recursive: true,
     filter: (path) => !/[/\\](dist|node_modules)([/\\]|$)|\.test\.ts$|\.json$/.test(path),
@@ -130,7 +130,7 @@ beforeAll(() => {
   );
 }, 180_000);
 
-/** What a command of the packed generator comes to. */
+/** The result of a command of the packed generator. */
 function trivet(...args: readonly string[]): { readonly code: number | null; readonly said: string } {
   const { status, stdout, stderr } = spawnSync('node_modules/.bin/trivet', args, {
     cwd: folder,
@@ -207,7 +207,7 @@ describe('packed packages in an empty project', () => {
         ['report.json', '"contract": "tasks"'],
       ] as const)
         expect(readFileSync(join(folder, 'conformance-report', file), 'utf8')).toContain(text);
-      // The same by a test of one's own.
+      // The same with a test of the user.
       const env = { ...process.env, TASKS_URL: url };
       const tested = spawnSync('node', ['--test', 'built/conform-test.js'], {
         cwd: folder,
@@ -217,7 +217,7 @@ describe('packed packages in an empty project', () => {
       expect(tested.stdout).toMatch(/\d+ cases, seed/);
       expect(tested.stdout).toContain('pass 1');
       expect(tested.status).toBe(0);
-      // What another contract asks for, this server lacks.
+      // This server does not satisfy another contract.
       writeFileSync(join(folder, 'other.yaml'), other);
       expect(trivet('conform', 'other.yaml', '--url', url)).toMatchObject({
         code: 1,

@@ -1,4 +1,4 @@
-/** The plug-ins as they are published: installed from tarballs beside Trivet, named in a configuration, and run. */
+/** The plug-ins as published: installed from tarballs together with Trivet, named in a configuration, and run. */
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -81,7 +81,7 @@ const options = {
   verbatimModuleSyntax: true,
   isolatedModules: true,
   declaration: true,
-  // Declarations of zod and TanStack Query are theirs.
+  // Declarations of zod and TanStack Query are not checked.
   skipLibCheck: true,
   outDir: 'built',
   types: ['node'],
@@ -92,7 +92,7 @@ function run(command: string, args: readonly string[], cwd: string): string {
   return execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
-/** Version of a package that the workspace has. */
+/** Version of a package in the workspace. */
 function versionOf(name: string): string {
   const manifest: { readonly version: string } = JSON.parse(
     readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8'),

@@ -1,21 +1,21 @@
-/** What runs in the page and in its worker: a file is read, and the page looks whether it stands still meanwhile. */
+/** The code of the page and its worker: a file is read while the page measures its responsiveness. */
 
 import { validateTable } from '@trivet/runtime/table/validate';
 import { runProbe } from './probe.js';
 import { probe, probeHeader, probeRows } from './table.js';
 
-/** What came of reading a file. */
+/** The result of reading a file. */
 export interface ReadOutcome {
   readonly rows: number;
   readonly findings: number;
   readonly seconds: number;
 }
 
-/** What it was like for the page meanwhile. */
+/** The responsiveness of the page meanwhile. */
 export interface PageOutcome extends ReadOutcome {
-  /** Milliseconds for which nothing else could run, at most. */
+  /** The longest time in milliseconds during which nothing else could run. */
   readonly longest: number;
-  /** How often something else ran; where the page stands still, at the beginning and at the end at most. */
+  /** How often something else ran; on a blocked page only at the beginning and the end. */
   readonly beats: number;
 }
 
@@ -60,7 +60,7 @@ async function inWorker(file: Blob): Promise<PageOutcome> {
   }
 }
 
-/** Runs something and tells the longest time for which nothing else could run, and how often it was over 50 ms. */
+/** Runs a task and returns the longest time during which nothing else could run, and how often it exceeded 50 ms. */
 async function watched(work: () => Promise<ReadOutcome>): Promise<PageOutcome> {
   let longest = 0;
   let beats = 0;
@@ -79,7 +79,7 @@ async function watched(work: () => Promise<ReadOutcome>): Promise<PageOutcome> {
   }
 }
 
-/** A file of so many rows, without one on disk. */
+/** A file with this many rows, in memory only. */
 function fileOf(rows: number): File {
   return new File([probeHeader, probeRows(0, rows)], 'probe.csv');
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
-/** Bundles a module of this folder, or text beside it, for a platform that knows nothing of Node. */
+/** Bundles a module of this folder, or text as if in this folder, for a platform without Node's modules. */
 export async function bundle(source: { readonly file: string } | { readonly text: string }): Promise<string> {
   const { outputFiles } = await build({
     ...('file' in source

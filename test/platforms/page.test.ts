@@ -12,7 +12,7 @@ test.skipIf(executable === undefined)(
         page.evaluate(`${how}(fileOf(600000))`);
       for (const { rows, findings, beats } of [await read('inPage'), await read('inWorker')]) {
         expect([rows, findings]).toEqual([600_000, 600]);
-        // A page that stands still answers at the beginning and at the end.
+        // A blocked page responds only at the beginning and at the end.
         expect(beats).toBeGreaterThan(2);
       }
       const { megabytesPerSecond: _, ...answer } =

@@ -7,7 +7,7 @@ import { bundle } from './bundle.js';
 const content =
   '<!doctype html><title>probe</title><input type="file"><script type="module" src="/entry.js"></script>';
 
-/** Opens a page with the reader in it, in headless Chromium; everything is closed when `use` is done. */
+/** Opens a page with the reader in headless Chromium; everything is closed when `use` has finished. */
 export async function withPage<T>(use: (page: Page) => Promise<T>): Promise<T> {
   const script = await bundle({ file: 'browser-entry.ts' });
   const server = createServer((request, response) => {

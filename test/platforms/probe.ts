@@ -3,24 +3,24 @@ import { validateTable } from '@trivet/runtime/table/validate';
 import { writeCsv } from '@trivet/runtime/table/write';
 import { type ProbeRow, probe, probeHeader, probeRows } from './table.js';
 
-/** What a platform says of the same file: equal everywhere, but for the speed. */
+/** The result of a platform for the same file: equal everywhere, except for the speed. */
 export interface ProbeAnswer {
   readonly rows: number;
   readonly counts: object;
-  /** Where the first finding is. */
+  /** The place of the first finding. */
   readonly first: unknown;
   readonly columnSum: number;
-  /** Rows that were written and read back as themselves. */
+  /** Number of rows that are equal after writing and reading. */
   readonly same: number;
-  /** Text of other encodings, read. */
+  /** Decoded text of other encodings. */
   readonly texts: readonly string[];
   readonly megabytesPerSecond: number;
 }
 
-/** Reads a file in all ways; what no platform of ours is needed for is left out. */
+/** Reads a file in all ways that need no platform of ours. */
 export async function runProbe(rows = 60_000): Promise<ProbeAnswer> {
   const bytes = new TextEncoder().encode(probeHeader + probeRows(0, rows));
-  // The first round is for the engine to learn what is asked of it.
+  // The first round is for the engine to optimise.
   await validateTable(probe, new Blob([bytes]).stream());
   const started = performance.now();
   const report = await validateTable(probe, new Blob([bytes]).stream());

@@ -9,15 +9,15 @@ import type { ProbeAnswer } from './probe.js';
 
 const run = promisify(execFile);
 
-/** A runtime that is no browser. */
+/** A runtime other than a browser. */
 export interface Runtime {
   readonly name: string;
-  /** Its package on npm, and where that keeps the program; absent: the Node that runs this. */
+  /** Its package on npm, and the path of its program; undefined: the Node that runs this. */
   readonly install?: { readonly name: string; readonly scope: string; readonly program: string };
   probe(program: string, folder: string): Promise<ProbeAnswer>;
 }
 
-/** The runtimes that the reader is tried on. */
+/** The runtimes on which the reader is tested. */
 export const runtimes: readonly Runtime[] = [
   { name: 'Node', probe: script([]) },
   { name: 'Bun', install: { name: 'bun', scope: '@oven', program: 'bin/bun' }, probe: script(['run']) },
@@ -33,11 +33,11 @@ export const runtimes: readonly Runtime[] = [
   },
 ];
 
-/** Finds a runtime's program; what is not there yet is installed from npm. */
+/** Finds a runtime's program; it is installed from npm if missing. */
 export async function programOf({ install }: Runtime, folder: string): Promise<string> {
   if (install === undefined) return process.execPath;
   const scope = join(folder, 'node_modules', install.scope);
-  // A package for this machine alone lies there: bun-linux-x64, darwin-arm64.
+  // The package for this machine is there: bun-linux-x64, darwin-arm64.
   const find = (): string | undefined =>
     (existsSync(scope) ? readdirSync(scope) : [])
       .map((name) => join(scope, name, install.program))
@@ -54,7 +54,7 @@ export async function programOf({ install }: Runtime, folder: string): Promise<s
   return after;
 }
 
-/** A runtime that runs a module and prints what it prints. */
+/** A runtime that runs a module and prints its output. */
 function script(options: readonly string[]): Runtime['probe'] {
   return async (program, folder) => {
     const file = join(folder, 'probe.mjs');
@@ -65,7 +65,7 @@ function script(options: readonly string[]): Runtime['probe'] {
   };
 }
 
-/** workerd serves; it is asked once. */
+/** workerd is a server; one request is sent. */
 async function workerd(program: string, folder: string): Promise<ProbeAnswer> {
   const port = await freePort();
   const text =

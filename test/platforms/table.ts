@@ -10,7 +10,7 @@ export interface ProbeRow {
   readonly flag: boolean | null;
 }
 
-/** Six columns, one of each of the commoner types. */
+/** Six columns, one for each common type. */
 export const probe: Table<ProbeRow> = table<ProbeRow>({
   name: 'probe',
   missingValues: ['', 'NA'],
@@ -26,7 +26,7 @@ export const probe: Table<ProbeRow> = table<ProbeRow>({
 
 const countries = ['Chile', 'Perú', 'México', 'Argentina', '"Bolivia, Plurinational"', 'NA'];
 
-/** Rows from one number up to another as CSV; one in a thousand has a year that breaks its bound. */
+/** CSV rows from one number to another; one in a thousand has a year that violates its bound. */
 export function probeRows(from: number, to: number): string {
   let csv = '';
   for (let id = from; id < to; id += 1) {

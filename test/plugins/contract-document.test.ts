@@ -1,4 +1,4 @@
-/** The contract as JSON: what `trivet inspect --contract` prints and programs that emit read. */
+/** The contract as JSON: printed by `trivet inspect --contract` and read by emitters that are programs. */
 
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const schema: object = JSON.parse(readFileSync(schemaPath, 'utf8'));
 const validate = new Ajv({ allErrors: false, strict: false }).compile(schema);
 
-/** The document of a spec as another program reads it, and what ajv has against it. */
+/** The document of a spec as read by another program, and the errors of ajv. */
 function documentOf(spec: string) {
   const { contract } = readContract({ name: 'x', spec });
   if (contract === undefined) throw new Error(`${spec} yields no contract`);
@@ -127,7 +127,7 @@ describe('a contract as JSON is valid by the schema and loses nothing', () => {
 
   test('and the schema tells what is none', () => {
     expect(validate({ trivetContract: '1.5', contract: { name: 'x' } })).toBe(false);
-    // A type of another package that is not found would be any.
+    // A type of another package that is not found would become any.
     expect(contractSchema()).toContain('"$ref": "#/definitions/Dialect"');
     const { document } = documentOf('specs/statistics/openapi.yaml');
     expect(validate({ ...Object(document), extra: 1 })).toBe(false);

@@ -1,4 +1,4 @@
-/** Emitters of a project's own, in TypeScript and as programs. */
+/** Emitters of a project, in TypeScript and as programs. */
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -78,12 +78,12 @@ export type First = {
   readonly number?: number;
 };
 `);
-    // What it needs is written as well.
+    // Its required outputs are written as well.
     expect(existsSync(join(out, 'notes/checks.ts'))).toBe(true);
     expect(existsSync(join(out, 'notes/docs.html'))).toBe(false);
   });
 
-  // "never", and casts to it: what an emitter in plain JavaScript may return, which the types forbid.
+  // "never", and casts to it: values that an emitter in plain JavaScript may return although the types forbid them.
   const faulty = (emit: () => never, name = 'faulty') => defineEmitter({ name, version: '1', emit });
 
   test.each<[string, EmitEntry, string]>([
@@ -277,7 +277,7 @@ test('the kit has at most 20 names', () => {
 describe('on the command line', () => {
   beforeAll(() => build());
 
-  /** Runs `generate` with a configuration that imports the kit as a user does. */
+  /** Runs `generate` with a configuration that imports the kit as users do. */
   async function configured(emitter: string, entry: string) {
     const own = mkdtempSync(join(root, 'test/plugins/.run-'));
     try {
@@ -295,7 +295,7 @@ describe('on the command line', () => {
     }
   }
 
-  /** The smallest emitter, as CONTRIBUTING shows it. */
+  /** The smallest emitter, as shown in CONTRIBUTING. */
   const contributing = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8');
   const smallest = /emitter:start -->\s*```ts\n(.*?)```/s.exec(contributing)?.[1] ?? '';
 

@@ -1,4 +1,4 @@
-/** Which outputs are written, and what brings them along. */
+/** Which outputs are written, and which others they require. */
 
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

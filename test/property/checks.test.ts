@@ -11,7 +11,7 @@ import { sampler } from '../../generator/model/samples/samples.js';
 import { contextFor, contractOf } from '../emit/contract-of.js';
 
 const names = ['a', 'b', 'toString', '__proto__', 'x-y'] as const;
-/** ajv reads inherited properties, so it is asked about ordinary names only. */
+/** ajv reads inherited properties, so it is tested only with ordinary names. */
 const plainNames = ['a', 'b', 'x-y'] as const;
 
 const json = fc.letrec<{ value: Json }>((tie) => ({
@@ -106,7 +106,7 @@ function composed(
       contains: maybe(fc.record({ type: part, min: fc.integer({ min: 0, max: 2 }), max: maybe(small) })),
     })
     .map(({ contains, ...parts }): Type => {
-      // ajv accepts an empty list where `contains` stands beside `prefixItems`.
+      // ajv accepts an empty list if `contains` is used together with `prefixItems`.
       const isAsked = contains !== undefined && parts.prefix === undefined;
       return { kind: 'list', ...defined(parts), ...(isAsked && { contains: [defined(contains)] }) };
     });
@@ -184,13 +184,13 @@ async function emittedChecks(contract: Contract): Promise<CheckOf> {
   return (name) => module[`check${name}`] as (value: unknown) => Issues;
 }
 
-/** The value and the types it was judged by. */
+/** The value and the types it was checked with. */
 function tellOf(contract: Contract, name: string, value: unknown): string {
   const named = contract.types.map((type) => `${type.name}: ${JSON.stringify(type.type)}`);
   return [`${name} of ${JSON.stringify(value)}`, ...named].join('\n');
 }
 
-/** What was found, in an order that does not depend on who looked. */
+/** The findings, in an order independent of the validator. */
 function told(issues: readonly Pick<Issue, 'path' | 'keyword'>[] | undefined): readonly string[] {
   return [...new Set((issues ?? []).map(({ path, keyword }) => JSON.stringify([path, keyword])))].sort();
 }
@@ -210,7 +210,7 @@ describe('emitted checks', () => {
                 told(check(name)(value)),
                 told(findings({ kind: 'reference', name }, value)),
               ];
-              // Both stop early at times, once the kind is wrong; neither may find what the other does not.
+              // Both sometimes stop early, after a wrong kind; neither may have findings that the other does not have.
               const shared = emitted.filter((issue) => judged.includes(issue));
               expect([emitted.length > 0, shared.length], tellOf(contract, name, value)).toEqual([
                 judged.length > 0,
@@ -269,8 +269,8 @@ describe('samples', () => {
 });
 
 /**
- * What an `if` has looked at counts with ajv although it failed, where an `else` follows; by JSON Schema 2020-12, 7.7.1.1,
- * a failed schema says nothing of what it looked at (Python's jsonschema has it so).
+ * In ajv, properties evaluated by a failed `if` count if there is an `else`; by JSON Schema 2020-12, 7.7.1.1, a failed
+ * schema has no annotations (as in Python's jsonschema).
  */
 function isToldByAjv(contract: Contract, name: string): boolean {
   const types = new Map(contract.types.map((named) => [named.name, JSON.stringify(named.type)]));

@@ -1,6 +1,6 @@
 /**
  * Random documents, dialects, encodings and chunkings, read by the reader and by the reference; a difference ends the
- * run with the number that makes it again: `tsx test/property/table-fuzz.ts --runs 1000000 --seed 1`.
+ * run with the number that reproduces it: `tsx test/property/table-fuzz.ts --runs 1000000 --seed 1`.
  */
 import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
@@ -25,7 +25,7 @@ import { erased } from '#runtime/table/fields/field';
 import { rowScanner } from '#runtime/table/scan/row-scan';
 import { type ReferenceResult, referenceResults, referenceRows, referenceText } from './table-reference.js';
 
-/** What is made of one number. */
+/** The input derived from one number. */
 export interface Case {
   readonly table: AnyTable;
   readonly bytes: Uint8Array;
@@ -48,7 +48,7 @@ export function randomOf(seed: number): Random {
   };
 }
 
-/** One of several. */
+/** One of several items. */
 export function pick<T>(random: Random, all: readonly T[]): T {
   return all[random(all.length)] as T;
 }
@@ -189,7 +189,7 @@ function chunksOf(random: Random, bytes: Uint8Array, isText: boolean): readonly 
     at += size;
   }
   if (!isText || chunks.length < 2) return chunks;
-  // From somewhere on the same file as text, where its bytes are all text.
+  // Text from some position of the same file on, if its bytes are all text.
   const from = 3 + random(chunks.length);
   const rest = Buffer.concat(chunks.slice(from) as Uint8Array[]);
   const isCut = (rest[0] ?? 0) >= 128;
@@ -238,7 +238,7 @@ export function caseOf(seed: number): Case {
   };
 }
 
-/** Reads a case with windows so small that rows go over their edges. */
+/** Reads a case with windows so small that rows cross their boundaries. */
 async function readSmall({ table: made, chunks, limit, windows }: Case): Promise<readonly ReferenceResult[]> {
   const reader = new TableReader<Record<string, unknown>>(made, {});
   const scan = rowScanner(made.dialect, limit, windows);
@@ -274,7 +274,7 @@ interface Rows {
   }[];
 }
 
-/** A batch in the order of the file; what a reader does not say of a good row is left out of the comparison. */
+/** A batch in the order of the file; data that a reader does not report for valid rows are omitted. */
 function resultsOf({ firstRow, rows, rejected }: Rows): ReferenceResult[] {
   const bad = new Map(rejected.map((one) => [one.row, one]));
   const good = rows[Symbol.iterator]();
@@ -297,7 +297,7 @@ function comparable(results: readonly ReferenceResult[]): readonly ReferenceResu
   );
 }
 
-/** What differs for a number; nothing where all readers agree. */
+/** The difference for a number; undefined if all readers agree. */
 export async function difference(seed: number): Promise<string | undefined> {
   const made = caseOf(seed);
   const rows = referenceRows(referenceText(made.bytes, made.table.encoding), made.table.dialect, made.limit);
@@ -327,7 +327,7 @@ export async function difference(seed: number): Promise<string | undefined> {
     : JSON.stringify({ seed, report, rows: wanted.length, issues });
 }
 
-/** Runs through numbers; gives the first difference. */
+/** Tests numbers in turn; returns the first difference. */
 export async function fuzz(
   first: number,
   runs: number,

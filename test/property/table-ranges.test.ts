@@ -6,7 +6,7 @@ import { readRange } from '#runtime/table/ranges/range';
 import type { RangedFile } from '#runtime/table/ranges/ranges';
 import { caseOf, pick, type Random, randomOf } from './table-fuzz.js';
 
-/** A file in memory, and its ranges read here and now; the outcome goes by as threads hand it on. */
+/** A file in memory, whose ranges are read immediately; the outcome is serialised as between threads. */
 function ranged(table: AnyTable, bytes: Uint8Array, length: number, seen: { ranges: number }): RangedFile {
   return {
     size: bytes.length,
@@ -23,7 +23,7 @@ function ranged(table: AnyTable, bytes: Uint8Array, length: number, seen: { rang
   };
 }
 
-/** Keys of all sorts over the fields of a table. */
+/** Various keys over the fields of a table. */
 function withKeys(random: Random, table: AnyTable): AnyTable {
   const names = table.fields.map(({ name }) => name);
   const some = (): readonly string[] => [...new Set([pick(random, names), pick(random, names)])];
@@ -44,7 +44,7 @@ function withKeys(random: Random, table: AnyTable): AnyTable {
   };
 }
 
-/** A document of a case, often with a header, with the rows of further cases behind its own. */
+/** A document of a case, often with a header, with the rows of further cases appended. */
 function documentOf(random: Random, seed: number): { readonly table: AnyTable; readonly bytes: Uint8Array } {
   const { table, bytes } = caseOf(seed);
   if (table.encoding !== 'utf-8' || random(4) === 0) return { table, bytes };
@@ -57,7 +57,7 @@ function documentOf(random: Random, seed: number): { readonly table: AnyTable; r
   };
 }
 
-/** What differs for a number between one reader and ranges; nothing where they agree. */
+/** The difference for a number between one reader and ranges; undefined if they agree. */
 async function difference(seed: number, seen: { ranges: number }): Promise<string | undefined> {
   const random = randomOf(seed);
   const { table: plain, bytes } = documentOf(random, seed);

@@ -1,25 +1,25 @@
 /**
- * A slow and obvious reader of tables, to hold the fast one against: the whole file is one text, each row is read
- * letter by letter, numbers are what a pattern says. It knows nothing of chunks, bytes or windows.
+ * A slow and obvious reader of tables, as a reference for the fast one: the whole file is one text, each row is read
+ * character by character, numbers are read by a pattern. It has no chunks, bytes or windows.
  */
 import type { AnyTable, Dialect, NamedField } from '@trivet/runtime/table';
 import { invalid } from '#runtime/table/fields/number';
 
-/** A row as it stands, with what is wrong with its form: code, column where known, line. */
+/** A row as text, with the problems of its form: code, column if known, line. */
 export interface ReferenceRow {
   readonly cells: readonly string[];
   readonly line: number;
-  /** Byte of the file where it starts; nothing where the file is not in UTF-8. */
+  /** Byte offset in the file; undefined if the file is not in UTF-8. */
   readonly offset: number | undefined;
   readonly faults: readonly string[];
 }
 
-/** A data row and what became of it. */
+/** A data row and its result. */
 export interface ReferenceResult {
   readonly line: number;
   readonly offset: number | undefined;
   readonly cells: readonly string[];
-  /** Values by name; nothing where an issue stands. */
+  /** Values by name; undefined if there is an issue. */
   readonly row: Readonly<Record<string, unknown>> | undefined;
   readonly issues: readonly string[];
 }
@@ -27,11 +27,11 @@ export interface ReferenceResult {
 interface Text {
   readonly text: string;
   readonly damaged: ReadonlySet<number>;
-  /** Byte of the file where it starts; nothing where the bytes are not UTF-8. */
+  /** Byte offset in the file; undefined if the bytes are not UTF-8. */
   readonly start: number | undefined;
 }
 
-/** The text of a file, without its byte order mark; each byte that is no text stands as U+FFFD. */
+/** The text of a file, without its byte order mark; each invalid byte is U+FFFD. */
 export function referenceText(bytes: Uint8Array, encoding: string): Text {
   const starts = (...mark: readonly number[]): boolean => mark.every((byte, at) => bytes[at] === byte);
   if (bytes.length >= 3 && starts(0xff, 0xfe)) return platformText(bytes, 'utf-16le');
@@ -58,7 +58,7 @@ export function referenceText(bytes: Uint8Array, encoding: string): Text {
 }
 
 function platformText(bytes: Uint8Array, encoding: string): Text {
-  // Some versions of Node take windows-1252 for ISO-8859-1 in a text that is not streamed.
+  // Some versions of Node decode ISO-8859-1 as windows-1252 in a text that is not streamed.
   const decoder = new TextDecoder(encoding);
   const text = decoder.decode(bytes, { stream: true }) + decoder.decode();
   return { text, damaged: new Set(indexes(text, '\ufffd')), start: undefined };
@@ -68,7 +68,7 @@ function indexes(text: string, mark: string): number[] {
   return Array.from({ length: text.length }, (_, at) => at).filter((at) => text.startsWith(mark, at));
 }
 
-/** The rows of a text that are no comments. */
+/** The rows of a text without comments. */
 export function referenceRows(
   { text, damaged, start }: Text,
   dialect: Dialect,
@@ -92,7 +92,7 @@ export function referenceRows(
     state.number += 1;
     state.line += found.lines;
     const lost = [...damaged].filter((at) => at >= state.at && at < found.next).length;
-    // A byte that is no text stands as a character of three.
+    // An invalid byte is a character of three bytes.
     if (offset !== undefined) offset += Buffer.byteLength(text.slice(state.at, found.next)) - 2 * lost;
     state.at = found.next;
   }
@@ -109,7 +109,7 @@ interface State {
 interface Found {
   readonly cells: readonly string[];
   readonly faults: readonly string[];
-  /** Where the row's text ends, and where the next row starts. */
+  /** The end of the row's text, and the start of the next row. */
   readonly end: number;
   readonly next: number;
   readonly lines: number;
@@ -160,7 +160,7 @@ function readRow(text: string, dialect: Dialect, limit: number, state: State, is
   return { cells, faults, end, next, lines: 1 };
 }
 
-/** A mark of several letters may begin before the end and go over it. */
+/** A delimiter of several characters may begin before the end and extend beyond it. */
 function startsBefore(text: string, mark: string, from: number, to: number): boolean {
   const found = text.indexOf(mark, from);
   return found >= 0 && found < to;
@@ -227,7 +227,7 @@ function readCell(text: string, from: number, dialect: Dialect): CellFound | und
   return undefined;
 }
 
-/** Whether what stands here is neither the end nor a mark that ends a cell. */
+/** Whether the text here is neither the end nor a delimiter that ends a cell. */
 function isOpenEnd(text: string, at: number, dialect: Dialect): boolean {
   const terminator = terminatorOf(dialect);
   const ends = [dialect.delimiter, terminator, ...(terminator === '\n' ? ['\r\n'] : [])];
@@ -264,7 +264,7 @@ function plainCell(text: string, from: number, dialect: Dialect, isLooking: bool
   }
 }
 
-/** Lines are given up on after this many quotes without an end. */
+/** After this many unclosed quotes, recovery by lines stops. */
 const recoveries = 100;
 
 function unclosed(
@@ -275,7 +275,7 @@ function unclosed(
   { stop, next, isEnded }: Line,
   column: number,
 ): Found {
-  // Sixty-four characters more are waited for before a row is known to be too long.
+  // A row is known to be too long only after sixty-four more characters.
   if (text.length - state.at > limit + 64) return tooLong(text, dialect, limit, state);
   state.recovered += 1;
   const isOver = !isEnded || state.recovered > recoveries;
@@ -305,7 +305,7 @@ function tooLong(text: string, dialect: Dialect, limit: number, { at, line }: St
   return { cells, faults: [fault('row-too-long', 0, line)], end: stop, next, lines: 1 };
 }
 
-/** What becomes of the rows of a file whose columns are the table's fields in order. */
+/** The results of the rows of a file whose columns are the table's fields in order. */
 export function referenceResults(table: AnyTable, rows: readonly ReferenceRow[]): ReferenceResult[] {
   const width = table.fields.length;
   return rows.map(({ cells, line, offset, faults }): ReferenceResult => {

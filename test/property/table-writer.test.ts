@@ -26,7 +26,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { erased } from '#runtime/table/fields/field';
 
-/** A field under some of its options, and values that it may or may not be able to write. */
+/** A field with some of its options, and values that it may or may not be able to write. */
 type Kind = readonly [field: Field<unknown>, values: fc.Arbitrary<unknown>];
 
 const two = (value: number): string => String(value).padStart(2, '0');
@@ -50,7 +50,7 @@ const words = fc.string({
   ),
   maxLength: 6,
 });
-// JSON does not tell -0 from 0.
+// JSON does not distinguish -0 from 0.
 const degrees = (most: number): fc.Arbitrary<number> =>
   fc.double({ min: -most, max: most, noNaN: true }).map((value) => value + 0);
 const point = fc.tuple(degrees(180), degrees(90));
@@ -145,7 +145,7 @@ const dialects: fc.Arbitrary<DialectOptions> = fc
     { requiredKeys: [] },
   )
   .filter(({ headerRows = [], commentRows = [] }) => {
-    // A header that is a comment as a whole is none.
+    // A header that is a comment as a whole is not a header.
     const comments: readonly number[] = commentRows;
     return headerRows.length === 0 || headerRows.some((row) => !comments.includes(row));
   });

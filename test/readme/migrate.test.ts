@@ -1,4 +1,4 @@
-/** The page about other generators: what it shows compiles with the files of the other one and with ours. */
+/** The page about other generators: its examples compile with the files of the other generator and with ours. */
 
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -40,7 +40,7 @@ test('code that the document does not allow fails with ours', async () => {
   expect(faults.get('ours')?.join()).toContain("'heading' does not exist");
 });
 
-/** The example of the page that is marked with a name. */
+/** The example of the page with this marker. */
 function shown(name: string): string {
   return new RegExp(`${name}:start -->\\s*\`\`\`ts\\n(.*?)\`\`\``, 's').exec(page)?.[1] ?? '';
 }

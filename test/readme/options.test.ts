@@ -1,4 +1,4 @@
-/** The table of options in the README has each member of a contract in the configuration. */
+/** The table of options in the README lists each member of a contract in the configuration. */
 
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Set by `readConfig` for messages; nobody writes it. */
+/** Set by `readConfig` for messages; not for users. */
 const internal = ['conventionPlace'];
 
 test('the README has a row for each option of a contract, and no others', () => {

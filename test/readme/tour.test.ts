@@ -9,7 +9,7 @@ const page = readFileSync(join(resolve(import.meta.dirname, '../..'), 'docs/refe
 const tour = /<!-- tour:start -->(.*)<!-- tour:end -->/s.exec(page)?.[1] ?? '';
 const script = [...tour.matchAll(/```sh\n(.*?)```/gs)].map((block) => block[1]).join('\n');
 
-/** What the lines of the tour print, in their order. */
+/** The expected output of the lines of the tour, in order. */
 const printed = [
   ['creates a community', '"slug":"tea-tasters"'],
   ['reads it', '"title":"Tea tasters"'],

@@ -20,7 +20,7 @@ type Fault =
   | 'Client';
 type Run = (catalogue: MetadataCatalogue) => unknown;
 
-/** What is wrong with a call, the first thing that is looked at first; the fault of the first one is expected. */
+/** The errors of a call, in the order in which they are checked; the fault of the first one is expected. */
 type Case = readonly [operation: keyof MetadataCatalogue, wrong: string, fault: Fault, run: Run];
 
 const int = (name: string) => ({ name, type: 'int' });
@@ -53,8 +53,8 @@ const grant =
     });
 
 /**
- * The caller may do everything with `mine` and `own`, nothing with `theirs` (a schema) and `other` (an entry), and does
- * not create schemas.
+ * The caller has all permissions on `mine` and `own`, none on `theirs` (a schema) and `other` (an entry), and does not
+ * create schemas.
  */
 const cases: readonly Case[] = [
   [
@@ -342,7 +342,7 @@ const cases: readonly Case[] = [
 
 const authenticator = trustedHeader({ user: 'X-User', administrators: ['root'] });
 
-/** A catalogue as the cases have it, the caller's client of it, and the last answer. */
+/** A catalogue for the cases, the caller's client of it, and the last response. */
 async function prepared() {
   const store = memoryStore();
   const service = catalogueService({ store, authenticator });
@@ -393,7 +393,7 @@ async function prepared() {
   return { service, client, last: () => last };
 }
 
-/** All that a catalogue holds. */
+/** The contents of a catalogue. */
 async function held(service: MetadataCatalogue): Promise<unknown> {
   const root = as('root');
   const { schemas } = await service.listSchemas({}, root);
@@ -421,7 +421,7 @@ describe('what is wrong first', () => {
       const { service, client, last } = await prepared();
       const before = await held(service);
       expect(await faultOf(run(client))).toBe(fault === 'Client' ? 'Client' : `${fault}Exception`);
-      // The shape of B3: one empty element in the detail, whether the operation declares it or not.
+      // The form of B3: one empty element in the detail, whether the operation declares it or not.
       const { status, text } = last();
       expect(status).toBe(500);
       expect(text).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>/);

@@ -4,12 +4,12 @@ import { trustedHeader } from '../../runtime/reference/catalogue/callers.js';
 import { type CatalogueOptions, catalogueService } from '../../runtime/reference/catalogue/service.js';
 import { memoryStore } from '../../runtime/reference/store/memory.js';
 
-/** A catalogue over an empty store, open to all unless the options say otherwise. */
+/** A catalogue over an empty store, open to all unless the options restrict it. */
 export function emptyCatalogue(options: Partial<CatalogueOptions> = {}) {
   return catalogueService({ store: memoryStore(), ...options });
 }
 
-/** A catalogue whose callers are named by a header, `root` being its administrator. */
+/** A catalogue whose callers are identified by a header; `root` is its administrator. */
 export function guardedCatalogue() {
   return emptyCatalogue({
     authenticator: trustedHeader({ user: 'X-User', groups: 'X-Groups', administrators: ['root'] }),
@@ -21,7 +21,7 @@ export function as(user: string, groups = ''): CallContext {
   return { headers: { 'X-User': user, 'X-Groups': groups } };
 }
 
-/** Name of the fault that a call ends with, `none` when it succeeds. */
+/** Name of the fault of a call, `none` if it succeeds. */
 export async function faultOf(call: unknown): Promise<string> {
   try {
     await call;
@@ -52,7 +52,7 @@ export async function catalogueWithEntries(options: Partial<CatalogueOptions> = 
   return catalogue;
 }
 
-/** Values of an entry's attributes by name, the built-in ones left out. */
+/** Values of an entry's attributes by name, without the built-in ones. */
 export async function valuesOf(
   catalogue: ReturnType<typeof emptyCatalogue>,
   entry: string,

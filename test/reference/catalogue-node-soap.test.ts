@@ -20,7 +20,7 @@ beforeAll(async () => {
   server = createServer(nodeListener(handler)).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;
-  // Without this a field called "attributes" is taken for XML attributes.
+  // Without this, a field named "attributes" is read as XML attributes.
   client = await createClientAsync(`http://127.0.0.1:${port}/catalogue?wsdl`, {
     attributesKey: '$attributes',
   });
@@ -36,7 +36,7 @@ async function call(operation: string, input: object = {}): Promise<Record<strin
   return output ?? {};
 }
 
-/** Name of the element in the detail of the fault that a call ends with. */
+/** Name of the element in the detail of a call's fault. */
 async function faultOf(operation: string, input: object): Promise<string> {
   try {
     await client[`${operation}Async`](input);

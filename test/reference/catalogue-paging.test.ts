@@ -5,7 +5,7 @@ import { memoryStore } from '#reference/store/memory';
 import { replicaOf } from '#reference/store/replica';
 import { as, catalogueWithEntries, faultOf, find, guardedCatalogue } from './catalogue-fixture.js';
 
-/** Entries `p-01` to `p-<count>` in a schema `page`, beside the usual ones. */
+/** Entries `p-01` to `p-<count>` in a schema `page`, in addition to the usual ones. */
 async function catalogueWithPages(count: number, options = {}) {
   const catalogue = await catalogueWithEntries({ pageSize: 10, ...options });
   await catalogue.createSchema({ schemaName: 'page', attributes: [{ name: 'number', type: 'int' }] });

@@ -114,7 +114,7 @@ describe('callers', () => {
     await catalogue.createEntry({ entries, schemas: ['job'] }, jo);
   });
 
-  /** Gives a principal permissions on an item, beside its owner. */
+  /** Gives a principal permissions on an item, in addition to its owner. */
   const grant = (item: string, principal: string, letters: string) =>
     catalogue.setPermission(
       { permissions: [{ permission: { acl: [allow('jo', 'pdrwlxgs'), allow(principal, letters)] }, item }] },
@@ -170,7 +170,7 @@ describe('callers', () => {
   it.each(calls)('%s on %s needs %s [B7.9]', async (operation, item, letters, call) => {
     await catalogue.addSchemaAttributes({ schemaName: 'job', attributes: [{ name: 'x', type: 'int' }] }, jo);
     await catalogue.addPolicy({ schemaName: 'job', policy: 'x-1' }, jo);
-    // Either of two is enough for getPermission.
+    // Either of two permissions is enough for getPermission.
     const enough = operation === 'getPermission' ? 'pl' : letters;
     const others = [...'pdrwlxgs'].filter((letter) => !enough.includes(letter)).join('');
     await grant(item, 'eve', others);
@@ -236,7 +236,7 @@ describe('callers', () => {
     await grant('b', 'eve', 'rd');
     expect(await faultOf(catalogue.removeEntry({ query: '*' }, eve))).toBe('AuthorizationException');
     expect(await faultOf(catalogue.listAttributes({ entry: 'b' }, jo))).toBe('none');
-    // Whichever of them lacks it.
+    // Whichever of them lacks the permission.
     await grant('a', 'eve', 'rds');
     await grant('b', 'eve', 'r');
     const associate = { query: '*', schemas: ['_catalogue'] };

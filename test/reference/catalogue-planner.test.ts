@@ -28,7 +28,7 @@ const types = {
 const attributes = Object.entries(types).map(([name, type]) => ({ name, type }));
 type Name = keyof typeof types;
 
-/** Few enough values that equal ones meet, with those at which types end. */
+/** Few values, so that equal ones occur, including the bounds of types. */
 const values: Readonly<Record<Name, readonly string[]>> = {
   whole: ['0', '1', '-1', '7', '42', '9007199254740993', '-9223372036854775808'],
   exact: ['0', '1', '1.5', '-1.25', '9999.99', '42'],
@@ -40,7 +40,7 @@ const floats = ['1.005', '-1.005', '1e0', '4.2e1', '9.007199254740992e15', '1e30
 const entryNames = ['a', 'a/b', 'a/b/c', 'ab', 'b', 'run1', 'run2', 'run/1', 'Z', '0'];
 const names = fc.constantFrom<Name>('whole', 'exact', 'ratio', 'title', 'taken');
 
-/** Entries in one schema, in the other, in both, or in none, with some of the values. */
+/** Entries in one schema, in the other, in both, or in neither, with some of the values. */
 const entry = fc.record({
   schemas: fc.constantFrom<readonly string[]>(['one'], ['two'], ['one', 'two'], ['two', 'one'], ['other']),
   values: fc.record(
@@ -142,7 +142,7 @@ function inRepository<R>(store: Store, work: (repository: Repository) => R): Pro
   );
 }
 
-/** A catalogue's repository, for the time of one transaction. */
+/** A catalogue's repository during one transaction. */
 async function withRepository<R>(
   list: Entries,
   copies: number,
@@ -157,7 +157,7 @@ async function withRepository<R>(
   return inRepository(store, work);
 }
 
-/** Creates an entry and copies of it, so many that some conditions are met by a large part of all entries. */
+/** Creates an entry and many copies of it, so that some conditions are satisfied by a large part of all entries. */
 async function create(
   catalogue: ReturnType<typeof emptyCatalogue>,
   { name, schemas, values: set, ofTwo }: Entries[number],
@@ -182,7 +182,7 @@ async function create(
 const caller = { id: 'root', groups: [], authenticated: true, administrator: true };
 const now = '2026-02-02 00:00:00';
 
-/** What a query finds when every entry is looked at, without index and plan. */
+/** The results of a query when every entry is checked, without index and plan. */
 function byLooking(repository: Repository, text: string, checked: Names): readonly string[] {
   const syntax = parseFind(text);
   const holds = syntax.where === undefined ? () => true : compileCondition(syntax.where, checked);
@@ -278,7 +278,7 @@ describe('the planner', () => {
       : [...own, ...values.whole, ...values.exact, ...values.ratio, ...floats];
   }
 
-  /** What a query finds, and how many entries it looks at for that. */
+  /** The results of a query, and the number of entries that it checks. */
   async function lookedAt(
     text: string,
   ): Promise<{ readonly found: readonly string[]; readonly looked: number }> {

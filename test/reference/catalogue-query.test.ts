@@ -32,7 +32,7 @@ const names: Names = {
   isMember: (schema) => () => schema === 'job',
 };
 
-/** Of the only entry there is, in the schema `job`. */
+/** The values of the only entry, in the schema `job`. */
 const values = new Map<string, string | number>([
   ['run', 7],
   ['energy', 1.5],

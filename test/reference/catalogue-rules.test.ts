@@ -127,7 +127,7 @@ it('fills a page across thousands of entries that are gone, and leaves no cursor
   expect(queryResults.entries?.map((each) => each?.entry)).toEqual(['e0002', 'e5998']);
   const last = await catalogue.nextQuery({ query, token: queryResults.token ?? '' });
   expect(last.queryResults).toEqual({ done: true, entries: [{ entry: 'e5999' }] });
-  // Whoever asks next finds what others have left, and takes it away.
+  // The next request finds the expired cursors of others, and removes them.
   now += 250_000;
   await catalogue.query({ query });
   expect(await stored(store, 'catalogue/cursors')).toBe(1);
@@ -152,7 +152,7 @@ it('keeps a cursor alive that another process uses, and dies where nobody does [
     now += 95_000;
     expect(await faultOf(process.nextQuery({ query, token }))).toBe('none');
   }
-  // A use so soon after the last one that it is not written down.
+  // A use so soon after the last one is not recorded.
   now += 5000;
   expect(await faultOf(one.nextQuery({ query, token }))).toBe('none');
   now += 99_000;

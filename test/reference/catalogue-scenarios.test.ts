@@ -29,7 +29,7 @@ const workflows = files.flatMap((file) => {
   return document.workflows;
 });
 
-/** Runs a scenario on the service itself, without messages; tells what does not hold. */
+/** Runs a scenario on the service itself, without messages; returns the violated criteria. */
 async function run(
   workflow: Workflow,
   operations: Readonly<Record<string, (input: never) => Promise<unknown>>>,
@@ -74,7 +74,7 @@ describe('scenarios', () => {
     '%s',
     async (_, workflow, index) => {
       expect(await run(workflow, operations, `u${index}a`)).toEqual([]);
-      // Once more beside what the first run left behind.
+      // Again, with the resources left by the first run.
       expect(await run(workflow, operations, `u${index}b`)).toEqual([]);
     },
   );

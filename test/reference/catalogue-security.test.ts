@@ -20,7 +20,7 @@ const digestType = `${oasis}username-token-profile-1.0#PasswordDigest`;
 const textType = `${oasis}username-token-profile-1.0#PasswordText`;
 
 const users = new Map<string, User>([
-  // With the nonce and the moment below, the published example of this digest.
+  // With the nonce and the time below, the published example of this digest.
   ['bob', { password: 'taadtaadpstcsm', groups: ['staff'] }],
   ['root', { password: 'Größe 1', administrator: true }],
 ]);
@@ -45,7 +45,7 @@ function sender(options: Partial<CatalogueOptions>, isRead = true) {
   };
 }
 
-/** A sender whose clock stands still, so that tokens can be of its time or another. */
+/** A sender whose clock is stopped, so that tokens can have its time or another. */
 function clocked(now: () => number = () => moment, options: UsernameTokenOptions = {}) {
   return sender({ authenticator: usernameToken(users, { now, ...options }) });
 }
@@ -170,7 +170,7 @@ describe('UsernameToken', () => {
     const text = token(`${named('root', 'Größe 1')}<w:Nonce>AAEC</w:Nonce>`);
     expect((await send(text)).outcome).toBe('answered');
     expect((await send(text)).outcome).toBe('AuthorizationException');
-    // The same bytes in another spelling of Base64.
+    // The same bytes in another Base64 encoding.
     const spelt = (nonce: string) => token(`${named('root', 'Größe 1')}<w:Nonce>${nonce}</w:Nonce>`);
     expect((await send(spelt('AAEC/A=='))).outcome).toBe('answered');
     for (const nonce of ['AAEC/B==', 'AAEC/A=', 'AAEC/A']) {
@@ -284,7 +284,7 @@ const reading: readonly Call[] = [
       const { queryResults } = await catalogue.query({ query: { query: '**' } }, as('root'));
       const { token: next = '' } = queryResults;
       const call = catalogue.nextQuery({ query: { query: '**' }, token: next }, context);
-      // A token is its caller's, so that another one is told of an argument when he is let in.
+      // A token belongs to its caller, so another caller gets a fault about the argument if admitted.
       return (await faultOf(call)) === 'InvalidArgumentException' ? undefined : call;
     },
   ],
@@ -345,7 +345,7 @@ const changing: readonly Call[] = [
   ['dropSchema', (catalogue, context) => catalogue.dropSchema({ schemaName: 'job' }, context)],
 ];
 
-/** A catalogue in a mode, with a schema `job` and an entry `e` with which everybody may do everything. */
+/** A catalogue in a mode, with a schema `job` and an entry `e` on which everyone has all permissions. */
 async function inMode(mode: Mode) {
   const store = memoryStore();
   const authenticator = trustedHeader({ user: 'X-User', administrators: ['root'] });

@@ -45,14 +45,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   document.map((put) => ({ kind: 'put' as const, document: put })),
   fc.constantFrom(...names).map((name) => ({ kind: 'delete' as const, name })),
 );
-/** Some transactions are undone; after some, the rows are asked for in order. */
+/** Some transactions are rolled back; after some, the rows are read in order. */
 const transaction = fc.record({
   steps: fc.array(step, { maxLength: 6 }),
   fails: fc.boolean(),
   isRead: fc.boolean(),
 });
 
-/** What a table tells of its entries, in the order it has them in. */
+/** The entries of a table, in its order. */
 function told(table: EntryTable): unknown {
   const rows = [...table.byName()];
   const perAcl = table.perAcl((acl) => acl.map(({ letters }) => letters).join());
@@ -89,7 +89,7 @@ it('keeps a table in step with entries that are written, removed and undone', as
         });
         await done.catch(() => {});
       }
-      // A table that follows from the beginning on, with nothing undone.
+      // A table that follows from the beginning, without rollbacks.
       const fresh = new EntryTable();
       await replicaOf(store, { entries: {} }, { entries: fresh }).transaction(() => {});
       expect(told(table)).toEqual(told(fresh));

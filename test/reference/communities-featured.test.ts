@@ -69,7 +69,7 @@ describe('featured communities', () => {
     expect(await found('featured.\\*:2020')).toEqual(['a']);
     expect(await found('featured.future:2999', system)).toEqual(['b']);
     expect(await found('_exists_:featured.future', system)).toEqual(['b']);
-    // When somebody is going to be featured, the entries tell the same callers alone.
+    // An entry featured in the future is visible only to the same callers.
     expect(await found('featured.future:2999')).toEqual([]);
     expect(slugsOf(await get('/communities/featured?q=featured.past:2020'))).toEqual(['a']);
     expect(slugsOf(await get('/user/communities?q=featured.past:2020', owner))).toEqual(['a']);

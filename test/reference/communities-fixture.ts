@@ -11,7 +11,7 @@ export const other = 'other-token';
 export const admin = 'admin-token';
 export const system = 'system-token';
 
-/** A communities service of its own, and ways to talk to it. */
+/** A separate communities service, and functions to send requests to it. */
 export interface Served {
   readonly store: Store;
   readonly service: CommunitiesService;
@@ -20,7 +20,7 @@ export interface Served {
   create(slug: string, metadata?: object, policies?: object): Promise<Received>;
 }
 
-/** Serves a store, an empty one unless said; every answer is held against the contract. */
+/** Serves a store, by default an empty one; every response is checked against the contract. */
 export function serveCommunities(
   settings: Partial<CommunitiesSettings> = {},
   now?: () => number,
@@ -38,10 +38,10 @@ export function serveCommunities(
   };
 }
 
-/** Policies that the contract asks for. */
+/** Policies that the contract requires. */
 export const access = { visibility: 'public', member_policy: 'open', record_policy: 'open' };
 
-/** A community as it is sent. */
+/** A request body of a community. */
 export function bodyOf(slug: string, metadata: object = {}, policies: object = {}): object {
   return { slug, access: { ...access, ...policies }, metadata: { title: `Title of ${slug}`, ...metadata } };
 }
@@ -51,7 +51,7 @@ export function slugsOf({ body }: Received): string[] {
   return body.hits.hits.map((hit: { slug: string }) => hit.slug);
 }
 
-/** What several tests ask of the communities that are served: an answer, and how many a search found. */
+/** Functions shared by tests of the served communities: a response, and the number of hits of a search. */
 export function asking(served: () => Served) {
   const get = (path: string, token?: string): Promise<Received> =>
     served().call(`GET /api${path}`, token === undefined ? {} : { token });

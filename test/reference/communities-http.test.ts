@@ -16,7 +16,7 @@ let handler: HttpHandler;
 function serve(options: Parameters<typeof communitiesService>[0]['settings'] = {}, now?: () => number): void {
   store = memoryStore();
   const service = communitiesService({ store, settings: options, ...(now === undefined ? {} : { now }) });
-  // Every answer is held against the contract.
+  // Every response is checked against the contract.
   handler = communitiesHandler(service, { checkResponses: true });
 }
 

@@ -89,7 +89,7 @@ const { query } = fc.letrec<{ query: string; group: string }>((tie) => ({
   group: tie('query').map((inner) => `(${inner})`),
 }));
 
-/** Items as they are after some have replaced others, and an index that has followed. */
+/** Items after some have replaced others, and an index that has followed. */
 function indexed(writes: readonly (readonly [Item, boolean])[]): {
   readonly index: SearchIndex<Item>;
   readonly items: ReadonlyMap<string, Item>;

@@ -89,7 +89,7 @@ describe('logos', () => {
     expect((await read({ 'if-modified-since': modified })).status).toBe(304);
     expect((await read({ 'if-modified-since': new Date(0).toUTCString() })).status).toBe(200);
     expect((await read({ 'if-modified-since': 'yesterday' })).status).toBe(200);
-    // RFC 9110, 13.1.3: ETags say more than times.
+    // RFC 9110, 13.1.3: ETags take precedence over times.
     expect((await read({ 'if-modified-since': modified, 'if-none-match': '"x"' })).status).toBe(200);
   });
 

@@ -12,7 +12,7 @@ import type {
 import { compilePattern } from '#reference/communities/query/regexp';
 import { plain, tokensOf } from '#reference/communities/query/text';
 
-/** How well a document matches a query, found out from the document alone: what an index has to agree with. */
+/** The score of a document for a query, computed from the document alone: the reference for an index. */
 export function scoreOf(query: Query, document: SearchDocument): number {
   switch (query.kind) {
     case 'all':
@@ -41,7 +41,7 @@ function scoreOfClauses(clauses: readonly Clause[], document: SearchDocument): n
     if (occur === 'should') optional += 1;
     if (occur !== 'mustNot') score += found;
   }
-  // Clauses that may match have to when none must; a query that only excludes finds all else.
+  // Optional clauses are required if none is mandatory; a query with exclusions only matches all other documents.
   return score > 0 || required > 0 ? score : optional > 0 || clauses.length === 0 ? 0 : 1;
 }
 
@@ -126,7 +126,7 @@ function scoreOfWords(words: readonly string[], slop: number, field: SearchField
   return field.values.some(holds) ? weights[field.kind] * 2 * words.length : 0;
 }
 
-/** Whether the words stand in this order from a position on, with at most `slop` others between them. */
+/** Whether the words occur in this order from a position on, with at most `slop` others between them. */
 function followsFrom(
   words: readonly string[],
   tokens: readonly string[],
@@ -164,7 +164,7 @@ function isInRange({ from, to }: RangeQuery, field: SearchField): boolean {
   });
 }
 
-/** Whether a text has the shape of a glob, by trying everything. */
+/** Whether a text matches a glob, by trying everything. */
 export function hasShape(glob: Glob, text: string): boolean {
   const [part, ...rest] = glob;
   if (part === undefined) return text === '';
@@ -176,7 +176,7 @@ export function hasShape(glob: Glob, text: string): boolean {
     : hasShape(rest, text);
 }
 
-/** How many insertions, deletions, replacements and swaps of neighbours lead from one word to another. */
+/** The number of insertions, deletions, replacements and swaps of neighbours between two words. */
 export function edits(left: string, right: string): number {
   if (left === '' || right === '') return left.length + right.length;
   const [a, b] = [left.slice(1), right.slice(1)];

@@ -7,7 +7,7 @@ interface Call {
   readonly sent: Sent;
 }
 
-/** One thing wrong with a request. Two that change the same part of it cannot be wrong at once. */
+/** One error in a request. Two that change the same part cannot be combined. */
 interface Fault {
   readonly part: 'accept' | 'condition' | 'type' | 'body' | 'path' | 'entry' | 'token' | 'query';
   readonly status: number;
@@ -88,7 +88,7 @@ const unknownEntry: Fault = {
 
 const start = { start_date: '2026-01-01T00:00:00Z' };
 
-/** What is looked at, in its order: section 2.1, a column for each operation. */
+/** The order of checks: section 2.1, a column for each operation. */
 const columns: readonly {
   readonly operation: string;
   readonly call: Call;

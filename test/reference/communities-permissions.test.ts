@@ -8,7 +8,7 @@ const logo = new Uint8Array(4);
 
 const callers = ['anonymous', 'stranger', 'reader', 'manager', 'owner', 'admin', 'system'] as const;
 
-/** Tokens of the demonstration have three users; the matrix gives the stranger and the administrator roles in turn. */
+/** The demonstration has tokens of three users; the matrix gives the stranger and the administrator roles in turn. */
 const tokens: { readonly [caller in (typeof callers)[number]]: string | undefined } = {
   anonymous: undefined,
   stranger: 'other-token',
@@ -20,8 +20,8 @@ const tokens: { readonly [caller in (typeof callers)[number]]: string | undefine
 };
 
 /**
- * Section 3, row by row: an endpoint on a public and on a restricted community, and who is let in. `+` is let in, `-`
- * is refused by 403; in the order of the callers.
+ * Section 3, row by row: an endpoint on a public and on a restricted community, and which callers are admitted. `+` is
+ * admitted, `-` is rejected with 403; in the order of the callers.
  */
 const matrix: readonly (readonly [string, string, unknown, publicly: string, restricted: string])[] = [
   ['[C3.1] create', 'POST /api/communities', bodyOf('fresh'), '-++++++', '-++++++'],
@@ -70,7 +70,7 @@ describe.each(['public', 'restricted'])('a %s community', (visibility) => {
       };
       const mayPass = (visibility === 'public' ? publicly : restricted)[callers.indexOf(caller)] === '+';
       const { status } = await served.call(line, sent);
-      // Who is let in may still be told that a restricted community cannot be featured.
+      // An admitted caller may get the error that a restricted community cannot be featured.
       if (mayPass) expect([200, 201, 204, 400]).toContain(status);
       else expect(status).toBe(403);
       if (mayPass && status === 400)

@@ -22,7 +22,7 @@ const document: SearchDocument = new Map([
 const index = new SearchIndex<SearchDocument>({ fields: (fields) => fields, labels: () => [], facets: [] });
 index.replace('one', undefined, document);
 
-/** What the index finds; looking at the document itself has to come to the same. */
+/** The score in the index, which must equal that of the document itself. */
 function scoreOf(text: string): number {
   const query = readQuery(text);
   const [score = 0] = evaluate(query, index);

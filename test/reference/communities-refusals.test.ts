@@ -34,7 +34,7 @@ const here = '/api/communities/here';
 const featured = `${here}/featured`;
 const start = { start_date: '2026-01-01T00:00:00Z' };
 
-/** Section 2.2, row by row; where there is no list of errors, the contract has one with the message alone. */
+/** Section 2.2, row by row; if the list of errors is missing, the contract has one with the message only. */
 const refusals: readonly (readonly [string, string, Sent, number, string, unknown?])[] = [
   [
     '[C2.2.1] a broken schema',

@@ -10,7 +10,7 @@ const named = (count: number): object[] =>
   Array.from({ length: count }, (_, at) => ({ name: `Friends ${at}` }));
 const missing = 'Missing data for required field.';
 
-/** Section 4.2: what is sent for a member, and what is said of it; nothing when it is fine. */
+/** Section 4.2: the value of a member, and the expected message; undefined for a valid value. */
 const values: readonly (readonly [string, object, string?, ...string[]])[] = [
   ['[C4.2.1] a slug', { slug: 'a' }],
   ['[C4.2.1] a slug in capitals', { slug: 'A-b_C' }],

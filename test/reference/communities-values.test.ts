@@ -27,7 +27,7 @@ describe('HTML', () => {
     ['<P>UP</P>', '<p>UP</p>'],
     ['<br/>', '<br>'],
     ['<a href="javascript:1">l</a>', '<a>l</a>'],
-    // What hides behind references, blanks and comments.
+    // Text hidden in references, spaces and comments.
     ['a &amp; b', 'a &amp; b'],
     ['<a href="java&#9;script&colon;alert(1)">l</a>', '<a>l</a>'],
     ['<a href=" JAVASCRIPT:alert(1)">l</a>', '<a>l</a>'],
@@ -53,7 +53,7 @@ describe('HTML', () => {
     [' <p>x</p> ', '<p>x</p>'],
   ])('[C4.6] %j becomes %j', (html, safe) => {
     const made = safeHtml(html);
-    // What is odd enough may come apart in more than one harmless way.
+    // Unusual markup may be split in several harmless ways.
     if (/<(?:svg|noscript|math|textarea)/.test(html)) {
       expect(made).not.toMatch(/<(?!\/?(?:p|b|table|tbody)>)/);
       return;

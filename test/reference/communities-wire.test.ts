@@ -22,7 +22,7 @@ describe('negotiation and bodies', () => {
     [`*/*;q=1, ${vendor};q=0.1`, vendor],
     ['*/*', plain],
     ['', plain],
-    // Section 13: what upstream cannot read is read here.
+    // Section 13: types that upstream cannot read are read here.
     ['application/*', plain],
     [`${plain}; charset=utf-8`, plain],
   ])('[C2.3.1] [C13.2] Accept: %s is answered with %s', async (accept, type) => {
@@ -320,7 +320,7 @@ describe('the community', () => {
       (await call('GET /api/communities', { token })).body.hits.hits[0].links;
     for (const token of [owner, admin]) expect(await hit(token)).toEqual(links);
     expect(await hit(system)).toEqual({ ...links, featured: `${api}/featured` });
-    // The interface has it on the single read, whoever reads.
+    // The interface has it on a single read, for every caller.
     expect((await call(`GET ${here}`)).body.links).toEqual({ ...links, featured: `${api}/featured` });
     for (const name of [
       'members',

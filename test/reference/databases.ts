@@ -8,11 +8,11 @@ import { type PostgresServer, startPostgres, whyNoPostgres } from './postgres-se
 
 /** A database of one kind, for the tests of a suite. */
 export interface Fixture {
-  /** A store in which nothing has been written. */
+  /** An empty store. */
   store(): Promise<Store>;
-  /** What `store` gave last, read by another opener: after closing, or beside the first where that is possible. */
+  /** The last result of `store`, opened again: after closing, or concurrently if possible. */
   again(): Promise<Store>;
-  /** Opens the database anew. */
+  /** Closes and opens the database. */
   reopen(): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ const kinds = ['memory', 'level', 'PostgreSQL'] as const;
 /** A kind of database. */
 export type Kind = (typeof kinds)[number];
 
-/** Runs one suite on each kind of database; PostgreSQL is left out, and says why, where it cannot be started. */
+/** Runs one suite on each kind of database; PostgreSQL is skipped, with a reason, if it cannot be started. */
 export function describeEachDatabase(title: string, suite: (fixture: Fixture, kind: Kind) => void): void {
   for (const kind of kinds) {
     const missing = kind === 'PostgreSQL' ? whyNoPostgres() : undefined;
@@ -65,7 +65,7 @@ function fixtureOf(kind: Kind): Fixture {
       return other.store(`space-${spaces}`);
     },
     reopen: async () => {
-      // What is in memory ends with it.
+      // Data in memory are lost.
       if (kind === 'memory') return;
       await database?.close();
       database = undefined;

@@ -21,7 +21,7 @@ const reportOf = async (url: string): Promise<DatasetReport> => JSON.parse(text(
 const report = '/datasets/behaviour/report';
 const html = ['Accept', 'text/html'];
 
-/** The reference data, and one file with something wrong in many a line. */
+/** The reference data, and one file with errors in many lines. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'trivet-datasets-'));
   await cp(join(import.meta.dirname, '../../specs/datasets'), folder, { recursive: true });

@@ -226,7 +226,7 @@ describe('queries that cannot be', () => {
     expect(detail).toContain(fix);
     expect(detail.length).toBeLessThan(600);
     expect(errors).toEqual([expect.objectContaining({ in: 'query', pointer: `#/${name}` })]);
-    // HEAD knows it, too.
+    // The same with HEAD.
     expect((await get(`?${query}`, [], 'HEAD')).status).toBe(400);
   });
 });

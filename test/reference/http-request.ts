@@ -1,7 +1,7 @@
 import type { HttpHandler, HttpRequest } from '@trivet/runtime/http/message';
 import { readWhole, requestTooLarge } from '#runtime/http/message';
 
-/** A request as a test writes it. */
+/** A request of a test. */
 export interface Sent {
   readonly token?: string;
   /** Sent as JSON unless it is text or bytes. */
@@ -9,7 +9,7 @@ export interface Sent {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** An answer as a test reads it. */
+/** A response in a test. */
 export interface Received {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;

@@ -34,7 +34,7 @@ async function using<R>(path: string, work: (store: Store, database: Database) =
   }
 }
 
-/** A database with some documents in it, and what `change` does to its records. */
+/** A database with some documents, whose records `change` modifies. */
 async function changed(
   change: (level: ClassicLevel<string, Buffer>) => Promise<unknown>,
   path = newPath(),
@@ -238,7 +238,7 @@ describe('level database', () => {
       const file = join(path, files[round % files.length] ?? '');
       const bytes = readFileSync(file);
       if (bytes.length === 0) continue;
-      // The end of the log may be missing: so a process leaves it that ends while it writes.
+      // The end of the log may be missing, as after a process that ended while writing.
       const length = file.endsWith('.log') ? bytes.length - 600 : bytes.length;
       const at = (round * 7919) % length;
       bytes[at] = (bytes[at] ?? 0) ^ 0x15;

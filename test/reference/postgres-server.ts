@@ -6,20 +6,20 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 
-/** A PostgreSQL server of a test, on loopback, with a database of its own. */
+/** A PostgreSQL server for tests, on loopback, with its own database. */
 export interface PostgresServer {
   readonly url: string;
-  /** Makes a further database and returns its URL. */
+  /** Creates another database and returns its URL. */
   database(name: string, options?: string): Promise<string>;
-  /** Ends the server and all its processes at once, as a loss of power would. */
+  /** Kills the server and all its processes at once, like a power failure. */
   kill(): Promise<void>;
-  /** Starts it anew after it was killed. */
+  /** Starts it again after it was killed. */
   start(): Promise<void>;
   /** Ends it and removes its data. */
   stop(): Promise<void>;
 }
 
-/** Why no server can be started here; `undefined` when one can. */
+/** Why no server can be started here; `undefined` if one can. */
 export function whyNoPostgres(): string | undefined {
   if (programs() === undefined) return 'PostgreSQL is not installed (Debian: apt-get install postgresql)';
   if (process.getuid?.() === 0 && otherUser() === undefined) {
@@ -28,7 +28,7 @@ export function whyNoPostgres(): string | undefined {
   return undefined;
 }
 
-/** Starts a server with data of its own; writes reach the disk before they are acknowledged. */
+/** Starts a server with its own data; writes reach the disk before they are acknowledged. */
 export async function startPostgres(): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'trivet-postgres-'));
   const user = process.getuid?.() === 0 ? otherUser() : undefined;
@@ -96,7 +96,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   };
 }
 
-/** Runs work on a connection of its own. */
+/** Runs a function with a separate connection. */
 export async function withClient<R>(url: string, work: (client: Client) => Promise<R>): Promise<R> {
   const client = new Client({ connectionString: url });
   client.on('error', () => {});
@@ -121,7 +121,7 @@ async function answers(url: string, check: () => void): Promise<void> {
   throw new Error('PostgreSQL does not answer');
 }
 
-/** Folder of the programs; Debian keeps them by version, out of the path. */
+/** Folder of the programs; on Debian they are in a folder per version, outside of the path. */
 function programs(): string | undefined {
   const versions = '/usr/lib/postgresql';
   const folders = existsSync(versions)
@@ -148,12 +148,12 @@ function killAtOnce(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has ended by itself.
+    // It has already ended.
   }
 }
 
 function isRunning(pid: number): boolean {
-  // A killed process that nobody waits for stays as a zombie.
+  // A killed process whose parent does not wait for it remains a zombie.
   try {
     return !/^\d+ \(.*\) [ZX]/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
   } catch {

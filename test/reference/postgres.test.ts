@@ -33,7 +33,7 @@ function increment(replica: Replica): Promise<number> {
   });
 }
 
-/** A store on which commits succeed in exclusive turns alone. */
+/** A store on which commits succeed only in exclusive turns. */
 function alwaysTooLate(store: Store): Store {
   return {
     get: (collection, keys) => store.get(collection, keys),
@@ -43,11 +43,11 @@ function alwaysTooLate(store: Store): Store {
   };
 }
 
-/** Passes on what comes, until `cut` decides otherwise about a message of the client. */
+/** Forwards data, until `cut` decides otherwise about a message of the client. */
 async function startProxy(target: string) {
   const sockets = new Set<Socket>();
   const proxy = {
-    /** Loses the next message that holds this text: on its way there, or the answer to it. */
+    /** Loses the next message that contains this text: the message itself, or the response to it. */
     lose: undefined as { readonly text: string; readonly answer: boolean } | undefined,
     url: '',
     close: async (): Promise<void> => {
@@ -171,7 +171,7 @@ describe.skipIf(missing !== undefined)(
       expect(found).toEqual([...keys].sort());
     });
 
-    // Of `key = ANY (…)` a planner without statistics makes a scan of the collection once that is large.
+    // For `key = ANY (…)`, a planner without statistics scans the collection once it is large.
     it('looks for each of many keys by itself, in the primary key', async () => {
       const url = await newDatabase();
       const store = await (await open(url)).store('test');
@@ -190,7 +190,7 @@ describe.skipIf(missing !== undefined)(
       const store = await (await open(url)).store('test');
       for (const head of [0, 1, 2])
         await store.commit([{ collection: 'things', key: 'a', document: head }], head);
-      // A session tells what it has done when it ends.
+      // A session reports its statistics when it ends.
       for (const database of opened.splice(0)) await database.close();
       const { rows } = await withClient(url, (client) =>
         client.query(`SELECT n_tup_upd::int AS updated, n_tup_hot_upd::int AS in_place
@@ -269,7 +269,7 @@ describe.skipIf(missing !== undefined)(
       for (let round = 0; round < 5; round += 1) {
         const { head: seen, writes } = await (await reading.store('space')).changes(0, ['counters']);
         const found = writes.filter(({ document }) => document !== undefined);
-        // What was there at that very commit: every second one after the first takes a key away.
+        // The state at exactly that commit: every second commit after the first removes a key.
         expect({ seen, found: found.length }).toEqual({ seen, found: 9000 - Math.floor(seen / 2) });
       }
       done = true;
@@ -278,7 +278,7 @@ describe.skipIf(missing !== undefined)(
 
     it('goes on after the server has crashed and started', { timeout: 120_000 }, async () => {
       const url = await newDatabase();
-      // Where the disk is busy, recovery takes longer than anybody would want to wait.
+      // On a busy disk, recovery may take very long.
       const database = await open(url, { patience: 50_000 });
       const replica = replicaOf(await database.store('space'), declarations);
       expect(await increment(replica)).toBe(1);
@@ -295,7 +295,7 @@ describe.skipIf(missing !== undefined)(
       expect(await increment(replica)).toBe(1);
       proxy.lose = { text: 'noted AS', answer: true };
       await expect(increment(replica)).rejects.toThrow(/terminated|reset/);
-      // It was made: the next one comes after it.
+      // The increment was committed: the next one follows it.
       expect(await increment(replica)).toBe(3);
       proxy.lose = { text: 'noted AS', answer: false };
       await expect(increment(replica)).rejects.toThrow(/terminated|reset/);
@@ -317,7 +317,7 @@ describe.skipIf(missing !== undefined)(
       const [fast, slow] = [await open(url), await open(url)];
       const hurried = replicaOf(await fast.store('space'), declarations);
       const store = await slow.store('space');
-      // Somebody always commits between what is read and what is written, and tries to in an exclusive turn.
+      // There is always another commit between reading and writing, and others are attempted in an exclusive turn.
       const others: Promise<number>[] = [];
       let exclusive = 0;
       const patient = replicaOf(
@@ -361,7 +361,7 @@ describe.skipIf(missing !== undefined)(
       await expect(increment(replica)).rejects.toThrow(/terminated|reset/);
       proxy.lose = { text: 'COMMIT\0', answer: false };
       await expect(increment(replica)).rejects.toThrow(/terminated|reset/);
-      // The first one was made, the second one not; another one has taken its number.
+      // The first one was committed, the second one was not; another one has taken its number.
       await store.commit([{ collection: 'counters', key: 'other', document: 1 }], 2);
       expect(await increment(replica)).toBe(3);
       await proxy.close();

@@ -30,12 +30,12 @@ function increment(replica: Replica, key: string): Promise<number> {
   });
 }
 
-/** A store that does something else the next time one of its methods is called. */
+/** A store that behaves differently on the next call of one of its methods. */
 function faulty(store: Store): Store & { instead: Partial<Store> } {
   const next = <M extends 'commit' | 'changes'>(method: M): Store[M] => {
     const found = faults.instead[method] ?? store[method].bind(store);
     delete faults.instead[method];
-    // Both come under the name of the method.
+    // Both have the type of the method.
     return found as Store[M];
   };
   const faults: Store & { instead: { -readonly [M in keyof Store]?: Store[M] } } = {
@@ -154,7 +154,7 @@ describeEachDatabase('replica', (fixture, kind) => {
   }, async () => {
     const thing = fc.record({
       size: fc.integer({ min: 0, max: 3 }),
-      // One may stand twice.
+      // A tag may be repeated.
       tags: fc.array(fc.constantFrom('a', 'b', 'ab'), { maxLength: 3 }),
     });
     const write = fc.record({ key: fc.constantFrom('p', 'q', 'r', 's'), thing: fc.option(thing) });
@@ -200,7 +200,7 @@ describeEachDatabase('replica', (fixture, kind) => {
       throw new Error('the connection is lost');
     };
     await expect(increment(replica, 'n')).rejects.toThrow('the connection is lost');
-    // It was made, as the next one sees.
+    // It was committed, as the next one shows.
     expect(await increment(replica, 'n')).toBe(3);
     store.instead.commit = async () => {
       throw new Error('the connection is lost');
@@ -452,7 +452,7 @@ describe('replica', () => {
     expect(await reading.transaction((view) => Array.from(view.scan('things'), ([key]) => key))).toEqual([
       'a',
     ]);
-    // A document that another version has written.
+    // A document written by another version.
     await store.commit([{ collection: 'things', key: 'b', document: { bad: true } }], 1);
     await expect(replica.transaction((view) => view.count('things'))).rejects.toThrow('no index');
     await store.commit([{ collection: 'things', key: 'b', document: {} }], 2);

@@ -39,7 +39,7 @@ it('keeps data in a directory, those of the demonstration once', async () => {
   const second = await serve({ port: 0, data });
   expect(await titles(second.origin)).toEqual([...demo, 'kept'].sort());
   await second.close();
-  // It has let go of the directory.
+  // It has released the directory.
   await (await serve({ port: 0, data })).close();
 });
 
@@ -57,7 +57,7 @@ it('answers what is on its way when it is closed', async () => {
     },
   });
   creating.flushHeaders();
-  // The server has the request, and waits for its body.
+  // The server has received the request, and waits for its body.
   await once(creating, 'continue');
   const closed = serving.close();
   creating.end(body);

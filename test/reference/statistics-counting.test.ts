@@ -266,7 +266,7 @@ describe('daily counts [C11.6.5]', () => {
   });
 });
 
-/** The counts of section 11.6 by the letter, from all events at once. */
+/** The counts of section 11.6 by definition, from all events at once. */
 function countByTheLetter(events: readonly UsageEvent[], recid: string, from: string, to: string) {
   const documents = new Map<string, { day: string; subject: string; session: string; size: number }>();
   for (const event of events) {
@@ -328,7 +328,7 @@ describe('any events', () => {
       return { event: 'file-download', ...common, bucket_id: `b-${recid}`, file_id: file, size };
     });
 
-  // Merged after each commit, after some, or not at all.
+  // Merged after each commit, after some, or never.
   const sizes = fc.constantFrom(1, 1000, 1_000_000);
 
   it('come to what the rules say, however they are cut into batches [C11.6.4] [C11.6.5]', async () => {
@@ -386,7 +386,7 @@ describe('ingesting at the same time', () => {
 
   it('tells each call of its own double clicks', async () => {
     const ingester = eventIngester(memoryStore());
-    // The first one has its turn alone; the others wait, and join.
+    // The first one is committed alone; the others wait, and are combined.
     const reports = await Promise.all([
       ingester.ingest([seen('2026-01-01T10:00:00Z'), seen('2026-01-01T10:00:20Z')]),
       ingester.ingest([seen('2026-01-01T10:00:01Z'), seen('2026-01-01T10:00:21Z')]),
@@ -429,7 +429,7 @@ describe('ingesting at the same time', () => {
     expect(settled.map((one) => (one.status === 'fulfilled' ? one.value.accepted : one.reason.name))).toEqual(
       [1, 'InvalidEvents', 0, 1],
     );
-    // The rollups, the day, and the first call's event; then a, robot and c have been looked at.
+    // The rollups, the day, and the first call's event; then a, robot and c have been read.
     expect(lookedAtCommits.slice(-2)).toEqual([3, 3]);
     expect(await resultOf(asking(kept))).toMatchObject({ views: 2 });
   });

@@ -37,7 +37,7 @@ export const loaded = (
 /** Sends a body to `POST /api/stats`. */
 export type Ask = (body: unknown, sent?: Sent) => Promise<Received>;
 
-/** Asks the statistics of a store; answers that break the contract are errors. */
+/** Queries the statistics of a store; responses that violate the contract are errors. */
 export function asking(store: Store, options: Omit<StatisticsOptions, 'store'> = {}): Ask {
   const onError = (error: unknown): void => {
     throw error;
@@ -47,7 +47,7 @@ export function asking(store: Store, options: Omit<StatisticsOptions, 'store'> =
   return (body, sent) => send(handler, 'POST /api/stats', { body, ...sent });
 }
 
-/** Asks the statistics of some events. */
+/** Queries the statistics of some events. */
 export function serve(
   events: readonly UsageEvent[],
   options: Omit<StatisticsOptions, 'store'> & IngestOptions = {},
@@ -65,7 +65,7 @@ export function serve(
   };
 }
 
-/** The result of one query, `record-view` of `r1` unless said. */
+/** The result of one query, by default `record-view` of `r1`. */
 export async function resultOf(ask: Ask, query: object = views()): Promise<Received['body']> {
   const { status, body } = await ask({ q: query });
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);

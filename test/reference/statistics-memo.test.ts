@@ -9,7 +9,7 @@ it('computes what comes often once, what is long each time, and forgets all when
   const long = 'x'.repeat(301);
   expect([length(long), length(long)]).toEqual([301, 301]);
   expect(compute).toHaveBeenCalledTimes(4);
-  // What is long has taken nobody's place.
+  // A long value has not evicted another one.
   length('a');
   expect(compute).toHaveBeenCalledTimes(4);
   length('ccc');

@@ -15,7 +15,7 @@ async function countOf(store: Store, ...names: readonly string[]): Promise<numbe
   return count;
 }
 
-/** The store, but a commit that a test holds true of fails once. */
+/** The store, but a commit that satisfies a test fails once. */
 function failingOnce(store: Store, test: (collections: readonly string[]) => boolean): Store {
   let left = 1;
   return {
@@ -42,10 +42,10 @@ describe('a generation of events', () => {
     expect(await countOf(store, 'months', 'visits', 'subjects')).toBe(0);
     const more = Array.from({ length: 200 }, (_, index) => noon(1 + (index % 31), { user_id: `u${index}` }));
     await ingester.ingest(more);
-    // Each call does a share of the work.
+    // Each call does a part of the work.
     for (const day of days) await ingester.ingest([noon(day)]);
     expect(await countOf(store, 'recent-counts')).toBeLessThan(3);
-    // January of one view and one file: by itself, by recid and by parent_recid, and the sums of both.
+    // January with one view and one file: by itself, by recid and by parent_recid, and the sums of both.
     expect(await countOf(store, 'months')).toBe(10);
     expect(await countOf(store, 'subjects')).toBe(2);
     expect(await resultOf(asking(store))).toMatchObject({ views: 231, unique_views: 231 });
@@ -56,7 +56,7 @@ describe('a generation of events', () => {
     const store = memoryStore();
     const all = days.flatMap((day) => [noon(day), noon(day, { recid: 'r2', user_id: '7' })]);
     await ingestEvents(store, all);
-    // The documents are written, but the segments are not removed; then another process goes on.
+    // The documents are written, but the segments are not removed; then another process continues.
     let merged = false;
     const broken = failingOnce(store, (collections) => {
       if (merged) return collections.every((name) => name.startsWith('statistics-recent-'));
@@ -85,7 +85,7 @@ describe('a generation of events', () => {
         ...[1, 2, 3].map(async () => answers.push((await resultOf(ask)).views)),
       ]);
     }
-    // What is acknowledged is seen; what is on its way may be.
+    // Acknowledged events are visible; pending ones may be.
     for (const [index, views] of answers.entries()) {
       const before = Math.floor(index / 3);
       expect([before, before + 1]).toContain(views);
@@ -127,7 +127,7 @@ describe('visits of long ago', () => {
     now += 5 * day;
     await ingester.ingest([noon(2, { user_id: 'late' })]);
     now = begin + passed * day;
-    // Something that comes every day, of another day each.
+    // An event on each of several days.
     for (const other of [20, 21, 22, 23]) await ingester.ingest([noon(other, { recid: 'other' })]);
     const { accepted } = await ingester.ingest([noon(1)]);
     return { store, again: accepted };
@@ -143,7 +143,7 @@ describe('visits of long ago', () => {
     const { store, again } = await later(11);
     const salts: string[] = [];
     for await (const [date] of store.scan('statistics-salts')) salts.push(date);
-    // The second of January was used again.
+    // The second of January was reused.
     expect(salts.slice(0, 2)).toEqual(['2026-01-01', '2026-01-02']);
     expect(again).toBe(1);
     expect(await resultOf(asking(store))).toMatchObject({ views: 4, unique_views: 4 });

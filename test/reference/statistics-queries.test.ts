@@ -274,7 +274,7 @@ describe('a query that is configured later', () => {
     for (const each of asked) expect(await resultOf(ask, each)).toEqual(await resultOf(fresh, each));
   }
 
-  /** A store in which events have been merged: all but the last one at least. */
+  /** A store in which all events except perhaps the last one have been merged. */
   async function merged(all: readonly UsageEvent[]): Promise<Store> {
     const store = memoryStore();
     const ingester = eventIngester(store, { generationSize: 1 });
@@ -298,7 +298,7 @@ describe('a query that is configured later', () => {
     const store = await merged(events);
     const late = [loaded('2026-01-02T12:00:00Z', 'f1'), loaded('2026-01-02T13:00:00Z', 'f1')];
     const between = [...late];
-    // An event comes in between the reading of a month and the commit of its documents.
+    // An event is ingested between the reading of a month and the commit of its documents.
     const slow: Store = {
       ...bound(store),
       commit: async (writes, head) => {
@@ -344,7 +344,7 @@ describe('settings that are wrong [C11.5.5]', () => {
   const { 'record-view': recordView } = defaultQueries;
   const faults = (statistic: unknown): string => {
     try {
-      // What a caller without a type checker may hand over.
+      // A value that a caller without type checks may pass.
       const STATS_QUERIES = { mine: statistic } as StatisticsSettings;
       statisticsService({ store: memoryStore(), STATS_QUERIES });
       return 'none';

@@ -6,7 +6,7 @@ import { asking, downloads, loaded, resultOf, seen, views } from './statistics-f
 
 const versions = { stat: 'record-view-all-versions', params: { parent_recid: 'p1' } };
 
-/** Half of them as two visitors see `r1`, half as one sees `r2`. */
+/** Half of them are views of `r1` by two visitors, half views of `r2` by one. */
 const events = Array.from({ length: 60 }, (_, index) => [
   seen(`2026-01-${String(1 + (index % 20)).padStart(2, '0')}T1${index % 7}:00:00Z`, {
     recid: index % 2 === 0 ? 'r1' : 'r2',

@@ -15,7 +15,7 @@ const metric_fields = {
 } as const;
 const required_filters = { recid: 'recid' } as const;
 
-/** The same counts, of which whole months are summed or not. */
+/** The same counts, with or without sums of whole months. */
 const STATS_QUERIES: StatisticsSettings = {
   ...defaultQueries,
   days: {
@@ -30,7 +30,7 @@ const dateOf = (day: number): string => new Date(begin + day * milliseconds).toI
 const random = seeded(7);
 const below = (limit: number): number => Math.floor(random() * limit);
 
-/** Downloads of five months in no order, of files of three records. */
+/** Downloads of five months in random order, of files of three records. */
 const events = Array.from({ length: 600 }, (_, index) => {
   const recid = `r${below(3)}`;
   const more = { recid, bucket_id: `b-${recid}`, user_id: `u${below(5)}`, size: 1 + below(100) };
@@ -38,7 +38,7 @@ const events = Array.from({ length: 600 }, (_, index) => {
   return loaded(time, `f${below(2)}`, more);
 });
 
-/** A window now within a month, now over several; half of them have an end that is no day of a month's begin or end. */
+/** A period within a month or over several; half of them do not end at the beginning or end of a month. */
 function windowOf(run: number): { readonly start_date?: string; readonly end_date?: string } {
   const months = ['2025-11-30', '2025-12-01', '2025-12-31', '2026-01-01', '2026-02-28', '2026-03-01'];
   const [first = '', last = ''] = Array.from({ length: 2 }, () =>
@@ -111,7 +111,7 @@ describe('sums of whole months', () => {
     const ask = asking(store);
     const query = (dates: object) => ({ stat: 'record-download', params: { recid: 'r1', ...dates } });
     await ask({ all: query({}), again: query({}), none: query({ recid: 'other' }) });
-    // What was never counted is looked up once more, among the views.
+    // A statistic that was never counted is looked up again, among the views.
     expect(read).toHaveLength(3);
     read.length = 0;
     await ask({ q: query({ start_date: '2025-12-01', end_date: '2026-01-31' }) });
@@ -152,7 +152,7 @@ describe('sums of whole months', () => {
     const store = memoryStore();
     const ingester = eventIngester(store, { generationSize: 2000 });
     for (let start = 0; start < 300; start += 10) await ingester.ingest(events.slice(start, start + 10));
-    // The rollup is known, but none of its documents is made yet.
+    // The rollup is known, but none of its documents has been created.
     const broken: Store = {
       get: (collection, keys) => store.get(collection, keys),
       scan: (collection, range) => store.scan(collection, range),

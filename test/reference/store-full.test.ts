@@ -17,7 +17,7 @@ const onError = (error: unknown): void => {
   throw error;
 };
 
-/** A handler of the communities whose store is full once `writes` communities are there. */
+/** A communities handler whose store is full after `writes` communities. */
 async function fullCommunities(): Promise<HttpHandler> {
   let room = true;
   const store = memoryStore();

@@ -6,7 +6,7 @@ import { describeEachDatabase } from './databases.js';
 const put = (key: string, document: unknown, collection = 'things'): Write => ({ collection, key, document });
 const gone = (key: string, collection = 'things'): Write => ({ collection, key, document: undefined });
 
-/** Commits, and fails the test when somebody was faster. */
+/** Commits, and fails the test if another commit was faster. */
 async function commit(store: Store, seen: number, ...writes: readonly Write[]): Promise<number> {
   const head = await store.commit(writes, seen);
   expect(head).toBe(seen + 1);
@@ -23,7 +23,7 @@ async function all(
   return found;
 }
 
-/** What somebody holds who has read up to a commit. */
+/** The data of a reader up to a commit. */
 class Reader {
   seen = 0;
   held = new Map<string, unknown>();
@@ -177,7 +177,7 @@ describeEachDatabase('store', (fixture, kind) => {
     await reader.catchUp(store, ['things']);
     expect(reader.held.size).toBe(5000);
     expect(reader.held.get('things/k4001')).toBe('new');
-    // A scan that is left holds nothing.
+    // An aborted scan holds no resources.
     for await (const _ of store.scan('things')) break;
   });
 
@@ -215,7 +215,7 @@ describeEachDatabase('store', (fixture, kind) => {
             head += 1;
             for (const { collection: name, key: place, document } of writes) {
               if (document === undefined) model.delete(`${name}/${place}`);
-              // What JSON makes of it: there is one zero.
+              // As in JSON, which has only one zero.
               else
                 model.set(
                   `${name}/${place}`,

@@ -5,7 +5,7 @@ import { parseQuery } from '#reference/communities/query/parse';
 import { bodyOf, owner, type Served, serveCommunities, slugsOf } from './communities-fixture.js';
 import { type Received, send } from './http-request.js';
 
-/** What the tests of the framework beneath the real service say of its resources, over HTTP. */
+/** The expectations of the tests of the real service's framework on its resources, over HTTP. */
 
 let served: Served;
 beforeEach(() => {

@@ -12,8 +12,8 @@ import {
 import type { Received } from './http-request.js';
 
 /**
- * What the tests of the real service say, in our own words and over HTTP. Where the interface document says otherwise
- * it is followed, and the test says so.
+ * The expectations of the tests of the real service, in our own words and over HTTP. Where the interface document
+ * differs, it takes precedence, and the test says so.
  */
 
 let served: Served;
@@ -21,7 +21,7 @@ beforeEach(() => {
   served = serveCommunities();
 });
 
-/** What upstream's tests send; the contract asks for two policies more, of which upstream has defaults. */
+/** The requests of upstream's tests; the contract requires two more policies, for which upstream has defaults. */
 const upstreamAccess = {
   visibility: 'public',
   members_visibility: 'public',
@@ -69,13 +69,13 @@ describe('upstream: resources of communities', () => {
     expect(refused.body.errors).toEqual([
       { field: 'access.visibility', messages: ['Must be one of: public, restricted.'] },
     ]);
-    // The interface asks for both policies, upstream for neither.
+    // The interface requires both policies, upstream neither.
     const bare = await post({ slug: 'a', access: upstreamAccess, metadata: { title: 'T' } });
     expect(fieldsOf(bare)).toEqual(['access.member_policy', 'access.record_policy']);
   });
 
   it('[U3] [C1.6] [C12.2] limits texts', async () => {
-    // The interface allows 2000 characters of a description and of a curation policy; a setting takes upstream's 250.
+    // The interface allows 2000 characters for a description and a curation policy; a setting restores upstream's 250.
     served = serveCommunities({ maxDescription: 250 });
     const tooLong: [string, object][] = [
       ['slug', minimal({ slug: 'x'.repeat(101) })],
@@ -146,7 +146,7 @@ describe('upstream: resources of communities', () => {
     expect(body.metadata).toMatchObject(full.metadata);
     expect(body.metadata.type).toMatchObject({ id: 'event', title: { en: 'Event' } });
     const read = await get(`/${body.id}`);
-    // The interface has the link to featured entries on the single read.
+    // The interface has the link to featured entries on a single read.
     const { featured: _, ...links } = read.body.links;
     expect({ ...read.body, links }).toEqual(body);
     expect((await get(`/${truncated(body.id)}`)).status).toBe(404);
@@ -286,7 +286,7 @@ describe('upstream: resources of communities', () => {
     const both = await post(
       minimal({ slug: 'both', metadata: { organizations: [{ id: '01ggx4157', name: 'Mine' }] } }),
     );
-    // The id alone is kept: the name that is shown is the registry's.
+    // Only the id is stored: the displayed name is that of the registry.
     expect(both.body.metadata.organizations).toEqual([
       { id: '01ggx4157', name: 'European Organization for Nuclear Research' },
     ]);

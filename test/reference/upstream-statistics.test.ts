@@ -1,4 +1,4 @@
-// What the tests of invenio-stats and invenio-app-rdm hold their own services to, in our own words.
+// The expectations of the tests of invenio-stats and invenio-app-rdm on their services, in our own words.
 
 import { describe, expect, it } from 'vitest';
 import { anonymize } from '#reference/statistics/anonymity';

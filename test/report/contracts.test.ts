@@ -42,7 +42,7 @@ describe.each(contracts)('the suite of %s', (name, spec, suite, server) => {
 
   test('has no case of a clause that is not in the list', () => {
     const index = new ClauseIndex(contract === undefined ? [] : clausesOf(contract));
-    // What holds of anything that can be created or named is derived of the operation as a whole.
+    // Cases on anything that can be created or named are derived from the operation as a whole.
     const operations = new Set(
       contract?.services.flatMap((service) => service.operations.map(({ at }) => at.pointer)),
     );
@@ -50,7 +50,7 @@ describe.each(contracts)('the suite of %s', (name, spec, suite, server) => {
       (entry) =>
         !operations.has(entry.clause.pointer) && entry.kind !== 'state' && index.ofCase(entry) === undefined,
     );
-    // Null in place of a member is told of the member; the type it breaks may stand elsewhere.
+    // Null in place of a member is reported for the member; the violated type may be at another place.
     const told = lost.filter(({ id, kind }) => kind !== 'positive' && !id.endsWith('/null'));
     expect(told.map(({ id, clause }) => `${id} ${clause.pointer}`)).toEqual([]);
   });

@@ -19,7 +19,7 @@ describe('coverage of clauses', () => {
     ]);
     expect(coverage).toMatchObject({ broken: 0, unreachable: 2 });
     expect(coverage.total).toBe(coverage.held + coverage.untested);
-    // Methods that are not declared are tried where a scenario tells how the path is reached.
+    // Undeclared methods are tried if a scenario shows how to reach the path.
     expect(coverage.untested).toBeLessThanOrEqual(3);
   });
 
@@ -43,7 +43,7 @@ describe('coverage of clauses', () => {
     });
     expect(named(clauses, 'returns 201 as declared', 'response')?.state).toBe('untested');
     expect(named(clauses, 'query parameter "size": maximum 50', 'boundary')?.state).toBe('held');
-    // Nothing was created, so that no answer holds a thing.
+    // Nothing was created, so no response contains a thing.
     expect(named(clauses, 'Thing.id: type string', 'response')?.state).toBe('untested');
   });
 

@@ -6,7 +6,7 @@ import { htmlReport } from '../../generator/report/html.js';
 import { executable, launch, open, without } from '../explorer/browser.js';
 import { json, thingsReport, type Wrong } from './thing-run.js';
 
-/** Takes what it should refuse, answers what breaks its schema, and writes markup and escapes wherever it can. */
+/** Accepts invalid requests, violates the schema in responses, and writes markup and escapes wherever possible. */
 const hostile: Wrong = ({ method }, { status }) => {
   if (method === 'POST' && status === 400)
     return json(201, { id: '1', name: '</script><script>alert(1)</script>' });

@@ -1,4 +1,4 @@
-/** `npm run report:planted [-- <folder>]`: reports of servers with planted faults, to be looked at. */
+/** `npm run report:planted [-- <folder>]`: reports of servers with planted faults, for manual review. */
 
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ import { freshCommunities } from '../mutants/visible/servers.js';
 
 const communities = 'specs/communities/openapi.yaml';
 
-/** Ten faults of different kinds: what is answered, taken, refused, done. */
+/** Ten faults of different kinds: in responses, accepted requests, rejections and behaviour. */
 const ten = [
   'uploadLogo: writes the size as text',
   'updateCommunity: answers 201 instead of 200',
@@ -33,7 +33,7 @@ const ten = [
   'listFeaturedEntries: answers a list',
 ];
 
-/** Every server that is reported on, by the name of its folder. */
+/** All servers with reports, by the name of their folder. */
 export const servers: { readonly [name: string]: () => Promise<ConformanceReport> } = {
   'ten-faults': async () => reportOf(communities, planted(await freshCommunities(), communityFaults, ten)),
   right: async () => reportOf(communities, await freshCommunities()),
@@ -52,7 +52,7 @@ export const servers: { readonly [name: string]: () => Promise<ConformanceReport
     ),
 };
 
-/** Runs a spec's suite against a server in process and reports. */
+/** Runs a spec's suite against a server in process and creates the report. */
 async function reportOf(spec: string, handler: HttpHandler): Promise<ConformanceReport> {
   const made = await suitesOf({ name: spec.split('/').at(-2) ?? '', spec });
   const [suite] = made.suites;

@@ -10,7 +10,7 @@ import { outcomeText } from '../../generator/report/outcome.js';
 import { sarifReport } from '../../generator/report/sarif.js';
 import { json, thingsReport, type Wrong } from './thing-run.js';
 
-/** Accepts what it should refuse, and answers what a page, a terminal or a build server might take for its own. */
+/** Accepts invalid requests, and returns text that a page, a terminal or a build server might interpret. */
 const hostile: Wrong = ({ method }, { status }) =>
   method === 'POST' && status === 400
     ? json(201, { id: '<script>alert(1)</script>\u0000', name: '::error::\u001b[31m %0A' })

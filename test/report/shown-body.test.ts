@@ -67,7 +67,7 @@ describe('a body that is shown', () => {
     const begun = process.cpuUsage();
     const texts = ['<!--'.repeat(100_000), '<a>'.repeat(100_000), '['.repeat(100_000), '<'.repeat(400_000)];
     for (const text of texts) shownBody(bytes(text), 'text/xml', [{ path: ['a'], message: 'wrong' }], budget);
-    // Seconds of this process, whatever else the machine does; going over the rest again and again takes minutes.
+    // CPU seconds of this process, whatever else runs; rereading the rest repeatedly would take minutes.
     expect(process.cpuUsage(begun).user / 1e6).toBeLessThan(4);
   });
 });

@@ -8,16 +8,16 @@ import { suitesOf } from '../../generator/generate.js';
 import { conformanceReport } from '../../generator/report/conformance-report.js';
 import type { ConformanceReport } from '../../generator/report/report.js';
 
-/** Path of the contract of things, whose runs are reported on in tests. */
+/** Path of the contract of things, with which tests create reports. */
 export const thingsSpec = 'test/report/things.yaml';
 
-/** What a server answers; nothing: as the right server would. */
+/** The response of a server; undefined: that of a correct server. */
 export type Wrong = (
   request: { readonly method: string; readonly path: string; readonly body: unknown; readonly url: string },
   right: TargetResponse,
 ) => Partial<TargetResponse> | undefined;
 
-/** A server of things that is right but for what `wrong` says. */
+/** A server of things that is correct except for `wrong`. */
 export function thingsServer(wrong: Wrong = () => undefined): Target {
   const things = new Map<string, unknown>();
   return async ({ method, url, body: bytes }) => {
@@ -74,7 +74,7 @@ function parsed(bytes: Uint8Array): unknown {
   }
 }
 
-/** A JSON answer. */
+/** A JSON response. */
 export function json(status: number, value: unknown): TargetResponse {
   return {
     status,

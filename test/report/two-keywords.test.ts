@@ -11,7 +11,7 @@ import { json } from './thing-run.js';
 const folder = mkdtempSync(join(tmpdir(), 'trivet-keywords-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Reports on a server whose every answer has this body. */
+/** Reports on a server whose every response has this body. */
 async function reportOn(properties: object, body: object): Promise<ConformanceReport> {
   const spec = join(folder, 'openapi.json');
   const schema = { type: 'object', properties };
@@ -26,7 +26,7 @@ async function reportOn(properties: object, body: object): Promise<ConformanceRe
   return conformanceReport({ ...made, contract: made.contract, suite, run, baseUrl: 'http://x', seed: 's' });
 }
 
-/** The last parts of the places of broken clauses, each with its reason. */
+/** The ends of the pointers of broken clauses, each with its reason. */
 async function reasons(properties: object, body: object): Promise<ReadonlyMap<string, string>> {
   const { problems } = await reportOn(properties, body);
   const broken = problems

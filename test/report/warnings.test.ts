@@ -15,7 +15,7 @@ import { json, thingsServer, thingsSpec, type Wrong } from './thing-run.js';
 
 const same = { red: String, green: String, yellow: String, dim: String, bold: String };
 
-/** A run whose cases of colours assume something. */
+/** A run whose cases on colours have an assumption. */
 async function runWith(
   assumption: Assumption,
   wrong: Wrong,
@@ -34,7 +34,7 @@ async function runWith(
 
 const low: Assumption = { says: 'colours are told exactly', confidence: 'low', format: 'colour' };
 
-/** Takes the colour that the case sends, in place of refusing it. */
+/** Accepts the colour of the case instead of rejecting it. */
 const lenient: Wrong = ({ method, body }) => {
   const { colour } = (body ?? {}) as { colour?: unknown };
   return method === 'POST' && typeof colour === 'string' && colour.startsWith('not ')

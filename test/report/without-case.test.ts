@@ -84,7 +84,7 @@ describe('what yields no case', () => {
         'the valid request of "listThings" has no member to give names to',
         6,
       ],
-      // Which of two texts comes first depends on the server's collation.
+      // The order of two texts depends on the server's collation.
       [
         'rule',
         'order of things',

@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** A rule of the behaviour that the interfaces leave open. */
+/** A rule for behaviour that the interfaces leave open. */
 export interface Rule {
   /** Its number: `B4.3`, `C7.2`, `U16`. */
   readonly rule: string;
-  /** What it says, in a few words. */
+  /** A short description. */
   readonly says: string;
-  /** Why the services do otherwise; then no case need name it. */
+  /** Why the services deviate from it; then no case needs to name it. */
   readonly taken?: string;
 }
 
-/** Where rules are named in square brackets: titles of tests, and titles of generated cases. */
+/** A place where a rule is named in square brackets: a title of a test or of a generated case. */
 export interface Mention {
   readonly rule: string;
   readonly file: string;
@@ -37,7 +37,7 @@ function filesIn(folder: string): readonly string[] {
     .map((file) => join(folder, file));
 }
 
-/** A title is the rest of the literal that a rule's number stands in; comments are not titles. */
+/** A title is the rest of the literal with a rule's number; comments are not titles. */
 function mentionsIn(file: string, titleOf: (line: string) => string): readonly Mention[] {
   const lines = readFileSync(file, 'utf8').split('\n');
   return lines

@@ -14,7 +14,7 @@ function grouped(list: readonly Mention[]): Map<string, Mention[]> {
   return groups;
 }
 
-/** A rule with the first case that names it, and how many more do. */
+/** A rule with the first case that names it, and the number of others. */
 function row({ rule, says, taken }: Rule): string {
   const [first, ...others] = found.get(rule) ?? [];
   const cases =
@@ -24,7 +24,7 @@ function row({ rule, says, taken }: Rule): string {
   return `  ${rule.padEnd(7)} ${says}\n          ${taken === undefined ? cases : `taken otherwise: ${taken}${first === undefined ? '' : `; ${cases}`}`}`;
 }
 
-/** How many rules have a case, and how many are taken otherwise with a reason. */
+/** The number of rules with a case, and of those with an explained deviation. */
 function countsOf(rules: readonly Rule[]): string {
   const taken = rules.filter((rule) => rule.taken !== undefined).length;
   const cases = rules.filter(({ rule }) => found.has(rule)).length;

@@ -1,6 +1,6 @@
 import type { Rule } from './coverage.js';
 
-/** What clients force upon a SOAP server: the checklist of the catalogue's reference. */
+/** Requirements of clients for a SOAP server: the checklist of the catalogue's reference. */
 export const soapChecklist: readonly Rule[] = [
   'dispatch on the first child of the body, whatever SOAPAction says',
   'default namespace and prefixes alike',

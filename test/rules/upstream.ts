@@ -1,6 +1,6 @@
 import type { Rule } from './coverage.js';
 
-/** Expectations that the interface contradicts, by number; what holds instead is tested. */
+/** Expectations that the interface contradicts, by number; the behaviour of the interface is tested instead. */
 const taken = new Map([
   [3, "the interface allows 2000 characters of a description; a setting takes upstream's 250"],
   [16, 'the interface requires the permission system_process; an administrator without it is refused'],
@@ -10,7 +10,7 @@ const taken = new Map([
   [59, 'the interface shows statistics open to all; closed by a setting'],
 ]);
 
-/** What the tests of the upstream project expect of the services, in their order. */
+/** The expectations of the upstream project's tests on the services, in order. */
 export const upstreamExpectations: readonly Rule[] = [
   'create, read by id and slug, find, update, delete, then gone',
   'metadata come back as sent; an unknown type id and an unknown visibility are refused',

@@ -32,7 +32,7 @@ const echo = restService<Echo>({
 
 const limits = { body: 20_000 };
 
-/** A handler of each family, with a message that it answers with 200; blanks may stand around it. */
+/** A handler of each family, with a message to which it responds with 200; it may be surrounded by white space. */
 const families = {
   REST: {
     handler: restHandler<Echo>(echo, { echo: ({ body }) => ({ status: 200, body }) }, { limits }),
@@ -104,12 +104,12 @@ describe.each(['REST', 'SOAP'] as const)('a packed request to a %s handler', (na
   });
 });
 
-/** Blanks far beyond the limit, packed to more than it and to less. */
+/** White space far beyond the limit, compressed to more and to less than the limit. */
 function bombs(): { readonly bomb: Uint8Array; readonly small: Uint8Array } {
   return { bomb: gzipSync(Buffer.alloc(40_000_000, 32)), small: gzipSync(Buffer.alloc(10_000_000, 32)) };
 }
 
-/** Sends a gzip body over HTTP to a server of its own. */
+/** Sends a gzip body over HTTP to a new server. */
 async function post(
   listener: RequestListener,
   path: string,

@@ -2,14 +2,14 @@ import { isMultiple } from '@trivet/runtime/check';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-/** Digits of a decimal text and the power of ten behind them. */
+/** Digits of a decimal text and the power of ten. */
 function exact(value: number): readonly [digits: bigint, exponent: number] {
   const [mantissa = '', exponent = '0'] = value.toExponential().split('e');
   const [whole = '', fraction = ''] = mantissa.split('.');
   return [BigInt(whole + fraction), Number(exponent) - fraction.length];
 }
 
-/** What decimal arithmetic says of the texts of the numbers. */
+/** The result of decimal arithmetic with the texts of the numbers. */
 function isExactMultiple(value: number, of: number): boolean {
   const [[a, m], [b, n]] = [exact(value), exact(of)];
   const least = Math.min(m, n);

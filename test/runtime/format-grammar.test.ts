@@ -31,7 +31,7 @@ const uri = `[A-Za-z][A-Za-z0-9+.\\-]*:${hierarchy}${after}`;
 const atom = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
 const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
 
-/** The grammars of the RFCs as regular expressions, beside which the scanners stand. */
+/** The grammars of the RFCs as regular expressions, with which the scanners are compared. */
 const grammars: { readonly [format in keyof typeof formats]?: RegExp } = {
   isUuid: /^[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$/,
   isIpv4: new RegExp(`^${ipv4}$`),
@@ -99,7 +99,7 @@ const seeds: { readonly [format in keyof typeof formats]?: readonly string[] } =
 
 const characters = [...' !"#%&\'()*+,-./0123456789:;=?@ABTZabfgtz[\\]_~é\u212a'];
 
-/** Texts like a seed: some characters changed, left out, added or said twice. */
+/** Texts similar to a seed: some characters changed, removed, inserted or repeated. */
 function like(texts: readonly string[]): fc.Arbitrary<string> {
   const change = fc.record({
     at: fc.nat(80),
@@ -126,7 +126,7 @@ describe.each(Object.entries(grammars))('%s', (name, grammar) => {
   test('accepts what the grammar says, and nothing else', () => {
     fc.assert(
       fc.property(like(seeds[format] ?? []), (text) => {
-        // Labels that Punycode may have made are looked into further.
+        // Punycode labels are checked further.
         if (!/(?:^|[.@])..--/.test(text)) expect(formats[format](text)).toBe(grammar.test(text));
       }),
       { numRuns: 4000 },
@@ -146,7 +146,7 @@ describe.each([
     if (typeof validate !== 'function') throw new Error('no function');
     fc.assert(
       fc.property(like(seeds[name] ?? []), (text) => {
-        // ajv-formats takes a blank for the "T" and offsets without minutes, as no RFC does.
+        // ajv-formats accepts a space instead of the "T" and offsets without minutes, unlike the RFCs.
         if (!/\s/.test(text) && !/[+-]\d\d(?:\d\d)?$/.test(text.replace(/^.{10}$/, '')) && !/:60/.test(text))
           expect(formats[name](text)).toBe(validate(text as never));
       }),

@@ -1,4 +1,4 @@
-/** Every adapter on a real socket, with the same service and the same questions. */
+/** Every adapter on a real socket, with the same service and the same requests. */
 
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
@@ -28,7 +28,7 @@ function listen(server: Server): Promise<Server> {
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
 }
 
-/** Each host has a page of its own at `/page`, which the handler does not know. */
+/** Each host has its own page at `/page`, which the handler does not know. */
 const hosts: readonly (readonly [string, Start])[] = [
   [
     'node',
@@ -95,7 +95,7 @@ const hosts: readonly (readonly [string, Start])[] = [
     'koa',
     (handler) => {
       const app = new Koa().use(koaHandler(handler));
-      // Koa tells of clients that go away.
+      // Koa logs disconnected clients.
       app.silent = true;
       app.use((context) => {
         if (context.path === '/page') context.body = 'page';
@@ -411,7 +411,7 @@ describe('answers that are too large', () => {
   });
 });
 
-/** Sends bytes as they are; `later` follows once something has come back. */
+/** Sends bytes unchanged; `later` is sent after the first response data. */
 function raw(base: string, text: string, later?: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(base).port), '127.0.0.1');

@@ -11,7 +11,7 @@ import { describe, expect, test } from 'vitest';
 import { cutUrl } from '#runtime/http/transport';
 import { memoryNotes, type Notes, notes } from './http-service.js';
 
-/** A transport that answers the same to everybody and keeps what it was sent. */
+/** A transport with a constant response, which records requests. */
 function fixed(status: number, headers: Readonly<Record<string, string>>, body: string) {
   const sent: TransportRequest[] = [];
   const transport: Transport = async (request) => {

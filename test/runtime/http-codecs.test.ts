@@ -1,4 +1,4 @@
-/** Round trips: what one side writes, the other reads as the same value. */
+/** Round trips: one side reads the same value that the other writes. */
 
 import { type AnyContent, json, text } from '@trivet/runtime/http/content';
 import { form, multipart } from '@trivet/runtime/http/form';
@@ -42,7 +42,7 @@ function back(parameter: PlacedParameter, wire: string): unknown {
   return readCookieParameter(parameter, parseCookies(wire), claims);
 }
 
-/** Text in every alphabet, delimiters of all styles more often than chance has them. */
+/** Text in any alphabet, with more delimiters of all styles than random text. */
 const anyText = fc.oneof(
   fc.string({ unit: 'grapheme', minLength: 1 }),
   fc.string({
@@ -70,7 +70,7 @@ const styles: readonly (readonly [ParameterGroup, RestParameter])[] = [
   ['cookies', { explode: false }],
 ];
 
-/** Styles whose delimiters cannot be escaped: they refuse what they cannot carry, and carry the rest. */
+/** Styles whose delimiters cannot be escaped: values that contain them are rejected, others are sent. */
 const refusing: readonly (readonly [ParameterGroup, RestParameter])[] = [
   ['query', { style: 'spaceDelimited' }],
   ['query', { style: 'pipeDelimited' }],

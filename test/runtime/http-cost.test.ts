@@ -1,4 +1,4 @@
-/** What a request must not cost: errors and stacks that nobody sees, and checks that are switched off. */
+/** Costs that a request must not have: errors and stacks that are not used, and checks that are switched off. */
 
 import { EventEmitter } from 'node:events';
 import type { Check } from '@trivet/runtime/check';
@@ -10,7 +10,7 @@ import { directTransport } from '@trivet/runtime/http/transport';
 import { expect, test } from 'vitest';
 import { NodeRequest } from '#runtime/serve/node-message';
 
-/** Every HttpError made while a step runs: the class calls whatever constructor stands behind it. */
+/** Counts the HttpErrors created while a step runs: the class calls the constructor of its prototype. */
 async function errorsMadeBy(step: () => Promise<void>): Promise<number> {
   let made = 0;
   class Counted extends Error {

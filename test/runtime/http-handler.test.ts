@@ -20,7 +20,7 @@ interface Sent {
   readonly body?: string | Uint8Array;
 }
 
-/** Sends one request and reads the answer as it comes. */
+/** Sends one request and reads the response as it arrives. */
 async function send(
   request: string,
   { headers = {}, body }: Sent = {},

@@ -1,4 +1,4 @@
-/** Requests meant to harm: every one is answered with a clean 4xx, or does what it says; none throws, none hangs. */
+/** Malicious requests: each gets a proper 4xx, or the response to its meaning; none throws, none hangs. */
 
 import { json, text } from '@trivet/runtime/http/content';
 import { form, multipart } from '@trivet/runtime/http/form';

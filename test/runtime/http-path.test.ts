@@ -1,4 +1,4 @@
-/** Several parameters in one segment of a path: what the client writes, the server's router takes apart again. */
+/** Several parameters in one segment of a path: the server's router parses the client's text. */
 
 import type { AnyOperation, RestParameter } from '@trivet/runtime/http/operation';
 import fc from 'fast-check';
@@ -21,7 +21,7 @@ function compiled(path: string, parameters: Parameters): CompiledOperation {
   return compileOperation(operation);
 }
 
-/** The values that a server reads from what a client writes; the path where it has no route. */
+/** The values that a server reads from those a client writes; the path if it has no route. */
 function carried(operation: CompiledOperation, values: object): unknown {
   const written = writtenRequest(operation.operation, { path: values });
   if (!('path' in written)) return written.issues.map(({ path, message }) => `${path.join('.')} ${message}`);

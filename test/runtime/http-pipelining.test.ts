@@ -1,4 +1,4 @@
-/** Clients that send requests and do not wait for responses, or never read them. */
+/** Clients that send requests without waiting for responses, or never read them. */
 
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -38,7 +38,7 @@ function get(path: string): string {
   return `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`;
 }
 
-/** All that a server sends until the texts have come. */
+/** All data from a server until the texts have arrived. */
 async function received(socket: Socket, ...texts: readonly string[]): Promise<string> {
   let whole = '';
   for await (const piece of socket) {

@@ -1,4 +1,4 @@
-/** A small service as the generator would describe it, for the tests of handler, client and adapters. */
+/** A small service as described by generated code, for the tests of handler, client and adapters. */
 
 import type { Check, Issues } from '@trivet/runtime/check';
 import { HttpError } from '@trivet/runtime/errors';

@@ -1,6 +1,6 @@
 /**
- * The style table of OpenAPI 3.1 (4.8.12.6): what each value looks like on the wire, in both directions. The
- * expected texts are written by hand from the specification.
+ * The style table of OpenAPI 3.1 (4.8.12.6): each value on the wire, in both directions. The expected texts are written
+ * by hand from the specification.
  */
 
 import { restClient } from '@trivet/runtime/http/client';
@@ -23,7 +23,7 @@ interface WireCase {
   readonly value: unknown;
   /** Path segment, query, header or cookie as sent. */
   readonly wire: string;
-  /** What the server sees, where it is not the value. */
+  /** The value that the server reads, if different. */
   readonly read?: unknown;
   /** Name of the parameter; `color`, or `X-Color` in headers. */
   readonly called?: string;

@@ -1,4 +1,4 @@
-/** Requests that are wrong on purpose: what the conformance cases send. */
+/** Invalid requests as sent by conformance cases. */
 
 import { bytes, json } from '@trivet/runtime/http/content';
 import type { AnyOperation, RestInput } from '@trivet/runtime/http/operation';

@@ -1,4 +1,4 @@
-/** Clients that take what a contract does not declare. */
+/** Clients that accept responses which the contract does not declare. */
 
 import { CheckError } from '@trivet/runtime/errors';
 import { lenientCaller, lenientClient } from '@trivet/runtime/http/client';
@@ -6,7 +6,7 @@ import type { Transport } from '@trivet/runtime/http/transport';
 import { expect, expectTypeOf, test } from 'vitest';
 import { type Note, notes } from './http-service.js';
 
-/** A client whose server answers the same to everybody. */
+/** A client of a server with a constant response. */
 function client(status: number, contentType: string, body: string) {
   const transport: Transport = async () => ({
     status,

@@ -1,4 +1,4 @@
-/** Multipart bodies beside other implementations, and however they are cut, nested or broken. */
+/** Multipart bodies compared with other implementations, and cut, nested or malformed in any way. */
 
 import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
@@ -30,7 +30,7 @@ interface Busboy extends NodeJS.WritableStream {
   on(event: 'close', listener: () => void): this;
   on(event: 'error', listener: (error: Error) => void): this;
 }
-// busboy has no types of its own.
+// busboy has no type declarations.
 const busboy = createRequire(import.meta.url)('busboy') as (options: object) => Busboy;
 
 interface Entry {
@@ -116,7 +116,7 @@ describe('what we write', () => {
     const { bytes, boundary } = await written(content, value);
     const entries = await readByBusboy(bytes, boundary);
     const [first] = entries.filter(({ name }) => name === 'file');
-    // busboy leaves the escapes of browsers as they are.
+    // busboy does not decode the escapes of browsers.
     expect(first).toEqual({
       name: 'file',
       value: '\u0000\r\n\u00ff',
@@ -256,7 +256,7 @@ function scanned(body: Uint8Array, boundary: string, cuts: readonly number[]): u
   return failure === undefined ? parts : failure.message;
 }
 
-/** Octets in which delimiters nearly stand. */
+/** Octets that nearly contain delimiters. */
 const pieces = fc.array(
   fc.constantFrom('\r', '\n', '--', '-', 'b', 'bb', '\r\n--b', '\r\n', 'x', ': ', ' ', '\r\n\r\n'),
   {

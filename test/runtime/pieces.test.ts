@@ -1,4 +1,4 @@
-/** Bodies in pieces: whatever carries them, no more is taken from a source than its reader asks for. */
+/** Bodies in chunks: with any transport, no more is read from a source than its reader requests. */
 
 import { createServer } from 'node:http';
 import type { HttpHandler } from '@trivet/runtime/http/message';
@@ -89,7 +89,7 @@ describe.each<[string, () => Transport]>([
     expect(taken.pieces).toBeLessThan(1000);
   });
 
-  // Of fetch the request ends before its answer is there.
+  // With fetch, the request ends before its response begins.
   test.skipIf(name === 'fetch')('who leaves off reading closes the source', async () => {
     const taken: { pieces: number; ended?: boolean } = { pieces: 0 };
     const answer = await send('/echo', source(100_000, taken)).catch(() => undefined);

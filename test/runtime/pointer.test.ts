@@ -13,7 +13,7 @@ describe('JSON Pointers (RFC 6901)', () => {
     ['/a~1b', ['a/b'], 1],
     ['/c%d', ['c%d'], 2],
     ['/m~0n', ['m~n'], 8],
-    // RFC 6901, 4: `~1` is decoded first, so that `~01` is no slash.
+    // RFC 6901, 4: `~1` is decoded first, so that `~01` does not become a slash.
     ['/~01', ['~1'], 9],
   ])('%s', (pointer, path, value) => {
     expect(pathOf(pointer)).toEqual(path);

@@ -20,7 +20,7 @@ function loop(service = shop) {
   return { client: soapClient(service, { url, transport }), implementation, sent };
 }
 
-/** A client of a server that answers always the same. */
+/** A client of a server with a constant response. */
 function answered(body: string, status = 200, type = 'text/xml') {
   const headers = ['content-type', type];
   return soapClient(shop, { url, transport: directTransport(() => ({ status, headers, body })) });
@@ -31,7 +31,7 @@ function envelope(body: string): string {
 }
 
 describe('a client', () => {
-  // The table of what others lose: reference values of 64 bits, offsets, blanks, lists, nil and octets.
+  // The table of values that other implementations lose: 64-bit values, offsets, white space, lists, nil and octets.
   const everything: Everything = {
     item: ['007'],
     numbers: [1, 2, 3],

@@ -9,7 +9,7 @@ import { catalogueHandler } from '../../runtime/reference/catalogue/handler.js';
 import { catalogueService } from '../../runtime/reference/catalogue/service.js';
 import { memoryStore } from '../../runtime/reference/store/memory.js';
 
-/** What the catalogue looks like to clients that are not ours, over a socket. */
+/** The catalogue with independent clients, over a socket. */
 
 const namespace = 'https://trivet.example/metadata-catalogue/1';
 
@@ -34,7 +34,7 @@ describe('node-soap', () => {
   let peer: soap.Client;
 
   beforeAll(async () => {
-    // Its default would take the member `attributes` for XML attributes.
+    // By default, it would read the member `attributes` as XML attributes.
     peer = await soap.createClientAsync(`${url}?wsdl`, { attributesKey: '$attributes' });
     call = async (operation, input) => {
       const method = (peer as unknown as Record<string, Call>)[`${operation}Async`];
@@ -108,7 +108,7 @@ describe('node-soap', () => {
   it('keys in an order of their own are told to be so', async () => {
     const input = { attributes: [{ type: 'int', name: 'a' }], schemaName: 'other' };
     const error = await call('createSchema', input).catch((thrown: unknown) => String(thrown));
-    // Its client puts what it knows in order; if it does not, ours must say so and not lose anything.
+    // Its client orders the members it knows; otherwise ours must report an error and lose nothing.
     if (typeof error === 'string') expect(error).toContain('InvalidArgumentException');
     else
       expect(await call('describeSchema', { schemaName: 'other' })).toMatchObject({

@@ -8,17 +8,17 @@ import { catalogueHandler } from '../../runtime/reference/catalogue/handler.js';
 import { catalogueService } from '../../runtime/reference/catalogue/service.js';
 import { memoryStore } from '../../runtime/reference/store/memory.js';
 
-/** All operations and faults of the catalogue, called by SOAP clients of other languages where they are installed. */
+/** All operations and faults of the catalogue, called by installed SOAP clients of other languages. */
 
 const namespace = 'https://trivet.example/metadata-catalogue/1';
 const folder = join(import.meta.dirname, 'soap-peers');
 
 interface Peer {
   readonly name: string;
-  /** Exits with 0 where the client is installed. */
+  /** Exits with 0 if the client is installed. */
   readonly probe: readonly [string, ...string[]];
   readonly command: (url: string) => readonly [string, ...string[]];
-  /** Perl has no order in its hashes: it is given lists of pairs. */
+  /** Perl's hashes are unordered: it gets lists of pairs. */
   readonly pairs?: true;
 }
 

@@ -23,7 +23,7 @@ import {
 } from '@trivet/runtime/xml';
 import * as xs from '@trivet/runtime/xml/xs';
 
-/** A small service with everything in it that handler and client have to get right. */
+/** A small service with all features that handler and client must support. */
 
 export const namespace = 'urn:shop';
 
@@ -162,7 +162,7 @@ export const shop = soapService<Shop>({
 
 export const shop12 = soapService<Shop>({ ...shop, version: '1.2' });
 
-/** An implementation that remembers what it was called with. */
+/** An implementation that records its calls. */
 export function recordingShop(): Shop & {
   readonly calls: { readonly method: string; readonly input: unknown }[];
 } {

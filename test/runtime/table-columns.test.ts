@@ -37,7 +37,7 @@ function rowsOf({ columns, length }: ColumnBatch<Wide>): readonly unknown[] {
   );
 }
 
-/** What a cursor stands at. */
+/** The values at the position of a cursor. */
 async function byCursor(unique: boolean, chunks: readonly Uint8Array[]): Promise<unknown> {
   const cursor = readCursor(wide(unique), chunks);
   const fields = names.map((name) => [name, cursor.field(name)] as const);

@@ -375,7 +375,7 @@ describe('filters and order by the type of a field', () => {
 
   test.each([
     ['n:gt:1.5', [3]],
-    // NaN is a value, and another than 1.5.
+    // NaN is a value different from 1.5.
     ['n:ne:1.5', [1, 2, 3]],
     ['n:eq:INF', [3]],
     ['big:eq:9007199254740993', [0]],
@@ -453,7 +453,7 @@ describe('more rows than are held', () => {
 });
 
 describe('a stream of rows', () => {
-  /** A file without end, and how much of it was asked for. */
+  /** An endless file, and how much of it was requested. */
   function endless(): { readonly file: StoredFile; readonly seen: { chunks: number; open: boolean } } {
     const seen = { chunks: 0, open: false };
     const chunk = bytes('1,one\n'.repeat(10_000));

@@ -28,7 +28,7 @@ const scalar = fc.oneof(
   fc.string({ maxLength: 6 }),
 );
 
-/** What makes two keys one, said plainly. */
+/** The definition of equal keys. */
 function same(a: readonly unknown[], b: readonly unknown[]): boolean {
   return a.length === b.length && a.every((one, index) => one === b[index] || Object.is(one, b[index]));
 }

@@ -12,7 +12,10 @@ import { assemble } from './wat.js';
 const comma = 44;
 const quote = 34;
 
-/** Bytes that matter here and elsewhere: marks, letters, and parts of characters of every length, whole and broken. */
+/**
+ * Bytes that are relevant here and elsewhere: delimiters, letters, and parts of characters of every length, complete
+ * and broken.
+ */
 const pieces = fc.constantFrom<readonly number[]>(
   [comma],
   [quote],
@@ -43,7 +46,7 @@ function found(finder: MarkFinder, bytes: readonly number[]): readonly number[] 
   return [...finder.marks.subarray(0, finder.find(bytes.length))];
 }
 
-/** What is to be found, said plainly: a byte is a mark, or starts or continues a character, or is damage. */
+/** The expected result by definition: a byte is a delimiter, or starts or continues a character, or is invalid. */
 function expected(bytes: readonly number[]): readonly number[] {
   const strict = new TextDecoder('utf-8', { fatal: true });
   const isWhole = (from: number, size: number): boolean => {
@@ -166,7 +169,7 @@ const wide = table<Wide>({
   },
 });
 
-/** A file that is longer than what is read in plain JavaScript, with rows of every sort. */
+/** A file that exceeds the size read in plain JavaScript, with rows of every kind. */
 const file = new TextEncoder().encode(
   `a,b,c,d,e\n${Array.from({ length: 4001 }, (_, row) => {
     const numbers = ['-1', '+.5', '1e3', 'NaN', '12345678901234567', '', `${row / 8}`, `-${row}.`, '.'];
@@ -177,7 +180,7 @@ const file = new TextEncoder().encode(
   }).join('')}`,
 );
 
-/** Everything that is read of the file, in each of the ways that there are. */
+/** All results of reading the file, in each of the possible ways. */
 async function readAll(): Promise<unknown> {
   const batches: unknown[] = [];
   for await (const batch of readBatches(wide, file)) batches.push(...batch.rows, ...batch.rejected);

@@ -71,7 +71,7 @@ const bad: readonly (readonly (readonly [code: Planted['code'], cell: string, wr
   ],
 ];
 
-/** A file with bad cells, some rows with several of them, and the list of them. */
+/** A file with bad cells, several of them in some rows, and the list of them. */
 function planted(count: number): { readonly file: string; readonly wanted: readonly Planted[] } {
   const lines = [names.join(',')];
   const wanted: Planted[] = [];
@@ -98,7 +98,7 @@ function planted(count: number): { readonly file: string; readonly wanted: reado
 
 const { file, wanted } = planted(10_000);
 
-/** With the byte at which the text starts, where bytes are told. */
+/** With the byte offset at which the text starts, if byte offsets are reported. */
 const encodings: Readonly<
   Record<string, readonly [encoding: string, bytes: Buffer, start: number | undefined]>
 > = {
@@ -108,7 +108,7 @@ const encodings: Readonly<
   'Latin-1': ['iso-8859-1', Buffer.from(file, 'latin1'), undefined],
 };
 
-/** The planted cells as they stand in a file that starts so. */
+/** The planted cells in a file whose text starts at this offset. */
 function wantedFrom(start: number | undefined): readonly Planted[] {
   return wanted.map(({ offset = 0, ...cell }) =>
     start === undefined ? cell : { ...cell, offset: offset + start },
@@ -145,7 +145,7 @@ async function issuesOf(
   return found;
 }
 
-/** Every mode with every encoding; one byte at a time, which takes longest, each mode with an encoding of its own. */
+/** Every mode with every encoding; one byte at a time, which is slowest, each mode with one encoding. */
 const cases = Object.keys(modes).flatMap((mode, index) =>
   Object.keys(encodings).flatMap((encoding, other) =>
     (index === other ? [1, 61, 1_000_000] : [61]).map((size) => [mode, encoding, size] as const),
@@ -184,7 +184,7 @@ interface Pair {
   readonly b: string | null;
 }
 
-/** Each input of the table of malformed input that readers are compared by, and what has to be said of it. */
+/** Each input of the table of malformed input used to compare readers, and the expected issues. */
 const malformed: Readonly<Record<string, readonly [file: string, wanted: readonly Partial<TableIssue>[]]>> = {
   'one cell too many': [
     'a,b\n1,2,3\n4,5\n',
@@ -212,7 +212,7 @@ const malformed: Readonly<Record<string, readonly [file: string, wanted: readonl
   ],
 };
 
-/** Not of narrower type than a text. */
+/** With the type of a text, not a narrower one. */
 const codes: readonly string[] = ['00', '007'];
 
 const pairs = (encoding: string, leading = false): Table<Pair> =>
@@ -231,7 +231,7 @@ async function issuesBy(mode: string, read: Table<Pair>, source: Source): Promis
       return error instanceof TableError ? [error.issue] : [];
     }
   }
-  // What the modes make of the rows of another table is nothing that they look at.
+  // The modes do not use the results for rows of another table.
   return (await modes[mode]?.(read as Table<unknown> as Table<Row>, source)) ?? [];
 }
 

@@ -9,7 +9,7 @@ interface Row {
   readonly name: string | null;
 }
 
-/** A package of tables, each with the names of those that its key leads to. */
+/** A package of tables, each with the names of those that its foreign keys refer to. */
 function packageOf(references: Readonly<Record<string, readonly string[]>>): DataPackage {
   return {
     name: 'linked',

@@ -28,7 +28,7 @@ const teams = table<{ readonly name: string | null }>({ name: 'teams', fields: {
 
 const rows = 20_000;
 
-/** Rows of which some repeat a key or lead nowhere, also to rows far away. */
+/** Rows, some of which repeat a key or have a foreign key without a target, also with distant rows. */
 function* peopleFile(): Generator<Uint8Array> {
   let part = 'id,name,boss,team\n';
   for (let row = 1; row <= rows; row += 1) {
@@ -46,7 +46,7 @@ function* teamsFile(): Generator<Uint8Array> {
   yield Buffer.from(`name\n${Array.from({ length: 5000 }, (_, team) => `t${team}\n`).join('')}`);
 }
 
-/** A spill in memory that tells how many are open. */
+/** A spill in memory that counts open ones. */
 function counting(): { readonly open: OpenSpill; count(): number; bytes(): number } {
   let count = 0;
   let written = 0;

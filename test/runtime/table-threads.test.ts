@@ -19,7 +19,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Rows with faults of most sorts: values, widths, quotes, keys that are there twice or lead nowhere, lines in cells. */
+/**
+ * Rows with most kinds of errors: values, widths, quotes, repeated keys and foreign keys without a target, line breaks
+ * in cells.
+ */
 function documentOf(rows: number): string {
   const lines = Array.from({ length: rows }, (_, row) => {
     const id = row % 97 === 5 ? row - 3 : row;
@@ -30,7 +33,7 @@ function documentOf(rows: number): string {
     if (row % 307 === 30) return `${id},${parent},${value},a "stray" quote`;
     return `${id},${parent},${value},${note}`;
   });
-  // A quote that never ends, so that the ranges behind it are read for nothing.
+  // An unclosed quote, so that the ranges after it are read in vain.
   const behind = Array.from({ length: 2000 }, (_, row) => `${rows + row},,1,behind the quote`);
   return `id,parent,value,note\n${lines.join('\n')}\n1,,2,"never closed\n${behind.join('\n')}`;
 }

@@ -1,4 +1,4 @@
-/** The transport over undici, judged by its MockAgent and by a server of Fastify. */
+/** The transport over undici, tested with its MockAgent and with a Fastify server. */
 
 import { restCaller } from '@trivet/runtime/http/client';
 import { json } from '@trivet/runtime/http/content';

@@ -1,4 +1,4 @@
-/** Assembles the WebAssembly text that the project holds, so that its bytes can be told from its source. */
+/** Assembles the WebAssembly text of the project, so that its bytes can be compared with its source. */
 
 type Node = string | readonly Node[];
 
@@ -18,7 +18,7 @@ interface Local {
 
 const types: Readonly<Record<string, number>> = { i32: 0x7f, i64: 0x7e, f64: 0x7c, v128: 0x7b };
 
-/** Instructions without operands, and the vector ones behind their prefix. */
+/** Instructions without operands, and the prefixed vector instructions. */
 const plain: Readonly<Record<string, readonly number[]>> = {
   end: [0x0b],
   else: [0x05],
@@ -75,7 +75,7 @@ const memory: Readonly<Record<string, readonly [readonly number[], number]>> = {
   'v128.store': [[0xfd, 11], 4],
 };
 
-/** The bytes of a module: one memory, functions of instructions in a row. */
+/** The bytes of a module: one memory, functions of sequential instructions. */
 export function assemble(source: string): Uint8Array {
   const [module] = parse(source.replace(/;;.*/g, ''));
   if (!Array.isArray(module)) throw new TypeError('no module');

@@ -6,7 +6,7 @@ import { writeCall } from '#runtime/http/client/write';
 import { compileOperation } from '#runtime/http/exchange';
 import { isPieces } from '#runtime/http/message';
 
-/** An input as a client writes it, unchecked but for what has no place on the wire. */
+/** An input as written by a client, unchecked except for values that cannot be sent. */
 export function writtenRequest(operation: AnyOperation, input: RestInput): LenientRequest | Unwritten {
   try {
     const call = writeCall(prepareOperation({ wire: fullWire, ...operation }), input, false);
@@ -25,7 +25,7 @@ export function writtenRequest(operation: AnyOperation, input: RestInput): Lenie
   }
 }
 
-/** An input as a conformance case writes it, wrong on purpose. */
+/** An input as written by a conformance case, possibly invalid. */
 export function leniently(operation: AnyOperation, input: RestInput): LenientRequest | Unwritten {
   return writeLeniently(compileOperation(operation), input);
 }

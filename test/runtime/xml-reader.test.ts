@@ -211,7 +211,7 @@ describe('properties', () => {
         ),
         { maxLength: 4 },
       )
-      // Texts side by side are one when they are read.
+      // Adjacent texts are merged on reading.
       .map((list) =>
         list.filter((child, index) => typeof child !== 'string' || typeof list[index - 1] !== 'string'),
       ),

@@ -136,7 +136,7 @@ describe('complex types', () => {
 
   it('name the member that cannot be written', () => {
     const wrong = { id: 1.5, name: '', tags: ['a', 'b\u0000'], other: 1 };
-    // The compiler refuses this value; a caller in JavaScript has no compiler.
+    // The compiler rejects this value; a caller in JavaScript has no compiler.
     expect(() => write(entry, wrong as unknown as Entry)).toThrow(
       'value: other is not allowed; id must be an integer; name must have at least 1 characters, got 0; tags.1 must not contain U+0000, which is not allowed in XML',
     );

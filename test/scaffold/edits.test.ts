@@ -1,4 +1,7 @@
-/** What `scaffold` does to a service when its spec is edited: bodies stay, and only errors that need a person remain. */
+/**
+ * The result of `scaffold` for a service after its spec is edited: bodies stay, and only errors that the user must fix
+ * remain.
+ */
 
 import { describe, expect, test } from 'vitest';
 import type { Diagnostic } from '../../generator/diagnostic.js';
@@ -36,7 +39,7 @@ components:
     Task: { type: object, required: [title], properties: { title: { type: string }, done: { type: boolean } } }
 `;
 
-/** A class with a style of its own: tabs, double quotes, comments in odd places, a method that is no operation. */
+/** A class with its own style: tabs, double quotes, comments in unusual places, a method that is not an operation. */
 const restClass = `import { type Answer, type CallContext } from "@trivet/runtime/http/message";
 import { type NoInput } from "@trivet/runtime/http/operation";
 import { type Tasks as TaskContract, type ListTasksInput, type CreateTaskInput, type ReadTaskInput, type ListTasksOutput, type CreateTaskOutput, type ReadTaskOutput, type HealthOutput } from "./generated/tasks/operations.js";
@@ -72,7 +75,7 @@ export class TaskService implements TaskContract {
 }
 `;
 
-/** The same in an object, without semicolons, as a function makes it. */
+/** The same as an object, without semicolons, created by a function. */
 const restObject = `import type { Tasks } from './generated/tasks/operations.js'
 import type { Task } from './generated/tasks/types.js'
 
@@ -113,7 +116,7 @@ const service = wsdl(`<wsdl:types>${schema(`
   </wsdl:binding>
   <wsdl:service name="Tasks"><wsdl:port name="Tasks" binding="t:TasksBinding"><soap:address location="http://localhost/"/></wsdl:port></wsdl:service>`);
 
-/** A third operation, which takes and answers what the first does. */
+/** A third operation with the input and output of the first. */
 const withPeek = (text: string): string =>
   text
     .replace(
@@ -162,9 +165,9 @@ interface Case {
   readonly what: string;
   readonly edit: Edit;
   readonly start: string;
-  /** What is told, without lines. */
+  /** The expected notes, without lines. */
   readonly notes: readonly string[];
-  /** Errors that a person has to fix. */
+  /** Errors that the user must fix. */
   readonly errors?: readonly RegExp[];
   readonly contains?: readonly string[];
 }
@@ -358,7 +361,7 @@ const soap: readonly Case[] = [
   },
 ];
 
-/** The service is named after the contract: here after the title. */
+/** The service is named after the contract, here by its title. */
 function restContract(text: string): Contract {
   const report = ({ message }: Diagnostic): never => {
     throw new Error(message);
@@ -393,7 +396,7 @@ describe.each([
   });
 });
 
-/** Bodies and comments: what is left without imports, signatures and what scaffold writes. */
+/** Bodies and comments: the text without imports, signatures and scaffolded code. */
 function userLines(text: string): readonly string[] {
   const written = text
     .replace(/^import [\s\S]*? from .*\n/gm, '')

@@ -11,10 +11,10 @@ import { contextFor } from '../emit/contract-of.js';
 const folder = resolve(import.meta.dirname, '../../.scaffold-test');
 const servicePath = `${folder}/service.ts`;
 
-/** Files of a project that is in memory only. */
+/** Files of an in-memory project. */
 const files = new Map<string, { readonly text: string; readonly version: number }>();
 
-/** A version is never used twice, since the compiler keeps what it has read. */
+/** Versions are unique, since the compiler caches files by version. */
 const versions = { next: 1 };
 
 function setFile(path: string, text: string): void {
@@ -74,14 +74,14 @@ export async function scaffolded(
   return result;
 }
 
-/** A message of the compiler on the service, with the text that it is about. */
+/** A message of the compiler about the service, with its source text. */
 export interface ServiceError {
   readonly line: number;
   readonly message: string;
   readonly start: number;
 }
 
-/** Errors of the service as it is in the project. */
+/** Errors of the service in the project. */
 export function serviceErrors(): readonly ServiceError[] {
   const text = files.get(servicePath)?.text ?? '';
   const found = [

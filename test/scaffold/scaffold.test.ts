@@ -1,4 +1,4 @@
-/** What `scaffold` creates, and the forms of code that it follows. */
+/** The result of `scaffold`, and the code styles that it follows. */
 
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -3,30 +3,30 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lastWords, runCommand } from '../interop/run-command.js';
 
-/** What Schemathesis is run against, and how long. */
+/** Options of a Schemathesis run. */
 export interface SchemathesisSettings {
   readonly spec: string;
   readonly url: string;
   /** Headers of every request: credentials. */
   readonly headers: readonly string[];
-  /** Test cases for each operation in each phase that makes them up (`--max-examples`). */
+  /** Test cases for each operation in each generating phase (`--max-examples`). */
   readonly examples: number;
   readonly seed: number;
 }
 
-/** What a run came to. */
+/** The result of a run. */
 export interface SchemathesisRun {
   readonly cases: number;
-  /** Cases in which something failed. */
+  /** Cases with a failure. */
   readonly red: number;
   readonly requests: number;
   /** Seconds of CPU. */
   readonly cpu: number;
-  /** Each kind of failure with its operation, as it tells them apart. */
+  /** Each kind of failure with its operation, as Schemathesis distinguishes them. */
   readonly failures: readonly string[];
 }
 
-/** The folder of the version in `requirements.txt`, installed where it is not; why there is none. */
+/** The program of the version in `requirements.txt`, installed if missing, or the reason why it is not available. */
 export async function schemathesis(): Promise<{ readonly program: string } | { readonly lack: string }> {
   const requirements = join(import.meta.dirname, 'requirements.txt');
   const version = readFileSync(requirements, 'utf8').trim().replace('==', '-');
@@ -44,7 +44,7 @@ export async function schemathesis(): Promise<{ readonly program: string } | { r
   return { program };
 }
 
-/** Runs all phases and checks of Schemathesis; throws where it came to no report. */
+/** Runs all phases and checks of Schemathesis; throws if it wrote no report. */
 export async function runSchemathesis(
   program: string,
   { spec, url, headers, examples, seed }: SchemathesisSettings,
@@ -67,7 +67,7 @@ export async function runSchemathesis(
 }
 
 function reportIn(file: string): Pick<SchemathesisRun, 'cases' | 'red' | 'failures'> {
-  // As version 4.32 writes it.
+  // The format of version 4.32.
   const report = JSON.parse(readFileSync(file, 'utf8')) as {
     readonly test_cases: { readonly generated: number; readonly with_failures: number };
     readonly failures: readonly { readonly title: string; readonly operations: readonly unknown[] }[];

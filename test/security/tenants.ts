@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express, { type NextFunction, type Request, type Response } from 'express';
 
-/** Faults of security that the server can be started with. */
+/** Security faults with which the server can be started. */
 export type SecurityFault =
   | 'reads-others'
   | 'changes-others'
@@ -19,7 +19,7 @@ export type SecurityFault =
   | 'true-path'
   | 'accepts-unsigned';
 
-/** How callers stand to each other: each has a tenant, or all share everything. */
+/** How callers share resources: each has a tenant, or all share everything. */
 export type Sharing = 'tenants' | 'shared' | 'link';
 
 /** Keys of two tenants, and of a colleague of the first. */
@@ -44,7 +44,7 @@ export interface TenantOptions {
   readonly sharing?: Sharing;
 }
 
-/** A server on Express of projects and their tasks, with two tenants, perhaps with a fault of security. */
+/** An Express server of projects and their tasks, with two tenants, optionally with a security fault. */
 export async function tenantServer(
   options: TenantOptions = {},
 ): Promise<{ url: string; close(): Promise<void> }> {
@@ -57,7 +57,7 @@ export async function tenantServer(
   };
 }
 
-/** What a query that takes a text as it is makes of a condition that always holds. */
+/** The result of an injected condition that is always true, in a query without escaping. */
 function isTrue(text: unknown): boolean {
   return String(text).includes("' OR '1'='1");
 }
@@ -156,7 +156,7 @@ function tenantApp(options: TenantOptions): express.Express {
     if (task === undefined) none(response);
     else response.json(task);
   });
-  // Express knows what handles errors by its four parameters.
+  // Express recognises error handlers by their four parameters.
   app.use((error: Error & { status?: number }, _: Request, response: Response, __: NextFunction) => {
     const { status = 500, stack = '', message } = error;
     response
@@ -166,7 +166,7 @@ function tenantApp(options: TenantOptions): express.Express {
   return app;
 }
 
-/** A body as JSON; Express itself takes octets that are no UTF-8. */
+/** A body as JSON; Express itself accepts octets that are not UTF-8. */
 function parsed(body: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
@@ -188,7 +188,7 @@ function problemOf(body: unknown, fault: SecurityFault | undefined): string | un
   return undefined;
 }
 
-/** A title as it is kept; a server that takes texts for templates works out what stands in them. */
+/** A title as stored; a server that interprets texts as templates evaluates them. */
 function kept(title: string, fault: SecurityFault | undefined): string {
   return fault === 'evaluates' ? title.replace(/\{\{(\d+)\*(\d+)\}\}/g, (_, a, b) => String(a * b)) : title;
 }

@@ -55,7 +55,7 @@ describe('queries on DuckDB find what the reader finds', () => {
     );
     expect({ onlyReader, onlyQueries }).toEqual({ onlyReader: [], onlyQueries: [] });
     expect(same).toBeGreaterThan(80);
-    // Addresses and points are told to be left out.
+    // E-mail addresses and points are reported as omitted.
     expect(unsaid).toBe(2);
   });
 

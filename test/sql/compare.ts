@@ -8,20 +8,20 @@ import { nameOf } from '../../generator/sql/ddl.js';
 import { validateData } from '../../generator/validate/validate.js';
 import { duckdb } from './duckdb.js';
 
-/** Where the reader and the queries differ on a package. */
+/** The differences between the reader and the queries on a package. */
 export interface Comparison {
-  /** `resource row field code` of each finding that one of them has. */
+  /** `resource row field code` of each finding that only one of them has. */
   readonly onlyReader: readonly string[];
   readonly onlyQueries: readonly string[];
   /** Findings that both have. */
   readonly same: number;
-  /** Findings of the reader that the queries say they do not look for. */
+  /** Findings of the reader that the queries do not check, as they report. */
   readonly unsaid: number;
 }
 
 const ofForm = new Set<IssueCode>(['blank-row', 'extra-cell', 'missing-cell', 'encoding', 'stray-quote']);
 
-/** Holds a package's files against its schema twice: by the reader, and by the queries on DuckDB. */
+/** Checks a package's files against its schema twice: with the reader, and with the queries on DuckDB. */
 export async function compareChecks(descriptor: string): Promise<Comparison> {
   const { contract } = readContract({ name: 'p', spec: descriptor });
   if (contract === undefined) throw new Error(`${descriptor} cannot be read`);

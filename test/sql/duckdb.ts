@@ -1,6 +1,6 @@
 import { DuckDBInstance } from '@duckdb/node-api';
 
-/** Runs statements on a database in memory; yields the rows of the last one. */
+/** Runs statements on a database in memory; returns the rows of the last one. */
 export async function duckdb(statements: readonly string[]): Promise<readonly Record<string, unknown>[]> {
   const database = await DuckDBInstance.create(':memory:');
   const connection = await database.connect();

@@ -1,4 +1,4 @@
-/** Fields with cells that are on the edge of their types and constraints. */
+/** Fields with cells at the limits of their types and constraints. */
 export const edges: readonly { readonly field: object; readonly cells: readonly string[] }[] = [
   {
     field: {

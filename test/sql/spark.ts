@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Why Spark cannot run statements here; `undefined` when it can. */
+/** Why Spark cannot run statements here; `undefined` if it can. */
 export function whyNoSpark(): string | undefined {
   // Starting it takes longer than all other tests of SQL.
   if (process.env['TRIVET_SPARK'] !== '1') return 'runs with TRIVET_SPARK=1';
@@ -27,7 +27,7 @@ print(json.dumps([row.asDict() for row in rows.collect()], default=str))
 spark.stop()
 `;
 
-/** Runs statements on Spark with a warehouse in a folder; yields the rows of the last one. */
+/** Runs statements on Spark with a warehouse in a folder; returns the rows of the last one. */
 export function spark(statements: readonly string[], folder: string): readonly Record<string, unknown>[] {
   const { status, stdout, stderr } = spawnSync('python3', ['-c', program], {
     input: JSON.stringify({ statements, folder }),

@@ -9,7 +9,7 @@ import { streams, ticksOf } from './service.js';
 
 /** MB. */
 const mostMemory = 120;
-/** Items ahead of a reader who waits: what the buffers of streams and sockets hold. */
+/** Limit of items ahead of a waiting reader: the capacity of the buffers of streams and sockets. */
 const mostAhead = 100_000;
 
 function judge(text: string, isFine: boolean): void {

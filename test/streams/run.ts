@@ -1,7 +1,7 @@
 /**
- * `npm run streams [-- --items 1000000]`: a stream of events and one of lines between a client and a server in processes of
- * their own, each of which prints the most memory that it had, and how far a writer is ahead of a reader who waits. Exit
- * code 1 where that is 120 MB or 100,000 items and more, or an item is missing.
+ * `npm run streams [-- --items 1000000]`: a stream of events and one of lines between a client and a server in
+ * processes of their own, each of which prints its maximum memory, and how far a writer is ahead of a waiting reader.
+ * Exit code 1 if that is at least 120 MB or 100,000 items, or an item is missing.
  */
 
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** A service that sends and takes streams of any length. */
+/** A service that sends and receives streams of any length. */
 
 import type { Check } from '@trivet/runtime/check';
 import { json } from '@trivet/runtime/http/content';
@@ -41,7 +41,7 @@ const checkTick: Check<Tick> = (value) => {
     : [{ path: ['n'], keyword: 'type', message: 'must be a tick' }];
 };
 
-/** What `npm run streams` calls. */
+/** The service of `npm run streams`. */
 export const streams = restService<Streams>({
   name: 'Streams',
   operations: {
@@ -68,7 +68,7 @@ export const streams = restService<Streams>({
   },
 });
 
-/** Items of a stream, made as they are asked for. */
+/** Items of a stream, created on demand. */
 export function ticksOf(count: number, onMade: (n: number) => void): AsyncIterableIterator<Tick> {
   let n = 0;
   const text = 'x'.repeat(80);

@@ -9,7 +9,7 @@ interface Note {
   readonly self: string;
 }
 
-/** What can be wrong with the service. */
+/** Possible faults of the service. */
 export type NotesFault =
   | 'freed code'
   | 'old first'
@@ -18,7 +18,7 @@ export type NotesFault =
   | 'long page'
   | 'lost link';
 
-/** A service of notes that is right, or has a fault that no schema shows. */
+/** A service of notes that is correct, or has a fault that no schema shows. */
 export function notesServer(fault?: NotesFault): Target {
   const notes = new Map<string, Note>();
   const gone = new Set<string>();
@@ -63,7 +63,7 @@ export function notesServer(fault?: NotesFault): Target {
     if (request.method === 'GET') return answer(200, note);
     if (request.method === 'DELETE') {
       notes.delete(id);
-      // Codes stay taken.
+      // Codes of deleted notes are not reused.
       if (fault === 'freed code') codes.delete(note.code);
       gone.add(id);
       return answer(204);
@@ -85,7 +85,7 @@ export function notesServer(fault?: NotesFault): Target {
     }
     if (!['GET', 'PUT', 'DELETE'].includes(method))
       return answer(405, undefined, ['allow', 'GET, PUT, DELETE']);
-    // No identifier has an octet beyond ASCII.
+    // Identifiers contain no octets beyond ASCII.
     return /%[89a-f]/i.test(id) ? answer(404) : one(decodeURIComponent(id), request);
   };
 }

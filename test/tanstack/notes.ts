@@ -1,4 +1,4 @@
-/** A contract whose lists come in pages by each convention. */
+/** A contract whose lists have pages by each convention. */
 export const notesSpec = `openapi: 3.1.0
 info: { title: Notes, version: 1.0.0 }
 paths:

@@ -1,4 +1,4 @@
-/** The plug-in for TanStack Query: what it writes compiles, and runs in React. */
+/** The plug-in for TanStack Query: its output compiles, and runs in React. */
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -34,7 +34,7 @@ writeFileSync(spec, notesSpec);
 const { files, emitterFaults } = await emitContract({ name: 'notes', spec, emit: [tanstackQuery] });
 const text = files.find(({ path }) => path === 'queries.ts')?.text ?? '';
 
-/** What the emitted functions are, as far as the test needs it: they are compiled against their contract below. */
+/** The types of the emitted functions that the test needs: they are compiled against their contract below. */
 interface Queries {
   readonly readNoteQuery: (
     service: unknown,
@@ -59,14 +59,14 @@ type Pages<Page, Next> = (
 const modules = await importEmitted(
   files.map(({ path, text: whole }) => ({
     path,
-    // The folder that emitted modules are imported from has no node_modules.
+    // The folder from which emitted modules are imported has no node_modules.
     text: whole.replace(
       "from '@tanstack/react-query'",
       `from '${import.meta.resolve('@tanstack/react-query')}'`,
     ),
   })),
 );
-// Both were emitted a moment ago from the spec above.
+// Both were emitted above from the spec.
 const queries = modules.get('queries.ts') as unknown as Queries;
 const notes = modules.get('operations.ts')?.notes as RestService<never>;
 
@@ -94,13 +94,13 @@ const implementation = {
   health: () => ({ status: 200 }),
   status: () => ({ status: 200, body: true }),
 };
-// "never": the types of the service are emitted above and not known to the compiler.
+// "never": the types of the emitted service are unknown to the compiler.
 const service = restClient(notes, {
   baseUrl: 'http://notes.example',
   transport: directTransport(restHandler(notes, implementation as never)),
 });
 
-/** Renders a component, and calls it until what it shows satisfies a test. */
+/** Renders a component, and calls it until its output satisfies a test. */
 async function shown(
   Component: () => ReactElement | string,
   done: (shown: unknown) => boolean,
@@ -153,7 +153,7 @@ test.each([
   expect(await shown(Pages, (now) => now === `${end} end`)).toBe(`${end} end`);
 });
 
-/** Shows the pages, and asks for the next one as long as there is one. */
+/** Shows the pages, and requests the next one as long as there is another. */
 function usePages<Page, Next>(
   options: ReturnType<Pages<Page, Next>>,
   show: (page: Page) => readonly unknown[],

@@ -7,8 +7,11 @@ import { memoryStore } from '#reference/store/memory';
 const store = memoryStore();
 await loadDemoCommunities(store);
 
-/** The reference communities, in process, with the demonstration's data: a suite has to bear with what others left. */
+/**
+ * The reference communities, in process, with the data of the demonstration: a suite must work with resources of
+ * others.
+ */
 export const target: Target = handlerTarget(communitiesHandler(communitiesService({ store })));
 
-/** Values of `$inputs`: the scenarios' own will do. */
+/** Values of `$inputs`: the defaults of the scenarios are used. */
 export const inputs = {};

@@ -4,5 +4,5 @@ import { datasetsHandler } from '#reference/datasets/handler';
 /** The reference dataset endpoint, in process. */
 export const target: Target = handlerTarget(datasetsHandler());
 
-/** Nothing has to be known beforehand. */
+/** The scenarios need no inputs. */
 export const inputs = {};

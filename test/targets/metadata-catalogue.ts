@@ -10,5 +10,5 @@ await loadDemoCatalogue(service);
 /** The reference catalogue, in process, with the demonstration's entries. */
 export const target: Target = handlerTarget(catalogueHandler(service));
 
-/** Values of `$inputs`: the scenarios' own will do. */
+/** Values of `$inputs`: the defaults of the scenarios are used. */
 export const inputs = {};

@@ -10,5 +10,5 @@ await loadDemoStatistics(store);
 /** The reference statistics, in process, with the demonstration's events. */
 export const target: Target = handlerTarget(statisticsHandler(statisticsService({ store })));
 
-/** Values of `$inputs`: the scenarios' own will do. */
+/** Values of `$inputs`: the defaults of the scenarios are used. */
 export const inputs = {};

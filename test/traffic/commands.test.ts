@@ -19,7 +19,7 @@ const isReport = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: t
   JSON.parse(readFileSync('generator/report/report.schema.json', 'utf8')),
 );
 
-/** A server of things that does what it is told by paths and names. */
+/** A server of things whose behaviour is determined by paths and names. */
 function thingsServer(): Promise<string> {
   return servers.answer(async (incoming, response) => {
     const chunks: Buffer[] = [];

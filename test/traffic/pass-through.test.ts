@@ -9,7 +9,7 @@ import { raw, Servers } from './servers.js';
 const servers = new Servers();
 afterEach(() => servers.close());
 
-/** A server of one connection at a time that answers these octets, and tells what came. */
+/** A server with one connection at a time that responds with these octets, and returns the request. */
 async function answering(text: string): Promise<{ readonly origin: string; readonly came: () => string }> {
   let came = '';
   const server = createSocketServer((socket) => {
@@ -105,7 +105,7 @@ describe('a proxy passes on', () => {
         answer.once('data', () => {
           answer.pause();
           setTimeout(() => {
-            // Nobody reads: what is under way fits into the buffers of four sockets.
+            // The responses are not read: the pending data fit into the buffers of four sockets.
             expect(written.count).toBeLessThan(60);
             expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024);
             answer.resume();

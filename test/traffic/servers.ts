@@ -4,11 +4,11 @@ import { connectionOf } from '../../generator/connect/connection.js';
 import { type ProxyServer, serveProxy } from '../../generator/traffic/proxy-server.js';
 import type { SeenExchange } from '../../generator/traffic/seen.js';
 
-/** Servers that a test has started. */
+/** Servers started by a test. */
 export class Servers {
   private readonly closing: (() => unknown)[] = [];
 
-  /** Listens, and tells the base URL. */
+  /** Listens, and returns the base URL. */
   async serve(server: Server): Promise<string> {
     this.closing.push(() => {
       server.closeAllConnections();
@@ -18,7 +18,7 @@ export class Servers {
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   }
 
-  /** Closes something else at the end. */
+  /** Registers another resource to be closed at the end. */
   adopt(close: () => unknown): void {
     this.closing.push(close);
   }
@@ -27,7 +27,7 @@ export class Servers {
     return this.serve(createServer(listener));
   }
 
-  /** A proxy in front of a server, with what it has seen. */
+  /** A proxy in front of a server, with its exchanges. */
   async proxy(to: string, maxBody = 1000): Promise<Proxied> {
     const connection = connectionOf({}, {});
     const all: SeenExchange[] = [];
@@ -53,13 +53,13 @@ export class Servers {
   }
 }
 
-/** A proxy and what passes it. */
+/** A proxy and its exchanges. */
 export interface Proxied extends ProxyServer {
-  /** Resolves with everything, once so many exchanges are over. */
+  /** Resolves with all exchanges after this many have ended. */
   readonly seen: (count: number) => Promise<readonly SeenExchange[]>;
 }
 
-/** Sends octets and reads what comes until the connection ends. */
+/** Sends octets and returns all data until the connection ends. */
 export function raw(origin: string, text: string): Promise<string> {
   const { port, hostname } = new URL(origin);
   return new Promise((done, failed) => {

@@ -4,8 +4,8 @@ import { emitContract } from '../../generator/generate.js';
 import { compileDocuments } from '../corpus/compile.js';
 
 /**
- * Types that hold a record with optional fields and a map for the others. Ours is one interface, whose index type has
- * to admit the absent field; theirs is an intersection, which no value of such an interface is assignable to.
+ * Types of a record with optional fields and a map for the others. Ours is one interface, whose index type must allow
+ * the absent field; theirs is an intersection, to which no value of such an interface is assignable.
  */
 const mapsBesideFields = new Set(['CommunityAggregations', 'CommunitySearch']);
 
@@ -23,7 +23,7 @@ test.each(['communities', 'statistics'])(
     const [theirs = '', ours = ''] = ['paths.ts', 'types.ts'].map(
       (path) => files.find((file) => file.path === path)?.text ?? '',
     );
-    // Theirs are not read-only, since openapi-fetch cannot handle lists that are; apart from that they are held alike.
+    // Theirs are not read-only, since openapi-fetch cannot handle read-only lists; otherwise they must be equal.
     const writable = files.map(({ path, text }) => ({ path, text: text.replaceAll(/\breadonly /g, '') }));
     const names = sharedNames(ours, theirs);
     expect(names.length).toBeGreaterThan(5);

@@ -5,12 +5,12 @@ import { readContract } from '../../generator/read.js';
 /** The credential of every scheme. */
 const madeUp = 'user:secret';
 
-/** Whether a server is to accept a credential, which may be encoded as HTTP Basic has it. */
+/** Whether a server must accept a credential, which may be encoded as in HTTP Basic. */
 export function isMadeUp(value: string): boolean {
   return value === madeUp || value === btoa(madeUp);
 }
 
-/** A target whose requests carry made-up credentials for every scheme of a spec; cases that say their own keep them. */
+/** A target whose requests have made-up credentials for every scheme of a spec; those of cases are kept. */
 export function withCredentials(spec: string, target: Target): Target {
   const { contract } = readContract({ name: 'blind', spec, scenarios: [] });
   const schemes = contract?.services.flatMap(({ securitySchemes }) => securitySchemes) ?? [];

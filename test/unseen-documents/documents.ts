@@ -9,11 +9,11 @@ import { wsdlDocuments } from '../corpus/wsdl-load.js';
 export interface BlindDocument {
   readonly id: string;
   readonly family: 'openapi' | 'wsdl';
-  /** Puts the file where it can be read, and tells where that is. */
+  /** Writes the file to a readable place, and returns its path. */
   path(): string;
 }
 
-/** The valid documents of the corpora under a folder, those of one family in the order of its manifest. */
+/** The valid documents of the corpora in a folder, each family in the order of its manifest. */
 export function blindDocuments(corpus: string, scratch: string): readonly BlindDocument[] {
   const openapi = corpusDocuments(join(corpus, 'openapi'))
     .filter(({ expect, operations }) => expect === 'valid' && operations > 0)

@@ -6,7 +6,7 @@ import type { BlindServer } from './servers.js';
 
 const packages = { '@stoplight/prism-cli': '5.14.2' };
 
-/** The folder that Prism is in; it is installed where it is not. Throws when it cannot be. */
+/** The folder of Prism, which is installed if missing. Throws if that is not possible. */
 export function prismIn(folder: string): string {
   const isThere = (): boolean => existsSync(join(folder, 'node_modules/@stoplight/prism-http-server'));
   if (isThere()) return folder;
@@ -18,7 +18,7 @@ export function prismIn(folder: string): string {
   return folder;
 }
 
-/** The mock of Prism, as `prism mock` starts it: requests are checked, answers are the first that are declared. */
+/** Prism's mock, as started by `prism mock`: requests are checked, responses are the first declared ones. */
 export async function prismServer(spec: string, folder: string): Promise<BlindServer> {
   const load = createRequire(join(folder, 'package.json'));
   const { createServer } = load('@stoplight/prism-http-server');
@@ -36,7 +36,7 @@ export async function prismServer(spec: string, folder: string): Promise<BlindSe
   const logger = createLogger('mock', { level: 'silent' });
   const server = createServer(operations, { config, components: { logger } });
   const url: string = await server.listen(0, '127.0.0.1');
-  // What Prism throws where nobody catches it leaves the request without an answer; a `prism mock` would have ended.
+  // After an uncaught error of Prism the request has no response; a `prism mock` would have ended.
   const thrown = ({ message }: Error): void => console.log(`Prism would have ended: ${message}`);
   process.on('uncaughtException', thrown);
   const close = async (): Promise<void> => {

@@ -12,37 +12,37 @@ import { needlessBase } from '../../generator/families/openapi-base.js';
 import { type ContractSuites, suitesOf } from '../../generator/generate.js';
 import { conformanceReport } from '../../generator/report/conformance-report.js';
 
-/** What a run of a document's suites against one server came to. */
+/** The result of running a document's suites against one server. */
 export interface BlindResult {
   readonly cases: number;
   readonly passed: number;
-  /** Nothing could be said, since what comes before did not come about. */
+  /** Cases without a result, since their set-up failed. */
   readonly blocked: number;
-  /** Nothing is to be said, since what it stands on is not there. */
+  /** Cases without a result, since a requirement is missing. */
   readonly skipped: number;
-  /** What could not be sent, or was not come to. */
+  /** Cases that could not be sent, or were not reached. */
   readonly notRun: number;
   readonly findings: readonly BlindFinding[];
-  /** Clauses of the document, and how many of them the run has put to the test. */
+  /** Number of clauses of the document, and of those that the run has tested. */
   readonly clauses: number;
   readonly tested: number;
-  /** Why each of the others was not: its side, and the reason without what is the document's own. */
+  /** Why each of the others was not tested: its side, and the reason without parts specific to the document. */
   readonly untested: readonly string[];
   readonly requests: number;
   readonly seconds: number;
 }
 
-/** A case that failed, as a person is told of it. */
+/** A failed case as shown to users. */
 export interface BlindFinding {
   readonly id: string;
-  /** The reason without what is the document's own: texts, numbers, names. */
+  /** The reason without parts specific to the document: texts, numbers, names. */
   readonly sort: string;
   readonly text: string;
 }
 
 /**
- * Runs every suite of a spec against its server, knowing nothing but the spec and the URLs. A server that keeps nothing
- * has no states that could be tested.
+ * Runs every suite of a spec against its server, using only the spec and the URLs. A server without memory has no
+ * states that could be tested.
  */
 export async function runBlind(
   spec: string,
@@ -96,12 +96,12 @@ export async function runBlind(
   };
 }
 
-/** Whether a case asks what is there, and what is not. */
+/** Whether a case depends on existing and missing resources. */
 function isOfThings({ kind, id }: Case): boolean {
   return kind === 'state' || id.endsWith('/path/unknown');
 }
 
-/** The suites behind the base path that the server has its paths behind, as `trivet conform` finds out. */
+/** The suites with the base path of the server, as determined by `trivet conform`. */
 async function suitesFor(spec: string, url: string | undefined): Promise<ContractSuites> {
   const config = { name: 'blind', spec, scenarios: [], rules: [] };
   const read = await suitesOf(config);
@@ -112,7 +112,7 @@ async function suitesFor(spec: string, url: string | undefined): Promise<Contrac
   return needless === undefined ? read : suitesOf({ ...config, basePath: '' });
 }
 
-/** `blind/Weather` is of the service Weather; a suite that stands alone is of the only one. */
+/** `blind/Weather` belongs to the service Weather; a single suite to the only one. */
 function serviceOf({ contract }: Suite): string {
   return contract.includes('/') ? (contract.split('/').pop() ?? '') : '';
 }

@@ -2,14 +2,14 @@ import { mockOf } from '../../generator/mock/mock.js';
 import { serveMock } from '../../generator/mock/serve.js';
 import { isMadeUp } from './credentials.js';
 
-/** A server of a spec that a suite is run against. */
+/** A server of a spec against which a suite is run. */
 export interface BlindServer {
-  /** Base URL of a service, by its name; the only service has the empty one. */
+  /** Base URL of a service, by its name; the only service has the empty name. */
   urlOf(service: string): string | undefined;
   close(): Promise<void>;
 }
 
-/** `trivet mock`; `undefined` when there is nothing to serve. */
+/** `trivet mock`; `undefined` if the spec contains nothing to serve. */
 export async function trivetServer(spec: string): Promise<BlindServer | undefined> {
   const { handler, endpoints } = await mockOf(
     { name: 'blind', spec, scenarios: [] },

@@ -9,10 +9,10 @@ import { nodeListener } from '@trivet/runtime/serve/node';
 import { nodeTransport } from '@trivet/runtime/serve/node-transport';
 import { implementation, type Upload, uploads } from './service.js';
 
-/** Of a client that sends and reads at the same time more, for two streams. */
+/** Limits in MB; a client that sends and reads simultaneously needs more, for two streams. */
 const most = { server: 100, client: 100, both: 150 };
 
-/** A file of that length. */
+/** A file of this length. */
 function fileOf(megabytes: number): AsyncIterable<Uint8Array> {
   return createReadStream('/dev/zero', { end: megabytes * 1024 * 1024 - 1 });
 }

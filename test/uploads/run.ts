@@ -1,7 +1,7 @@
 /**
  * `npm run uploads [-- --megabytes 2048]`: an upload and a download between a client and a server in processes of their
- * own, each of which prints the most memory that it had. Exit code 1 where one
- * had 100 MB or more, or 150 MB while it sent and read at the same time.
+ * own, each of which prints its maximum memory. Exit code 1 if one used 100 MB or more, or 150 MB while it sent and
+ * read at the same time.
  */
 
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** A service that takes uploads as they arrive, and gives octets as somebody reads them. */
+/** A service that reads uploads on arrival, and sends octets on demand. */
 
 import type { Issues } from '@trivet/runtime/check';
 import { json, octets } from '@trivet/runtime/http/content';
@@ -75,7 +75,7 @@ export const echo = restOperation<EchoInput, EchoOutput>({
 
 export const uploads = restService<Uploads>({ name: 'Uploads', operations: { upload, echo } });
 
-/** Reads every part, and counts what is in the files. */
+/** Reads every part, and counts the octets in files. */
 export const implementation: Uploads = {
   async upload({ body }) {
     let bytes = 0;
@@ -90,7 +90,7 @@ export const implementation: Uploads = {
   echo: ({ body }) => ({ status: 200, body }),
 };
 
-/** Octets that nobody holds. */
+/** Octets that are not kept in memory. */
 export async function* zeros(megabytes: number): AsyncGenerator<Uint8Array, void> {
   for (let count = 0; count < megabytes * 16; count += 1) yield new Uint8Array(64 * 1024);
 }

@@ -1,4 +1,4 @@
-/** Uploads and downloads that are never held in memory. */
+/** Uploads and downloads that are never kept in memory as a whole. */
 
 import { createServer, type Server } from 'node:http';
 import { HttpError } from '@trivet/runtime/errors';
@@ -71,7 +71,7 @@ describe.each<[string, () => Transport]>([
         );
     expect(await send(partsOf({ title: 'only' } as Upload))).toBe(400);
     expect(await send(partsOf({ title: 'x'.repeat(21), file: { body: text('') } }))).toBe(400);
-    // In the same process, the service is who reads what cannot be written.
+    // In the same process, the service itself reads the value that cannot be written.
     const refused = await send(partsOf({ file: { type: 'image/gif', body: text('') } }));
     if (name === 'in the same process') expect(refused).toBe(500);
     else expect(refused).toContain('must be of type image/png, application/octet-stream, got image/gif');

@@ -8,7 +8,7 @@ export interface Missed extends Pick<Mutation, 'pointer' | 'change'> {
   readonly published: string;
 }
 
-/** What came of the documents that were judged. */
+/** The results for the checked documents. */
 export interface Differences {
   readonly judged: number;
   readonly invalid: number;
@@ -16,7 +16,7 @@ export interface Differences {
 }
 
 /**
- * Judges documents that differ from a valid one in one place; `every` n-th of them. A document counts as rejected where
+ * Checks documents that differ from a valid one in one place; `every` n-th of them. A document counts as rejected if
  * reading it reports an error.
  */
 export function differences(version: Version, document: unknown, every = 1): Differences {
@@ -36,7 +36,7 @@ export function differences(version: Version, document: unknown, every = 1): Dif
 
 /**
  * Places where the published schema is narrower than the text, which takes precedence: the parameters of a link are
- * "Map[string, Any | {expression}]" (3.1.1, 4.8.20.1), in the schemas of 3.1 and 3.2 they are strings.
+ * "Map[string, Any | {expression}]" (3.1.1, 4.8.20.1); in the schemas of 3.1 and 3.2 they are strings.
  */
 function isSchemaFault(version: Version, pointer: string): boolean {
   return version >= '3.1' && /\/links\/[^/]+\/parameters(?:\/|$)/.test(pointer);

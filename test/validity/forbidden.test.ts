@@ -1,4 +1,4 @@
-/** What the texts forbid is an error at its place, a document for each rule. */
+/** Each violation of the texts is an error at its place, one document for each rule. */
 
 import { expect, test } from 'vitest';
 import type { Diagnostic } from '../../generator/diagnostic.js';

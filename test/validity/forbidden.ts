@@ -1,11 +1,11 @@
-/** One document that a rule of a specification forbids: what is put into a valid one, and where the error is. */
+/** A document that violates a rule of a specification: the changes of a valid one, and the place of the error. */
 export interface Forbidden {
   readonly version: '2.0' | '3.0' | '3.1' | '3.2';
-  /** The section, and what it says. */
+  /** The section, and its rule. */
   readonly rule: string;
-  /** JSON Pointers with the values that are put there; `undefined` removes. */
+  /** JSON Pointers with the values that are set there; `undefined` removes. */
   readonly changes: { readonly [pointer: string]: unknown };
-  /** Where the error is reported; the first pointer of the changes unless said. */
+  /** Where the error is reported; by default the first pointer of the changes. */
   readonly at: string;
 }
 
@@ -706,7 +706,7 @@ const swagger: readonly Forbidden[] = [
   ),
 ];
 
-/** Documents that the texts of OpenAPI and JSON Schema forbid, one for each rule. */
+/** Documents that violate the texts of OpenAPI and JSON Schema, one for each rule. */
 export const forbiddenDocuments: readonly Forbidden[] = [
   ...documents,
   ...older,
@@ -715,7 +715,7 @@ export const forbiddenDocuments: readonly Forbidden[] = [
   ...swagger,
 ];
 
-/** The valid document of a version that is changed. */
+/** The valid document of a version, to be changed. */
 export function validDocument(version: Forbidden['version']): object {
   if (version === '2.0')
     return {
@@ -741,7 +741,7 @@ export function validDocument(version: Forbidden['version']): object {
   };
 }
 
-/** The document with the changes made. */
+/** The document with the changes applied. */
 export function changed({ version, changes }: Forbidden): object {
   const document = structuredClone(validDocument(version));
   for (const [pointer, value] of Object.entries(changes)) {

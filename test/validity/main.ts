@@ -23,7 +23,7 @@ function compareVersions(): void {
     const document: unknown = parse(
       readFileSync(new URL(`openapi-${version}.yaml`, import.meta.url), 'utf8'),
     );
-    // Were it rejected as it is, so would be every change of it.
+    // If the document itself were rejected, so would be every change of it.
     if (isRejected(document)) throw new Error(`the document of OpenAPI ${version} is rejected as it is`);
     const { judged, invalid, missed } = differences(version, document, Number(values.every ?? 1));
     for (const { pointer, change, published } of missed)

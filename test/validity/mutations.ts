@@ -1,4 +1,4 @@
-/** One change of a document: what was done at which place, and the document with it. */
+/** One change of a document: its kind and place, and the changed document. */
 export interface Mutation {
   readonly pointer: string;
   readonly change: string;
@@ -7,7 +7,7 @@ export interface Mutation {
 
 const replacements: readonly unknown[] = [null, true, 1, -1, 'zz', '', [], {}, [1], ['zz', 'zz'], { zz: 1 }];
 
-/** Every document that differs in one place: a member left out, replaced, added, or an item twice. */
+/** Every document that differs in one place: a member removed, replaced or added, or an item repeated. */
 export function* mutations(document: unknown): Generator<Mutation> {
   for (const { path, value, isListed } of places(document, [])) {
     const pointer = path.map((token) => `/${token.replace(/~/g, '~0').replace(/\//g, '~1')}`).join('');

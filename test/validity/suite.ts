@@ -4,13 +4,13 @@ import type { Diagnostic } from '../../generator/diagnostic.js';
 import { loadOpenApi } from '../../generator/load/openapi/openapi.js';
 import { modelOpenApi } from '../../generator/model/openapi/openapi.js';
 
-/** The verdict on one document of a suite: its errors, none where it is accepted. */
+/** The result for one document of a suite: its errors, empty if it is accepted. */
 export interface SuiteVerdict {
   readonly path: string;
   readonly errors: readonly Diagnostic[];
 }
 
-/** Judges every JSON and YAML file below a folder as an OpenAPI document. */
+/** Checks every JSON and YAML file in a folder as an OpenAPI document. */
 export function judgeFolder(folder: string): readonly SuiteVerdict[] {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.(?:json|ya?ml)$/.test(name),

@@ -5,7 +5,7 @@ import { modelled } from '../model/openapi-text.js';
 import { differences } from './differences.js';
 import { publishedErrors, versions } from './published.js';
 
-// All changes are judged by "npm run validity"; here a sample of them.
+// "npm run validity" checks all changes; here only a sample.
 describe.each(versions)('OpenAPI %s', (version) => {
   const text = readFileSync(new URL(`openapi-${version}.yaml`, import.meta.url), 'utf8');
 

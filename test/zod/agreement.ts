@@ -9,20 +9,20 @@ import type { Contract } from '../../generator/model/contract.js';
 import { modelJsonSchema } from '../../generator/model/json-schema/json-schema.js';
 import { runEmitters } from '../../generator/run-emitters.js';
 
-/** A schema with values for it, as the JSON Schema suite groups them. */
+/** A schema with values for it, as grouped in the JSON Schema suite. */
 export interface Group {
   readonly description: string;
   readonly schema: unknown;
   readonly tests: readonly { readonly description: string; readonly data: unknown }[];
 }
 
-/** What became of a group: what the emitter said it leaves out, and the values on which the verdicts differ. */
+/** The result of a group: the rules that the emitter reports as omitted, and the values with different verdicts. */
 export interface Agreement {
   readonly warnings: readonly string[];
   readonly differing: readonly string[];
 }
 
-/** The files that a contract yields with schemas for zod, and what these leave out. */
+/** The files of a contract with schemas for zod, and the rules that these omit. */
 export async function zodFiles(contract: Contract): Promise<{
   readonly files: readonly GeneratedFile[];
   readonly warnings: readonly string[];
@@ -47,7 +47,7 @@ export async function zodFiles(contract: Contract): Promise<{
   return { files: [...files, ...made.files], warnings };
 }
 
-/** Compares the verdicts of our checks and of the schemas for zod on the values of a group. */
+/** Compares the verdicts of our checks with those of the zod schemas on the values of a group. */
 export async function compareVerdicts(
   group: Group,
   remotes: { readonly [uri: string]: unknown } = {},
@@ -57,7 +57,7 @@ export async function compareVerdicts(
   const root = contract.types[0]?.name ?? '';
   const resolved = files.map(({ path, text }) => ({
     path,
-    // The folder that emitted modules are imported from has no node_modules.
+    // The folder from which emitted modules are imported has no node_modules.
     text: text.replace("from 'zod'", `from '${import.meta.resolve('zod')}'`),
   }));
   const modules = await importEmitted(resolved);
@@ -92,7 +92,10 @@ function isSchema(value: unknown): value is Schema {
   return typeof value === 'object' && value !== null && 'safeParse' in value;
 }
 
-/** The groups of every file in a folder laid out like the JSON Schema suite, formats apart, by `file: description`. */
+/**
+ * The groups of every file in a folder with the layout of the JSON Schema suite, except formats, by `file:
+ * description`.
+ */
 export function suiteGroups(folder: string): ReadonlyMap<string, Group> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.json') && !path.includes('format'))

@@ -1,6 +1,7 @@
 /**
- * Compares zod's verdicts with those of our checks over the JSON Schema suite: `npm run zod:suite`. What zod cannot
- * express is listed in known.txt, with the reason; a difference that is not listed, and a listed one that is none, fail.
+ * Compares zod's verdicts with those of our checks over the JSON Schema suite: `npm run zod:suite`. Rules that zod
+ * cannot express are listed in known.txt, with the reason; a difference that is not listed, and a listed one that does
+ * not occur, are failures.
  */
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** The plug-in for zod: its verdicts beside those of our checks, and that what it writes compiles. */
+/** The plug-in for zod: its verdicts compared with those of our checks, and that its output compiles. */
 
 import { resolve } from 'node:path';
 import { zod } from '@trivet/plugin-zod';
@@ -136,7 +136,7 @@ const schemas: { readonly [name: string]: unknown } = {
 
 describe('zod agrees with our checks on', () => {
   test.each(Object.entries(schemas))('%s', async (description, schema) => {
-    // Zod leaves a member of this name out unless the schema declares it.
+    // Zod omits a member of this name unless the schema declares it.
     const told =
       description.includes('inherit') || description.includes('__proto__') ? [...values, ...odd] : values;
     const tests = told.map((data) => ({ description: JSON.stringify(data), data }));

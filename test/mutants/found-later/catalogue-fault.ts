@@ -21,7 +21,7 @@ export const enveloped = (body: string): string =>
 export const wrapped = (name: string, body = ''): string =>
   enveloped(`<${name} xmlns="${namespace}">${body}</${name}>`);
 
-/** Sends an envelope to an operation, once there are entries. */
+/** Sends an envelope to an operation after creating entries. */
 export const raw =
   (operation: Name, envelope: string): HttpWitness =>
   async (call) => {
@@ -29,18 +29,18 @@ export const raw =
     await invoke(call, operation, { envelope });
   };
 
-/** A look at the attributes of an entry. */
+/** Lists the attributes of an entry. */
 export const listOne = ['listAttributes', { input: { entry: 'one.w' } }] as const;
 
-/** A state, a rule or a story of schemas shows it. */
+/** A state, rule or scenario case of schemas shows it. */
 export const schemaCase = (operation: Name): ReturnType<typeof seen> =>
   seen(operation, 'describeSchema', 'listSchemas');
 
-/** A state, a rule or a story of entries shows it. */
+/** A state, rule or scenario case of entries shows it. */
 export const entryCase = (operation: Name): ReturnType<typeof seen> =>
   seen(operation, 'listAttributes', 'query', 'listEntrySchemas', 'nextQuery');
 
-/** A fault, where it shows, and requests that are answered otherwise by it. */
+/** A fault, where it is detected, and requests whose responses it changes. */
 export const fault = (
   line: string,
   planted: Planted,

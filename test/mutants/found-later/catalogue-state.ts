@@ -216,7 +216,7 @@ const practice: readonly CatalogueFault[] = [
   ),
 ];
 
-/** Two queries that are open, one of them ended, the other gone on with. */
+/** Two open queries, one of which is ended and the other continued. */
 async function twoQueries(call: Parameters<HttpWitness>[0], query: object): Promise<void> {
   const tokens: string[] = [];
   const open: HttpWitness = async (again) => {
@@ -237,5 +237,5 @@ async function twoQueries(call: Parameters<HttpWitness>[0], query: object): Prom
   });
 }
 
-/** LaterFault faults of what is kept, and of what practice shows. */
+/** LaterFault faults of stored state, and of behaviour in practice. */
 export const stateFaults: readonly CatalogueFault[] = [...state, ...practice];

@@ -4,7 +4,7 @@ import { named } from '../visible/place.js';
 import { custom, does, withEntries, yields } from '../visible/soap-recipes.js';
 import { type LaterFault, laterFault, seen } from './fault.js';
 
-/** LaterFault faults of what the metadata catalogue reads of a header, keeps of a text and tells of an attribute. */
+/** LaterFault faults of the metadata catalogue in reading headers, storing texts and describing attributes. */
 export const catalogueTextFaults: readonly LaterFault<HttpMutants[string]>[] = [
   laterFault(
     'S501 * structural media | RFC 9110: a parameter may be in quotes | charset in quotes is refused',

@@ -25,7 +25,7 @@ const isSound = (text: string): boolean =>
   text.includes(namespace) &&
   !/mustUnderstand/.test(text);
 
-/** Refuses what is valid. */
+/** Rejects valid requests. */
 const refuses = (operation: Name | '*', when: (text: string) => boolean, fault = '<detail/>'): Planted =>
   custom(operation, (text, next, request) =>
     when(text)
@@ -199,5 +199,5 @@ const requests: readonly CatalogueFault[] = [
   ),
 ];
 
-/** LaterFault faults of messages: how they are read, refused and written. */
+/** LaterFault faults of messages: how they are read, rejected and written. */
 export const wireFaults: readonly CatalogueFault[] = [...messages, ...faultShapes, ...shapes, ...requests];

@@ -35,7 +35,7 @@ const dropUnknownType = (search: URLSearchParams): void => {
 const onSuccess = (request: Asked, given: Answered, ...operations: Parameters<typeof isOf>[0][]): boolean =>
   given.status < 300 && operations.some((operation) => isOf(operation, request));
 
-/** Adds what is remembered to a search that finds it no longer. */
+/** Adds deleted resources to the results of a search. */
 const ghosts = (answer: Answered, request: Asked, seen: Iterable<string>): Answered => {
   const body = answer.status === 200 ? jsonOf(answer) : undefined;
   if (body?.hits?.hits === undefined) return answer;
@@ -47,7 +47,7 @@ const ghosts = (answer: Answered, request: Asked, seen: Iterable<string>): Answe
   return withJson(answer, body);
 };
 
-/** Faults that the suite did not find when they were first planted: nobody had looked at them before. */
+/** Faults that the suite did not detect when they were first planted. */
 export const foundFaults: readonly RestFault[] = [
   found(
     'slug with a letter beyond ASCII accepted',
@@ -219,7 +219,7 @@ export const foundFaults: readonly RestFault[] = [
       const answered = jsonOf(given);
       const { id, slug } = answered;
       const { type, ...others } = answered.metadata;
-      // The answer to a rename has the type as text, which an update does not take.
+      // The response to a rename has the type as text, which an update does not accept.
       const now = { ...others, ...(type === undefined ? {} : { type: { id: type } }) };
       const access = {
         visibility: 'public',

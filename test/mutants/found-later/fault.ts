@@ -1,7 +1,7 @@
 import type { Place } from '../visible/mutant.js';
 import type { Listed } from '../visible/score.js';
 
-/** A fault that the suites once missed, with what is known of it. */
+/** A fault that the suites once missed, with its description. */
 export interface LaterFault<M> {
   readonly listed: Listed;
   readonly mutant: M;
@@ -23,7 +23,7 @@ export function byId<M>(list: readonly LaterFault<M>[]): { readonly [id: string]
   return Object.fromEntries(list.map(({ listed, mutant }) => [listed.id, mutant]));
 }
 
-/** A story, a state or a rule shows it by the answer of one of these operations. */
+/** A scenario, state or rule case shows it in the response of one of these operations. */
 export const seen = (...operations: readonly string[]): Place => ({
   holds: ({ operation, id, kind }) =>
     operations.includes(operation) && (kind === 'scenario' || /\/(state|rule)\//.test(id)),

@@ -2,21 +2,24 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Listed } from './score.js';
 
-/** What the command was asked for. */
+/** The options of the command. */
 export interface Wanted {
-  /** Faults of the catalogue; undefined when there is none. */
+  /** Faults of the catalogue; undefined without a catalogue. */
   readonly listed: readonly Listed[] | undefined;
   readonly file: string;
-  /** The file was named, and is not only where a catalogue usually is. */
+  /** The file was named explicitly, instead of the default. */
   readonly isNamed: boolean;
   readonly json: boolean;
   readonly full: boolean;
   readonly verbose: boolean;
-  /** By suites that know neither scenarios nor rules. */
+  /** With suites without scenarios and rules. */
   readonly bare: boolean;
-  /** By suites that know what `trivet rules --suggest` writes of the right server, and neither other rules nor scenarios. */
+  /**
+   * With suites whose only rules are those that `trivet rules --suggest` writes for the correct server, without
+   * scenarios.
+   */
   readonly suggested: boolean;
-  /** The suites run as a whole, as they do from the command line. */
+  /** The suites run as a whole, as on the command line. */
   readonly whole: boolean;
 }
 
@@ -37,7 +40,7 @@ Plants each fault of a catalogue before the reference services or the reader of 
   --verbose    tells of each fault when it is done
 `;
 
-/** Reads the command line and the catalogue; undefined where help is asked for. */
+/** Reads the command line and the catalogue; undefined for `--help`. */
 export function wanted(given: readonly string[]): Wanted | undefined {
   const { values } = parseArgs({
     args: [...given],

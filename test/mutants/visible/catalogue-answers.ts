@@ -30,7 +30,7 @@ const raw =
 const encoded = `xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:i="http://www.w3.org/2001/XMLSchema-instance" xmlns:e="${soap11}" e:encodingStyle="http://schemas.xmlsoap.org/soap/encoding/"`;
 const noMessage = reason(/must be a SOAP message|envelope|the response is empty/);
 
-/** Faults of what the catalogue answers. */
+/** Faults in the responses of the catalogue. */
 export const catalogueAnswers: HttpMutants = {
   S001: mutant(
     answers('*', ({ text }) => ({ text: text.replaceAll(soap11, soap12) })),

@@ -17,7 +17,7 @@ const namespace = 'https://trivet.example/metadata-catalogue/1';
 const bare = (name: string): string =>
   `<s:Envelope xmlns:s="http://schemas.xmlsoap.org/soap/envelope/"><s:Body><${name} xmlns="${namespace}"/></s:Body></s:Envelope>`;
 const wellFormed = (text: string): boolean => !/<!DOCTYPE/.test(text) && /<\/(\w+:)?Envelope>\s*$/.test(text);
-/** Answers a call that lacks an element as if it had it. */
+/** Responds to a call without an element as if it had it. */
 const lacking = (operation: Parameters<typeof hears>[0], element: string) =>
   hears(operation, (text) =>
     !wellFormed(text) || new RegExp(`<(\\w+:)?${element}[\\s>/]`).test(text) ? text : bare('getVersion'),
@@ -37,7 +37,7 @@ const check = (perm: string) =>
   });
 const kept = told('text-is-kept', 'read');
 
-/** Faults of what the catalogue takes and does. */
+/** Faults of the catalogue in accepting requests and in behaviour. */
 export const catalogueBehaviour: HttpMutants = {
   S015: mutant(
     answers('*', ({ text }) => ({ text: text.replace(/[^\0-\x7f]+/g, '?') })),

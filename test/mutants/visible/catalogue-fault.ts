@@ -4,10 +4,10 @@ import type { HttpWitness } from './communities-fault.js';
 import type { Name } from './soap-recipes.js';
 import type { Call } from './witness.js';
 
-/** What a request has. */
+/** The contents of a request. */
 type Sent = Omit<SoapSend, 'protocol'>;
 
-/** Calls an operation as a case would. */
+/** Calls an operation like a case. */
 export async function invoke(call: Call, operation: Name, send: Sent): Promise<unknown> {
   const { url, headers, body } = suite.speaker.request(operation, { protocol: 'soap', ...send });
   return call('POST', url === '' ? '/' : url, { headers, body });
@@ -19,12 +19,12 @@ const attributes = [
   { name: 'third_w', type: 'text' },
 ];
 
-/** Makes a schema of three attributes. */
+/** Creates a schema with three attributes. */
 export async function schema(call: Call): Promise<void> {
   await invoke(call, 'createSchema', { input: { schemaName: 'witness', attributes } });
 }
 
-/** Makes two entries in it. */
+/** Creates two entries in it. */
 export async function entries(call: Call, value = 'a'): Promise<void> {
   await schema(call);
   const one = {
@@ -46,7 +46,7 @@ export const after =
     await invoke(call, operation, send);
   };
 
-/** Calls one after another. */
+/** Calls operations one after the other. */
 export const each =
   (...calls: readonly (readonly [operation: Name, send: Sent])[]): HttpWitness =>
   async (call) => {
@@ -76,7 +76,7 @@ export const granted = (principal: string, read: boolean, item = 'schema:witness
   item,
 });
 
-/** A query of more than a page, and its next page. */
+/** A query with more than one page, and its next page. */
 export const pages =
   (ended = false): HttpWitness =>
   async (call) => {

@@ -24,7 +24,7 @@ const without =
     if (parent !== undefined && parent !== null) delete parent[last];
   };
 
-/** Faults of what the communities service answers. */
+/** Faults in the responses of the communities service. */
 export const communityAnswers: HttpMutants = {
   R001: mutant(instead('createCommunity', 201, 200), status, created),
   R002: mutant(

@@ -13,7 +13,7 @@ const sent1 = (members: Json) => show.create((body) => Object.assign(body.metada
 const isUuid = (path: string): boolean => /[0-9a-f]{8}-[0-9a-f]{4}-/.test(path);
 const noContent: Answered = { status: 204, headers: [], bytes: new Uint8Array() };
 
-/** Whether a request would succeed and what would be lost: its subject is read, and put back, by others. */
+/** Returns a success response without its effect: the resource is read, and restored, by other requests. */
 async function swallowed(request: Asked, next: Next, subject = request.path): Promise<Answered> {
   const before = await next(ask(request, 'GET', subject));
   const token = request.header('authorization');
@@ -22,7 +22,7 @@ async function swallowed(request: Asked, next: Next, subject = request.path): Pr
   return before.status === 200 && may && isCurrent ? noContent : next(request);
 }
 
-/** Keeps what a search finds, so that it can be found when it is gone. */
+/** Keeps the results of a search, so that they can be returned after their deletion. */
 const haunted = (
   ghost: (request: Asked, next: Next) => Promise<Json>,
   search: 'listCommunities' | 'listFeaturedCommunities',
@@ -47,7 +47,7 @@ const replaced = (text: string, state: Memory, back: boolean): string => {
   return changed;
 };
 
-/** Ids that the service does not know stand for those it knows, in whatever is asked and answered. */
+/** Replaces known ids by unknown ones in all requests and responses. */
 const renumbered = (learn: (request: Asked, given: Answered, state: Memory) => void) =>
   custom('*', async (request, next, state) => {
     const body = replaced(Buffer.from(request.bytes).toString('latin1'), state, true);
@@ -58,7 +58,7 @@ const renumbered = (learn: (request: Asked, given: Answered, state: Memory) => v
     return { ...given, bytes: new Uint8Array(Buffer.from(text, 'latin1')) };
   });
 
-/** Faults of what communities do, single ones. */
+/** Faults in the behaviour of communities. */
 export const communityBehaviour: HttpMutants = {
   R008: mutant(
     edit('createCommunity', (body) => {

@@ -30,7 +30,7 @@ export type HttpWitness = (call: Call) => Promise<unknown>;
 /** Faults of a service over HTTP. */
 export type HttpMutants = Mutants<Middleware, HttpWitness>;
 
-/** One fault: planted, where it has to be complained of, and what shows it. */
+/** One fault: the plant, where it must be detected, and its witness. */
 export function mutant(
   { operations, plant }: Planted,
   at: Place | readonly Place[],
@@ -39,7 +39,7 @@ export function mutant(
   return { operations, plant, at: 'holds' in at ? [at] : at, witness };
 }
 
-/** A community as it may be sent. */
+/** A valid request body of a community. */
 export function sent(change: (body: Json) => void = () => {}): Json {
   const access = { visibility: 'public', member_policy: 'open', record_policy: 'open' };
   const body = { slug: 'witness', access, metadata: { title: 'Witness' } };
@@ -58,7 +58,7 @@ const feature = (call: Call, body: Json = early): Promise<Seen> =>
 
 const idOf = ({ text }: Seen): string => String(JSON.parse(text).id);
 
-/** The sequences that witnesses are made of. */
+/** The sequences of requests in witnesses. */
 export const show = {
   /** Creates a community and reads it. */
   create:
@@ -69,7 +69,7 @@ export const show = {
       const id = /"id":"([^"]+)"/.exec(text)?.[1];
       if (id !== undefined) await call('GET', `/api/communities/${id}`);
     },
-  /** Creates two and reads both. */
+  /** Creates two communities and reads both. */
   two: async (call: Call): Promise<void> => {
     await created(call);
     await created(call, (body) => {
@@ -141,7 +141,7 @@ export const show = {
     await call('DELETE', `${path}/logo`, { as: 'owner' });
     await call('GET', `${path}/logo`);
   },
-  /** Features a community, moves the entry, lists all there is to see, deletes it. */
+  /** Features a community, moves the entry, lists all visible entries, deletes it. */
   feature:
     (first: Json = early, moved: Json = { start_date: '2999-01-01T00:00:00.000000Z' }): HttpWitness =>
     async (call) => {
@@ -177,7 +177,7 @@ export const show = {
     }
     await call('GET', '/api/communities/featured?q=ordered');
   },
-  /** A featured community of which only the future has something. */
+  /** A community featured only in the future. */
   future: async (call: Call): Promise<void> => {
     await created(call);
     await feature(call, { start_date: '2999-01-01T00:00:00.000000Z' });

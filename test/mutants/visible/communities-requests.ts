@@ -4,10 +4,10 @@ import { bySystem, type Json, refusalOf, withHeaders } from './rest-recipes.js';
 
 const { repair, refuse, custom } = recipes;
 
-/** Creates with a change to what is sent. */
+/** Creates with a change of the request. */
 const sending = (change: (body: Json) => void) => show.create(change);
 
-/** A member of an object in a request, if there is one. */
+/** A member of an object in a request, if present. */
 const inside = (body: Json, group: string, act: (members: Json) => void): void => {
   if (typeof body[group] === 'object' && body[group] !== null) act(body[group]);
 };
@@ -47,7 +47,7 @@ const put = (group: string, name: string, value: unknown) => (body: Json) => {
 const isTimestamp = (value: unknown): boolean =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/.test(value);
 
-/** Faults of what the communities service takes and refuses. */
+/** Faults of the communities service in accepting and rejecting requests. */
 export const communityRequests: HttpMutants = {
   R012: mutant(
     repair('createCommunity', (body) => {

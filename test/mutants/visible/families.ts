@@ -13,7 +13,7 @@ import { statisticsMutants } from './statistics.js';
 import { tableFamily } from './table-family.js';
 import { tableMutants } from './tables.js';
 
-/** Every suite with the faults that can be planted before it. */
+/** Every suite with the faults that can be planted in its server. */
 export const families: readonly Family[] = [
   httpFamily(
     'communities',
@@ -37,13 +37,13 @@ export const families: readonly Family[] = [
   tableFamily(tableMutants),
 ];
 
-/** Faults that are none by this project's specs, which decide otherwise, and why. */
+/** Faults that this project's specs define as correct, and why. */
 export const decided: { readonly [id: string]: string } = {
   T043: 'parameters that are not known are ignored (statistics/openapi.yaml, RecordParams)',
   S077: 'an attribute without a name is refused in every request (types.xsd, Attribute/name), so that one with a schema alone is no valid request',
 };
 
-/** Faults that nothing can tell from this project's own behaviour, and why. */
+/** Faults that cannot be distinguished from this project's own behaviour, and why. */
 export const equivalent: { readonly [id: string]: string } = {
   D057: 'the text null is among the missing values of all three tables, so that it reads back as no value',
 };

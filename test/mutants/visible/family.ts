@@ -21,34 +21,34 @@ import type { Complaint, Middleware, Mutant, Mutants } from './mutant.js';
 import { planted } from './mutant.js';
 import { caller, settled } from './witness.js';
 
-/** One check of a suite, and what it needs to be chosen by. */
+/** One check of a suite, with the data by which it is selected. */
 export interface Check {
   readonly id: string;
   readonly pointer: string;
-  /** Operation that it is about. */
+  /** Its operation. */
   readonly operation: string;
   readonly scenario: boolean;
   /** Ids and operations of its steps. */
   readonly steps: readonly (readonly [id: string, operation: string])[];
 }
 
-/** A suite, the right server, and the faults that can be planted before it, whatever they speak. */
+/** A suite, the correct server, and the faults that can be planted in it, for any protocol. */
 export interface Family {
   readonly name: string;
-  /** Letter that ids of its faults begin with. */
+  /** First letter of the ids of its faults. */
   readonly letter: string;
   readonly ids: readonly string[];
   readonly checks: readonly Check[];
   mutant(id: string): Mutant<unknown, unknown> | undefined;
-  /** A fresh server, with a fault or without: runs checks by their place in the list. */
+  /** A fresh server, with or without a fault: runs checks by their position in the list. */
   server(id?: string): Promise<Served>;
-  /** Cases that do not pass before a fault when the suite runs as a whole, with what its cases share. */
+  /** Cases that do not pass with a fault when the suite runs as a whole, with shared set-ups. */
   complaints?(id: string): Promise<readonly string[]>;
-  /** Whether a fault's witness gives other answers than the right server, which gives the same twice. */
+  /** Whether a fault's witness gets other responses than from the correct server, which responds equally twice. */
   witnessed(id: string): Promise<Witnessed>;
-  /** The same by a suite that knows nothing but the contract: neither scenarios nor rules. */
+  /** The same with a suite that is derived from the contract only: without scenarios and rules. */
   bare?(): Promise<Family>;
-  /** The same by one that knows in addition what `trivet rules --suggest` writes of the right server. */
+  /** The same with a suite that also has the rules that `trivet rules --suggest` writes for the correct server. */
   suggested?(): Promise<Family>;
 }
 
@@ -58,10 +58,10 @@ export interface Served {
   requests(): number;
 }
 
-/** What a witness came to; `unsteady`: the right server alone gives two answers. */
+/** The result of a witness; `unsteady`: the correct server alone gives two different responses. */
 export type Witnessed = 'differs' | 'same' | 'unsteady';
 
-/** What is known of a service whose scenarios and rules are left aside. */
+/** The data of a service without scenarios and rules. */
 interface Bare {
   readonly spec: string;
   readonly bearer?: string;
@@ -71,7 +71,7 @@ function rolesOf(bearer: string): readonly Role[] {
   return [{ name: 'caller', bearer }];
 }
 
-/** A file of the rules that are suggested for a server. */
+/** A file of the rules suggested for a server. */
 async function suggestedFile(name: string, { spec, bearer }: Bare, handler: HttpHandler): Promise<string> {
   const { text = '', failed } = await suggestRules({
     contract: { name, spec, scenarios: [], rules: [] },
@@ -86,7 +86,7 @@ async function suggestedFile(name: string, { spec, bearer }: Bare, handler: Http
   return file;
 }
 
-/** A family whose faults are planted before a service over HTTP. */
+/** A family whose faults are planted in a service over HTTP. */
 export function httpFamily(
   name: string,
   letter: string,

@@ -2,12 +2,12 @@ import type { CaseKind } from '@trivet/runtime/conformance/case';
 import type { HttpHandler, HttpRequest } from '@trivet/runtime/http/message';
 import { readWhole } from '#runtime/http/message';
 
-/** A request as a middleware sees it: whole, and free to be read again. */
+/** A request for a middleware: complete, and readable repeatedly. */
 export interface Asked extends Omit<HttpRequest, 'body'> {
   readonly bytes: Uint8Array;
 }
 
-/** An answer as a middleware sees it. */
+/** A response for a middleware. */
 export interface Answered {
   readonly status: number;
   /** Flat: name, value, name, value. */
@@ -18,48 +18,48 @@ export interface Answered {
 /** The server behind a middleware. */
 export type Next = (request: Asked) => Promise<Answered>;
 
-/** What a middleware remembers between requests. */
+/** The memory of a middleware between requests. */
 export type Memory = Map<string, string>;
 
-/** A fault, planted before a server that is right. */
+/** A fault, planted in a correct server. */
 export type Middleware = (request: Asked, next: Next, state: Memory) => Promise<Answered> | Answered;
 
-/** What a suite says against a server: the case that did not pass, and where in it. */
+/** A complaint of a suite about a server: the case that did not pass, and its place. */
 export interface Complaint {
   readonly id: string;
   readonly kind: CaseKind | 'table';
-  /** Clause that the case names. */
+  /** Clause of the case. */
   readonly pointer: string;
-  /** Step that went wrong and its operation. */
+  /** Step that failed, and its operation. */
   readonly step: string;
   readonly operation: string;
-  /** The set-up went wrong, so that nothing was said of the clause. */
+  /** The set-up failed, so that the clause was not tested. */
   readonly blocked: boolean;
   readonly reasons: readonly string[];
 }
 
-/** A place at which a complaint speaks of the clause that a fault breaks. */
+/** A place where a complaint is about the clause that a fault violates. */
 export interface Place {
   holds(complaint: Complaint, operations: readonly string[]): boolean;
-  /** Steps of scenarios that it names, which have to be there. */
+  /** Steps of scenarios that it names, which must exist. */
   readonly steps?: readonly (readonly [id: string, step: string])[];
 }
 
-/** One fault of the catalogue in a form that runs. */
+/** One executable fault of the catalogue. */
 export interface Mutant<Plant, Witness> {
-  /** Operations of the contract that are wrong; `*` is all of them. */
+  /** Operations of the contract with the fault; `*` is all of them. */
   readonly operations: readonly string[];
   readonly plant: Plant;
-  /** Where a complaint has to lie to be for the right reason. */
+  /** The places where a complaint has the right reason. */
   readonly at: readonly Place[];
-  /** Requests whose answers differ between the right server and the faulty one. */
+  /** Requests whose responses differ between the correct server and the faulty one. */
   readonly witness: Witness;
 }
 
 /** Faults by their ids. */
 export type Mutants<Plant, Witness> = { readonly [id: string]: Mutant<Plant, Witness> };
 
-/** A server with a fault before it, whose memory is empty. */
+/** A server with a fault, and with an empty memory. */
 export function planted(handler: HttpHandler, fault: Middleware): HttpHandler {
   const state: Memory = new Map();
   const next: Next = async ({ bytes, ...request }) => {

@@ -5,12 +5,12 @@ export interface Count {
   readonly total: number;
   readonly killed: number;
   readonly right: number;
-  /** Killed by derived cases alone. */
+  /** Killed by derived cases only. */
   readonly derived: number;
   readonly witnessed: number;
 }
 
-/** What became of faults, counted. */
+/** The counts of results. */
 export function count(scored: readonly Scored[]): Count {
   const where = (holds: (one: Scored) => boolean): number => scored.filter(holds).length;
   return {

@@ -5,7 +5,7 @@ export type Json = any;
 
 const encoder = new TextEncoder();
 
-/** JSON of octets; undefined when they are none. */
+/** JSON of octets; undefined for other content. */
 export function jsonOf({ bytes }: { readonly bytes: Uint8Array }): Json {
   try {
     return JSON.parse(new TextDecoder().decode(bytes));
@@ -19,7 +19,7 @@ export function withJson<M extends Asked | Answered>(message: M, value: unknown)
   return { ...message, bytes: encoder.encode(JSON.stringify(value)) };
 }
 
-/** An answer of JSON. */
+/** A JSON response. */
 export function answerOf(status: number, value: unknown): Answered {
   return {
     status,
@@ -28,7 +28,7 @@ export function answerOf(status: number, value: unknown): Answered {
   };
 }
 
-/** A refusal in the form of the services. */
+/** An error response in the format of the services. */
 export function refusalOf(status: number): Answered {
   return answerOf(status, { status, message: 'No.', errors: [{ field: '_schema', messages: ['No.'] }] });
 }
@@ -38,7 +38,7 @@ export function withHeaders(request: Asked, headers: { readonly [name: string]: 
   return { ...request, header: (name) => (name in headers ? headers[name] : request.header(name)) };
 }
 
-/** The same answer with one header changed, or, with undefined, left out. */
+/** The same response with one header changed or, if undefined, removed. */
 export function withHeader(answer: Answered, name: string, value: string | undefined): Answered {
   const headers: string[] = [];
   for (let index = 0; index + 1 < answer.headers.length; index += 2)
@@ -75,7 +75,7 @@ const isSuccess = ({ status }: Answered): boolean => status >= 200 && status < 3
 /** Method and path of an operation. */
 export type Route = readonly [method: string, path: RegExp];
 
-/** A planted fault and the operations it sits in. */
+/** A planted fault and its operations. */
 export interface Planted {
   readonly operations: readonly string[];
   readonly plant: Middleware;
@@ -86,12 +86,12 @@ export function recipesFor<Name extends string>(routes: { readonly [name in Name
   const isOf = (operation: Name | '*', request: Asked): boolean =>
     operation === '*' || (request.method === routes[operation][0] && routes[operation][1].test(request.path));
 
-  /** Anything at all, for the requests of one operation. */
+  /** Any fault in the requests of one operation. */
   const custom = (operation: Name | '*', plant: Middleware): Planted => ({
     operations: [operation],
     plant: (request, next, state) => (isOf(operation, request) ? plant(request, next, state) : next(request)),
   });
-  /** Changes answers. */
+  /** Changes responses. */
   const respond = (operation: Name | '*', change: (answer: Answered, request: Asked) => Answered): Planted =>
     custom(operation, async (request, next) => change(await next(request), request));
   const editing =
@@ -106,14 +106,14 @@ export function recipesFor<Name extends string>(routes: { readonly [name in Name
     isOf,
     custom,
     respond,
-    /** Changes the JSON of answers that are no refusals. */
+    /** Changes the JSON of successful responses. */
     edit: editing(isSuccess),
-    /** Changes the JSON of refusals. */
+    /** Changes the JSON of error responses. */
     refusals: editing(({ status }) => status >= 400),
     /** Changes one status into another. */
     status: (operation: Name, from: number, to: number): Planted =>
       respond(operation, (answer) => (answer.status === from ? { ...answer, status: to } : answer)),
-    /** Fixes the body of a request that is invalid and passes it on. */
+    /** Fixes the body of an invalid request and passes it on. */
     repair: (operation: Name, fix: (body: Json) => void): Planted =>
       custom(operation, (request, next) => {
         const body = jsonOf(request);
@@ -121,12 +121,12 @@ export function recipesFor<Name extends string>(routes: { readonly [name in Name
         fix(body);
         return next(withJson(request, body));
       }),
-    /** Refuses what is valid. */
+    /** Rejects valid requests. */
     refuse: (operation: Name, when: (body: Json, request: Asked) => boolean, status = 400): Planted =>
       custom(operation, (request, next) =>
         when(jsonOf(request), request) ? refusalOf(status) : next(request),
       ),
-    /** Changes the query; the link to the search itself stays as asked. */
+    /** Changes the query; the link to the search itself is that of the request. */
     query: (operation: Name, change: (query: URLSearchParams) => void): Planted =>
       custom(operation, async (request, next) => {
         const query = new URLSearchParams(request.query);
@@ -141,7 +141,7 @@ export function recipesFor<Name extends string>(routes: { readonly [name in Name
   };
 }
 
-/** Reads what stands at a path, as the caller of a request. */
+/** Reads the resource at a path, as the caller of a request. */
 export async function readAt(request: Asked, next: Next, path: string): Promise<Json> {
   const answer = await next(ask(request, 'GET', path));
   return answer.status === 200 ? jsonOf(answer) : undefined;

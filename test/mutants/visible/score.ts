@@ -1,7 +1,7 @@
 import type { Check, Family, Witnessed } from './family.js';
 import type { Complaint, Mutant } from './mutant.js';
 
-/** What is known of a fault from the catalogue. */
+/** The description of a fault in the catalogue. */
 export interface Listed {
   readonly id: string;
   readonly service: string;
@@ -13,25 +13,25 @@ export interface Listed {
   readonly fault: string;
 }
 
-/** How a part of the suite took a fault: what it said first, for the right reason if it ever was. */
+/** The result of a part of the suite on a fault: the first complaint, if possible one with the right reason. */
 export interface Verdict {
   readonly complaint: Complaint;
   readonly right: boolean;
 }
 
-/** What became of one fault. */
+/** The result for one fault. */
 export interface Scored {
   readonly listed: Listed;
   readonly witness: Witnessed;
-  /** By all of the suite; absent: it survives. */
+  /** By the whole suite; undefined: it survives. */
   readonly verdict?: Verdict;
-  /** By the cases alone that are derived: no scenario, and no case that only stands on the steps of one. */
+  /** By derived cases only: without scenarios and the cases based on them. */
   readonly derived?: Verdict;
   readonly requests: number;
   readonly milliseconds: number;
 }
 
-/** Plants one fault and runs the suite: the likeliest checks first, then, when none complains, in its own order. */
+/** Plants one fault and runs the suite: the likeliest checks first, then, if none complains, in its own order. */
 export async function score(family: Family, listed: Listed, full = false): Promise<Scored> {
   const begun = performance.now();
   const mutant = family.mutant(listed.id);
@@ -92,7 +92,7 @@ async function hunt(
   return { complaints, requests: server.requests() };
 }
 
-/** Stories that the fault names, checks of the operations that are wrong, those that call them, all others. */
+/** Scenarios named by the fault, checks of the operations with the fault, those that call them, all others. */
 function likeliestFirst(
   checks: readonly Check[],
   { operations, at }: Mutant<unknown, unknown>,
@@ -107,7 +107,7 @@ function likeliestFirst(
   return [0, 1, 2, 3].flatMap((wanted) => [...ranks.keys()].filter((index) => ranks[index] === wanted));
 }
 
-/** Steps of scenarios that plantings name and the suite does not have. */
+/** Steps of scenarios that faults name and the suite does not have. */
 export function namelessSteps(family: Family): readonly string[] {
   const there = new Set(family.checks.flatMap(({ id, steps }) => steps.map(([step]) => `${id}#${step}`)));
   return family.ids.flatMap((id) =>
@@ -118,7 +118,7 @@ export function namelessSteps(family: Family): readonly string[] {
   );
 }
 
-/** What a suite says against the right server; anything makes every score worthless. */
+/** The complaints of a suite about the correct server; any complaint invalidates every score. */
 export async function alarms(family: Family): Promise<readonly Complaint[]> {
   const server = await family.server();
   const found: Complaint[] = [];

@@ -14,7 +14,7 @@ import { memoryStore } from '#reference/store/memory';
 export async function freshCommunities(): Promise<HttpHandler> {
   const store = memoryStore();
   await loadDemoCommunities(store);
-  // A second later than the demonstration's data, so that no two moments are the same.
+  // A second later than the demonstration's data, so that no two times are equal.
   return communitiesHandler(communitiesService({ store, now: () => Date.now() + 1000 }));
 }
 

@@ -34,7 +34,7 @@ function answeredOf({ status, type, text }: Message): Answered {
   return { status, headers: ['content-type', type], bytes: encode(text) };
 }
 
-/** Anything at all, for the calls of one operation. */
+/** Any fault in the calls of one operation. */
 export function custom(
   operation: Name | '*',
   plant: (text: string, next: Next, request: Asked) => Promise<Answered> | Answered,
@@ -60,16 +60,16 @@ const answering =
       return applies(message) ? answeredOf({ ...message, ...change(message) }) : given;
     });
 
-/** Changes answers that are no faults. */
+/** Changes responses other than faults. */
 export const answers = answering(({ status }) => status === 200);
 
 /** Changes faults. */
 export const faults = answering(({ status }) => status >= 400);
 
-/** Changes answers whatever they are. */
+/** Changes all responses. */
 export const responds = answering(() => true);
 
-/** Changes the text of answers that are no faults. */
+/** Changes the text of responses other than faults. */
 export const writes = (operation: Name | '*', from: string | RegExp, to: string): Planted =>
   answers(operation, ({ text }) => ({ text: text.replace(from, to) }));
 
@@ -100,10 +100,10 @@ function behind(next: Next, request: Asked): MetadataCatalogue {
   });
 }
 
-/** Attributes that a fault remembers, by whatever names them. */
+/** Attributes that a fault remembers, by any key. */
 export type Remembered = Map<string, readonly Attribute[]>;
 
-/** Replaces operations by others that work with the right service. */
+/** Replaces operations by others that use the correct service. */
 export function replaces(
   operations: readonly Name[],
   wrong: (service: MetadataCatalogue, memory: Remembered) => Partial<MetadataCatalogue>,
@@ -137,7 +137,7 @@ export function does<N extends Name>(
   return replaces([operation], (service) => ({ [operation]: wrong(service) }));
 }
 
-/** Changes what an operation answers. */
+/** Changes the output of an operation. */
 export function yields<N extends Name>(
   operation: N,
   change: (output: Awaited<ReturnType<MetadataCatalogue[N]>>) => Awaited<ReturnType<MetadataCatalogue[N]>>,

@@ -4,25 +4,25 @@ import { type Json, recipesFor } from './rest-recipes.js';
 /** The recipes for the statistics service. */
 export const recipes = recipesFor({ queryStatistics: ['POST', /^\/api\/stats$/] });
 
-/** Its operation. */
+/** Its only operation. */
 export const of = 'queryStatistics';
 
 /** A record of the demonstration. */
 export const recid = 'ehvhw-rzz80';
 
-/** What it is a version of. */
+/** The parent of this version. */
 export const parent_recid = 'x6vqb-7nx39';
 
 /** A query for its views. */
 export const view = (params: object = {}): Json => ({ stat: 'record-view', params: { recid, ...params } });
 
-/** Asks once. */
+/** Sends one request. */
 export const asking =
   (body: unknown, headers: readonly string[] = []): HttpWitness =>
   (call) =>
     call('POST', '/api/stats', { body, headers });
 
-/** Every result of an answer. */
+/** Every result of a response. */
 export const eachResult = (change: (result: Json, name: string) => void) => (body: Json) => {
   for (const [name, result] of Object.entries(body)) change(result, name);
 };
@@ -33,11 +33,11 @@ export const eachQuery = (change: (query: Json, name: string, body: Json) => voi
     if (typeof query === 'object' && query !== null) change(query, name, body);
 };
 
-/** The parameters of a query when they are an object. */
+/** The parameters of a query if they are an object. */
 export const inParams = (change: (params: Json) => void) =>
   eachQuery(({ params }) => {
     if (typeof params === 'object' && params !== null && !Array.isArray(params)) change(params);
   });
 
-/** Where the schemas stand. */
+/** Pointer of the schemas. */
 export const schemas = '/components/schemas';

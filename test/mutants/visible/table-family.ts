@@ -10,12 +10,12 @@ import type { Check, Family } from './family.js';
 import type { Complaint } from './mutant.js';
 import { rightImplementation, type TableImplementation, type TableMutants } from './table-recipes.js';
 
-/** A check with what runs it. */
+/** A check with its function. */
 interface TableCheck extends Check {
   run(one: TableImplementation): Promise<readonly string[]>;
 }
 
-/** The family of what reads tables, writes them and checks their descriptors. */
+/** The family of implementations that read and write tables and check their descriptors. */
 export function tableFamily(mutants: TableMutants): Family {
   const checks = [...suite.cases.flatMap(checksOf), ...descriptorSuite.cases.map(descriptorCheck)];
   const faulty = (id: string): TableImplementation =>

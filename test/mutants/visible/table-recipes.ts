@@ -11,18 +11,18 @@ import { readContract } from '../../../generator/read.js';
 import type { Mutant, Mutants, Place } from './mutant.js';
 import type { Json } from './rest-recipes.js';
 
-/** What handles tables and descriptors. */
+/** An implementation for tables and descriptors. */
 export interface TableImplementation {
   readonly read: ReadCsv;
   readonly write: WriteCsv;
-  /** Codes of what is wrong with a descriptor. */
+  /** Codes of the problems of a descriptor. */
   readonly check: (descriptor: Json) => readonly string[];
 }
 
-/** A fault of a table implementation, made of one that is right. */
+/** A fault of a table implementation, derived from a correct one. */
 export type TablePlant = (right: TableImplementation) => TableImplementation;
 
-/** What is shown to two implementations. */
+/** Compares two implementations. */
 export type TableWitness = (one: TableImplementation) => Promise<unknown>;
 
 /** Faults of readers and checkers. */
@@ -43,11 +43,11 @@ export const reader =
   (read: (right: ReadCsv) => ReadCsv): TablePlant =>
   (right) => ({ ...right, read: read(right.read) });
 
-/** The reader on a table that differs in some fields. */
+/** The reader for a table that differs in some fields. */
 export const fields = (change: (named: NamedField) => NamedField): TablePlant =>
   reader((right) => (table, text) => right({ ...table, fields: table.fields.map(change) }, text));
 
-/** The reader on a table that differs in one field. */
+/** The reader for a table that differs in one field. */
 export const field = (name: string, change: (named: NamedField) => NamedField): TablePlant =>
   fields((named) => (named.name === name ? change(named) : named));
 
@@ -62,7 +62,7 @@ export const markers = (
       : named,
   );
 
-/** A field without one of its constraints, or with another in its place. */
+/** A field without one of its constraints, or with another one instead. */
 export const constraint = (name: string, which: string, holds?: (value: unknown) => boolean): TablePlant =>
   field(name, (named) => {
     const constraints = named.field.constraints.flatMap((one) => {
@@ -88,11 +88,11 @@ export const cells = (
 export const texts = (change: (text: string) => string): TablePlant =>
   reader((right) => (table, text) => right(table, change(text)));
 
-/** What was read as something else. */
+/** Changes the result of reading. */
 export const results = (change: (result: ReadResult) => ReadResult): TablePlant =>
   reader((right) => async (table, text) => change(await right(table, text)));
 
-/** The records of a file fixed one by one; a file with a quote that does not close stays as it is. */
+/** The records of a file changed one by one; a file with an unclosed quote stays unchanged. */
 export const records = (
   fix: (record: readonly string[], header: readonly string[]) => readonly string[],
 ): TablePlant =>
@@ -130,7 +130,7 @@ function parse(text: string): string[][] | undefined {
   return row.length > 0 || cell !== '' ? [...rows, [...row, cell]] : rows;
 }
 
-/** A checker that sees another descriptor than the one it is given. */
+/** A checker that gets a changed descriptor. */
 export const descriptors =
   (fix: (descriptor: Json) => void): TablePlant =>
   ({ check, ...right }) => ({
@@ -140,7 +140,7 @@ export const descriptors =
       try {
         fix(fixed);
       } catch {
-        // What is not built like a descriptor is left as it is.
+        // Malformed descriptors stay unchanged.
         return check(descriptor);
       }
       return check(fixed);

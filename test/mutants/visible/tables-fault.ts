@@ -4,10 +4,10 @@ import { clause, named } from './place.js';
 import type { Json } from './rest-recipes.js';
 import type { TableWitness } from './table-recipes.js';
 
-/** First line of the file that faults of a reader are seen by. */
+/** First line of the file with which faults of a reader are detected. */
 export const header = 'country,year,value,indicator,source,unit,notes';
 
-/** What a reader makes of one file. */
+/** Reads one file. */
 export const file =
   (text: string): TableWitness =>
   async ({ read }) => {
@@ -15,13 +15,13 @@ export const file =
     return [rows, issues.map(({ code, row, field: name }) => [code, row, name])];
   };
 
-/** What a reader makes of one row. */
+/** Reads one row. */
 export const row = (line: string): TableWitness => file(`${header}\r\n${line}\r\n`);
 
-/** What it makes of a year. */
+/** Reads a year. */
 export const year = (cell: string): TableWitness => row(`Peru,${cell},1,i,s,u,n`);
 
-/** What it makes of a number. */
+/** Reads a number. */
 export const value = (cell: string): TableWitness => row(`Peru,2000,${cell},i,s,u,n`);
 
 /** Position of the year. */
@@ -40,19 +40,19 @@ export const form = (name: string) => named(new RegExp(`^indicators/form/(${name
 export const descriptor = (...pointers: readonly string[]) =>
   clause(...pointers.map((pointer) => `/${pointer}`));
 
-/** A number where another spelling is allowed besides. */
+/** A number for which another notation is also allowed. */
 export const lax =
   (pattern: RegExp, fix: (cell: string) => string) =>
   (cell: string, right: (cell: string) => unknown): unknown =>
     right(pattern.test(cell) ? fix(cell) : cell);
 
-/** A cell that is refused though it is right. */
+/** A valid cell that is rejected. */
 export const refusing =
   (pattern: RegExp) =>
   (cell: string, right: (cell: string) => unknown): unknown =>
     right(pattern.test(cell) ? 'refused' : cell);
 
-/** What a checker makes of the package's own descriptor, changed. */
+/** Checks the package's own descriptor with a change. */
 export const checked =
   (change: (descriptor: Json) => void): TableWitness =>
   async ({ check }) => {

@@ -35,7 +35,7 @@ import {
 
 const at = (index: number, keyword: string) => clause(`/resources/0/schema/fields/${index}/${keyword}`);
 
-/** Every row changed. */
+/** Changes every row. */
 const eachRow = (change: (row: { [name: string]: unknown }) => unknown): TablePlant =>
   results(({ rows, issues }) => ({ issues, rows: rows.map((one) => change({ ...(one as object) })) }));
 
@@ -69,13 +69,13 @@ const plainRow = {
   notes: 'n',
 };
 
-/** What comes back of a row that is written. */
+/** Writes a row and reads it again. */
 const roundTrip =
   (members: object): TableWitness =>
   async ({ read, write }) =>
     (await read(indicators, await write(indicators, [{ ...plainRow, ...members }]))).rows;
 
-/** A writer that writes other cells; what it cannot know of quoting is left to the right one. */
+/** A writer that writes other cells; quoting is left to the correct one. */
 const writing =
   (change: (value: unknown) => string | undefined): TablePlant =>
   (right) => ({
@@ -92,7 +92,7 @@ const writing =
       ) ?? '',
   });
 
-/** Faults of what reads tables, writes them and checks their descriptors. */
+/** Faults of implementations that read and write tables and check their descriptors. */
 export const tableMutants: TableMutants = {
   D001: mutant(
     records((record, labels) => {

@@ -1,7 +1,7 @@
 import { handlerTarget, type Target } from '@trivet/runtime/conformance/run';
 import type { HttpHandler } from '@trivet/runtime/http/message';
 
-/** One answer of a witness, as far as two servers have to agree on it. */
+/** The parts of a response that must be equal on two servers. */
 export interface Seen {
   readonly status: number;
   readonly type: string;
@@ -15,7 +15,7 @@ export type Call = (
   options?: { readonly body?: unknown; readonly as?: string; readonly headers?: readonly string[] },
 ) => Promise<Seen>;
 
-/** Asks a server and notes every answer. */
+/** Sends requests to a server and records every response. */
 export function caller(handler: HttpHandler): { readonly call: Call; readonly seen: readonly string[] } {
   const target: Target = handlerTarget(handler);
   const seen: string[] = [];
@@ -41,7 +41,10 @@ export function caller(handler: HttpHandler): { readonly call: Call; readonly se
   return { call, seen };
 }
 
-/** What of an answer is not random: identifiers by the order in which they turn up, no moments of this year. */
+/**
+ * The parts of responses that are not random: identifiers by the order of their first occurrence, without times of this
+ * year.
+ */
 export function settled(seen: readonly string[]): string {
   const ids = new Map<string, string>();
   return seen

@@ -1,4 +1,4 @@
-/** Formats of streams: pieces cut anywhere, and what each standard says. */
+/** Formats of streams: chunks cut anywhere, and the rules of each standard. */
 
 import { events, jsonLines, jsonSequence } from '@trivet/runtime/http/stream';
 import { createParser } from 'eventsource-parser';
@@ -10,7 +10,7 @@ import { defaultLimits, type Limits } from '#runtime/http/message';
 
 const encoder = new TextEncoder();
 
-/** A source of pieces, which counts what is taken and knows whether it was cancelled. */
+/** A source of chunks, which counts those that were read and records cancellation. */
 function sourceOf(pieces: readonly Uint8Array[]) {
   const seen = { taken: 0, isCancelled: false };
   const stream = new ReadableStream<Uint8Array>(
@@ -50,14 +50,14 @@ async function all(items: AsyncIterable<unknown>): Promise<unknown[]> {
   return list;
 }
 
-/** The text in pieces that end at the given places, inside characters as well. */
+/** The text in chunks that end at the given positions, also within characters. */
 function cut(text: string | Uint8Array, places: readonly number[]): Uint8Array[] {
   const octets = typeof text === 'string' ? encoder.encode(text) : text;
   const ends = [...new Set(places.map((place) => place % (octets.length + 1)))].sort((a, b) => a - b);
   return [0, ...ends].map((start, index) => octets.subarray(start, ends[index]));
 }
 
-/** A whole body as it was written. */
+/** A whole written body. */
 function bodyOf(written: unknown): Uint8Array {
   return (written as { readonly body: Uint8Array }).body;
 }
@@ -121,7 +121,7 @@ test('any text is read as an independent reader of events reads it', async () =>
       const parser = createParser({
         onEvent: ({ data, event, id }) => expected.push({ data, event: event || undefined, id }),
       });
-      // It waits for what follows a carriage return at the end of a piece.
+      // After a carriage return at the end of a chunk it waits for the next one.
       parser.feed(`${stream}\n`);
       const given = await all(itemsOf(events(undefined, { texts: true }), cut(`${stream}\n`, places)));
       const items = given.map((item) => {

@@ -19,7 +19,7 @@ const ticks = restOperation<Record<never, never>, TicksOutput | { readonly statu
   responses: { 200: { contents: { 'text/event-stream': events() } }, 204: {} },
 });
 
-/** What each connection is answered with; `!` breaks it off, nothing is 204. */
+/** The response of each connection; `!` breaks it off, an empty text is 204. */
 let answers: readonly string[] = [];
 let asked: (string | undefined)[] = [];
 
@@ -66,7 +66,7 @@ test('goes on behind the last id, after an end and after a failure, until 204', 
     'id\ndata: 4\n\n',
   ];
   expect(await dataOf(reconnecting(connect))).toEqual([1, 2, 3, 4]);
-  // An id without data counts, and an empty one takes the id back (WHATWG HTML, 9.2.6).
+  // An id without data counts, and an empty one resets the id (WHATWG HTML, 9.2.6).
   expect(asked).toEqual([undefined, 'b', 'b', 'c', undefined]);
 });
 

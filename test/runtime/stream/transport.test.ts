@@ -1,4 +1,6 @@
-/** Streams over every adapter and transport: items as they come, both ways, with back-pressure and an end. */
+/**
+ * Streams over every adapter and transport: items in both directions as they are sent, with back-pressure and an end.
+ */
 
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -96,7 +98,7 @@ const feed = restService<Feed>({
   },
 });
 
-/** What the service has seen of the stream that it makes. */
+/** The state of the stream that the service sends. */
 const seen = { made: 0, isClosed: false, isAborted: false };
 
 const service: Feed = {
@@ -198,7 +200,7 @@ function behaves(clientOf: () => RestClient<Feed>): void {
     const { body } = await clientOf().ticks({}, wanted);
     expect(await collected(body, 5)).toHaveLength(5);
     await expect.poll(() => seen.isClosed).toBe(true);
-    // What fits into the buffers of sockets and streams.
+    // The capacity of the buffers of sockets and streams.
     expect(seen.made).toBeLessThan(400_000);
   });
 
