@@ -24,7 +24,9 @@ export interface ConfiguredEmitter {
   readonly options: EmitterOptions;
 }
 
-/** An emitter in any language: a program that reads the contract on standard input and writes files on standard output. */
+/**
+ * An emitter in any language: a program that reads the contract on standard input and writes files to standard output.
+ */
 export interface CommandEmitter {
   /** The program and its arguments, run without a shell in the folder of the configuration. */
   readonly command: readonly string[];

@@ -97,7 +97,7 @@ const pages = [
 ];
 
 test.each(pages)('%s uses the usual words', (page) => {
-  // Code is no prose, and a table row is a line of its own.
+  // Code is skipped, and each table row is a line.
   const lines = readFileSync(page, 'utf8')
     .replace(/^```.*?^```$/gms, '')
     .replace(/`[^`\n]*`/g, '')

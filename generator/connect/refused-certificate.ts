@@ -4,7 +4,9 @@
  */
 export type RefusedCertificate = 'server' | 'client';
 
-/** Errors of Node for certificates of servers that cannot be verified (Node's manual: tls, "X509 certificate error codes"). */
+/**
+ * Node's errors for server certificates that cannot be verified (Node's manual: tls, "X509 certificate error codes").
+ */
 const unverified: ReadonlySet<string> = new Set([
   'CERT_CHAIN_TOO_LONG',
   'CERT_HAS_EXPIRED',

@@ -15,7 +15,10 @@ import { array, block, callOf, data, object, parameters } from './layout.js';
 import { recordMembers, typeContext } from './type-expression.js';
 import { emitTypes } from './types.js';
 
-/** Emits a file for each table (row type and descriptor), `package.ts`, and types and checks of JSON Schemas in constraints. */
+/**
+ * Emits a file for each table (row type, descriptor), `package.ts`, and types and checks of JSON Schemas in
+ * constraints.
+ */
 export async function emitTables(
   contract: Contract,
   context: EmitContext,

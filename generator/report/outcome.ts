@@ -149,7 +149,9 @@ function numbers(
   return ok ? paint.green(text) : paint.red(text);
 }
 
-/** `1,204 of 1,260 clauses tested, 3 broken; 56 not tested, 12 of them cannot be tested by a request (see the report)`. */
+/**
+ * `1,204 of 1,260 clauses tested, 3 broken; 56 not tested, 12 of them cannot be tested by a request (see the report)`.
+ */
 export function coverageText({ total, broken, untested, unreachable }: Coverage): string {
   const number = (value: number): string => value.toLocaleString('en');
   const beyond = unreachable === 0 ? '' : `, ${number(unreachable)} of them cannot be tested by a request`;

@@ -3,8 +3,8 @@
  *
  *     node --conditions=trivet-source --import tsx test/bench/communities.ts [--communities N] [--store TEXT] [--runs N]
  *
- * `--store` is a directory or a `postgres://` URL; without it the data are in memory alone. The exit code is 1 when an
- * operation takes longer than is allowed: 100 ms at the median, 500 ms at the 99th percentile.
+ * `--store` is a directory or a `postgres://` URL; without it the data are in memory only. The exit code is 1 if an
+ * operation exceeds its limit: 100 ms at the median, 500 ms at the 99th percentile.
  */
 
 import { parseArgs } from 'node:util';

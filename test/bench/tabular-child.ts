@@ -18,8 +18,8 @@ interface Outcome {
 const fields = ['country', 'year', 'value', 'indicator', 'source', 'unit', 'notes'];
 const missing = ['', 'NA', 'N/A', 'null', 'NULL', 'NaN'];
 
-// Libraries of others, whose types are not at hand here, are looked at as little as can be.
-// biome-ignore lint/suspicious/noExplicitAny: what a package exports is known to its documentation alone
+// Foreign libraries, whose types are not available here, are used as little as possible.
+// biome-ignore lint/suspicious/noExplicitAny: the exports of the package are only documented, not typed
 type Foreign = any;
 
 async function* chunks(): AsyncGenerator<Uint8Array> {

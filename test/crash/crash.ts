@@ -137,7 +137,7 @@ class Run {
   }
 }
 
-/** Checks that every slug refers to its community, and that there are no others. */
+/** Checks that every slug refers to its community, and that no other slug exists. */
 async function checkCommunities(data: string, tally: Tally): Promise<void> {
   const database = await openDatabase(data);
   const store = await database.store('communities');

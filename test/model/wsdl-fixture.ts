@@ -26,7 +26,9 @@ const declarations =
   'xmlns:soap12="http://schemas.xmlsoap.org/wsdl/soap12/" xmlns:xs="http://www.w3.org/2001/XMLSchema" ' +
   'xmlns:soapenc="http://schemas.xmlsoap.org/soap/encoding/" xmlns:t="urn:example" xmlns:o="urn:other"';
 
-/** A WSDL of namespace `urn:example`, with prefixes wsdl, soap, soap12, soapenc, xs, `t` for itself and `o` for `urn:other`. */
+/**
+ * A WSDL of namespace `urn:example`, with prefixes wsdl, soap, soap12, soapenc, xs, `t` for it, `o` for `urn:other`.
+ */
 export function wsdl(content: string): string {
   return `<wsdl:definitions ${declarations} targetNamespace="urn:example">${content}</wsdl:definitions>`;
 }

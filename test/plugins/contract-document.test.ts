@@ -77,8 +77,8 @@ describe('a contract as JSON is valid by the schema and loses nothing', () => {
           schemas: {
             A: {
               if: { required: ['a'] },
-              // A keyword of JSON Schema, no promise.
-              // biome-ignore lint/suspicious/noThenProperty: it is what the test is about
+              // A keyword of JSON Schema, not a promise.
+              // biome-ignore lint/suspicious/noThenProperty: the keyword is the subject of the test
               then: { not: { type: 'string' } },
               dependentSchemas: { b: { contains: { enum: [1, 'x', null] } } },
               unevaluatedProperties: false,

@@ -246,7 +246,7 @@ function registerAnchors(spot: Spot, register: (name: string, dynamic: boolean) 
     register(id.slice(1), false);
 }
 
-/** Keywords whose values are a schema, a list of schemas, or schemas by name (2020-12, 10 and 11, and earlier drafts). */
+/** Keywords whose values are a schema, a list of schemas, or schemas by name (2020-12, 10 and 11, and older drafts). */
 export const subschemaKeywords: {
   readonly [form in 'one' | 'lists' | 'maps']: readonly string[];
 } = {

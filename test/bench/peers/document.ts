@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { type Exchange, successes, wireOf } from './exchanges.js';
 import type { PlantedServer } from './server.js';
 
-// biome-ignore lint/suspicious/noExplicitAny: an OpenAPI document is rewritten member by member, for peers alone; what comes of it they read, no code of ours
+// biome-ignore lint/suspicious/noExplicitAny: an OpenAPI document is rewritten member by member, and only peers read it
 export type Json = any;
 
 const methods = ['get', 'put', 'post', 'delete'];

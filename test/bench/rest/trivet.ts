@@ -6,7 +6,7 @@ import { restHandler } from '@trivet/runtime/http/handler';
 import { restOperation, restService } from '@trivet/runtime/http/operation';
 import { nodeListener } from '@trivet/runtime/serve/node';
 import { create, large, page, report } from './api.js';
-// @ts-expect-error it is generated beside a copy of this file
+// @ts-expect-error it is generated next to a copy of this file
 import { check } from './checks.js';
 
 interface Output {

@@ -42,7 +42,7 @@ function written(chance: Chance): Buffer {
   return Buffer.concat([Buffer.from(head, 'latin1'), body]);
 }
 
-/** Sends a text repeatedly, as fast as it is read if there are no pauses. */
+/** Sends a text repeatedly, as fast as the client reads it if `pause` is 0. */
 function repeat(socket: Socket, head: string, text: string, pause: number): void {
   socket.write(head);
   const more = (): void => {
