@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Looks whether server.py does what openapi.yaml says, whether its variants do, and whether each fault can be observed.
+"""Checks that server.py and its variants conform to openapi.yaml, and that each fault can be observed.
 
     python3 check.py [--only I042,V03] [--list]
 
@@ -21,7 +21,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 ADMIN = 'ak_acme_admin_3f9c1e7a52d04b86'
 VIEWER = 'ak_acme_viewer_90aa17d2e4c35f61'
 OTHER = 'ak_globex_admin_b81d04c6f3e97a20'
-# years and seconds of RFC 3339 that the format checks of jsonschema do not know
+# years and seconds of RFC 3339 that the format checks of jsonschema do not support
 BEYOND_PYTHON = re.compile(r'^0000-|[0-9]:60([Z+-]|$)')
 MERGE = 'application/merge-patch+json'
 
@@ -29,7 +29,7 @@ MERGE = 'application/merge-patch+json'
 
 
 class Document:
-    """Judges exchanges by openapi.yaml"""
+    """Checks exchanges against openapi.yaml"""
 
     def __init__(self):
         import yaml
@@ -160,7 +160,7 @@ class Client:
             self.complaints += self.document.judge(method, full, body, media_type, answer)
         return answer
 
-    # what most witnesses begin with
+    # the first steps of most witnesses
 
     def project(self, key=ADMIN, **members):
         body = {'key': fresh_key(), 'name': 'A project', **members}
@@ -640,7 +640,7 @@ WITNESSES = {
     'I100': w100,
 }
 
-# ---------------------------------------------------------------- what a correct server does
+# ---------------------------------------------------------------- behaviour of a correct server
 
 JSON = 'application/json'
 OPERATIONS = [
@@ -673,7 +673,7 @@ class Expectations:
 
 
 def behaviour(c, expect):
-    """Everything the document says in words, the same for each legal variant"""
+    """All rules that the document states in words, the same for each legal variant"""
     bad = (422, 400)
     gone = (404, 403)
 
@@ -931,7 +931,7 @@ def behaviour(c, expect):
     expect('wrong format', c('POST', '/exports', {'project_key': key, 'format': 'xml'}).status, *bad)
     expect('no such export', c('GET', '/exports/' + some_id('exp')).status, 404)
 
-    # what is the same everywhere
+    # common rules
     paths = {'issue_id': first['id'], 'project_key': key, 'comment_id': one['id'], 'export_id': got['id'], 'label_name': 'blue',
              'member_id': someone['id']}
     nothing = {'issue_id': some_id('iss'), 'project_key': fresh_key(), 'comment_id': some_id('cmt'), 'export_id': some_id('exp'),
@@ -961,7 +961,7 @@ def behaviour(c, expect):
             expect(what + ' null', call(paths, raw=b'null', media_type=media_type), *bad)
     expect('nothing happened', c.read(first).status, 200)
 
-    # what deleting takes along
+    # effects of deleting
     elsewhere = c.project()
     c.label(elsewhere)
     expect('delete a label', c('DELETE', path + '/labels/red').status, 204, 200)

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The issue tracker of openapi.yaml, in memory, by the standard library alone.
+"""The issue tracker of openapi.yaml, in memory, with the standard library only.
 
     python3 server.py [--port 0] [--fault I042] [--variant V07]
 
@@ -63,7 +63,7 @@ def date_of(days):
 
 
 def parse_date(text):
-    """Days since 1970, or None if there is no such date"""
+    """Days since 1970, or None if the date does not exist"""
     m = DATE.match(text)
     if not m:
         return None
@@ -121,7 +121,7 @@ def format_time(parsed, offset=0):
 
 
 def in_utc(text):
-    """The same instant in UTC; where UTC has no year for it, as it came"""
+    """The same instant in UTC; unchanged if UTC has no year for it"""
     return format_time(parse_time(text)) or text
 
 
@@ -130,7 +130,7 @@ _clock = threading.Lock()
 
 
 def now():
-    """Microseconds, each later than the one before"""
+    """Microseconds, each later than the previous one"""
     global _last
     with _clock:
         _last = max(_last + 1, time.time_ns() // 1000)
@@ -277,7 +277,7 @@ def type_of(value):
 
 
 def check(schema, value, at, errors):
-    """Appends what is wrong with a value of a request body"""
+    """Appends the errors of a value in a request body"""
     def wrong(message, where=at):
         errors.append({'pointer': where, 'message': message})
 
@@ -361,7 +361,7 @@ def not_found(what):
     return Refused(404, 'There is no such ' + what)
 
 
-# ---------------------------------------------------------------- what is stored
+# ---------------------------------------------------------------- storage
 
 _random = random.SystemRandom()
 
@@ -535,7 +535,7 @@ class Request:
         return None if values is None else ', '.join(values)
 
     def json(self, name, media_type='application/json'):
-        """The body, checked against the schema of this name (or the one that a function chooses)"""
+        """The body, checked against the schema of this name (or the one that a function selects)"""
         if len(self.body) == 0:
             raise Refused(400, 'There is no body')
         declared, _, rest = (self.header('Content-Type') or '').partition(';')
@@ -558,7 +558,7 @@ class Request:
         errors = []
         check(SCHEMAS[name], value, '', errors)
         if fault('I079') and name == 'IssuePatch' and errors and isinstance(value, dict):
-            # what is right is kept before the rest is refused
+            # valid items are stored before the others are rejected
             issue = self.org.issues.get(self.args['issue_id'])
             wrong = {e['pointer'].split('/')[1] for e in errors if e['pointer']}
             if issue:
@@ -659,7 +659,7 @@ def read_cursor(cursor, scope, operation):
 
 
 def tags(text):
-    """The ETags of If-Match or If-None-Match, weak ones with their mark"""
+    """The ETags of If-Match or If-None-Match, weak ones with their prefix"""
     return re.findall(r'(?:W/)?"[^"]*"', text)
 
 
@@ -1277,7 +1277,7 @@ def problem(error, method, path):
     return response
 
 
-# ---------------------------------------------------------------- how it is written
+# ---------------------------------------------------------------- serialisation
 
 TIMES = ('created_at', 'updated_at', 'closed_at', 'remind_at', 'joined_at', 'requested_at', 'finished_at')
 MAY_BE_LEFT_OUT = ('description', 'assignee_id', 'parent_id', 'estimate_hours', 'due_on', 'remind_at', 'resolution',
@@ -1423,7 +1423,7 @@ class Handler(BaseHTTPRequestHandler):
             self.wfile.write(data)
 
     def send_error(self, code, message=None, explain=None):
-        # what http.server refuses by itself, such as a request line that it cannot read
+        # requests that http.server itself rejects, such as a malformed request line
         self.close_connection = True
         status = code if code in TITLES else 400
         self.command = getattr(self, 'command', None) or 'GET'

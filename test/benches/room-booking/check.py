@@ -102,7 +102,7 @@ class Server:
     def delete(self, path, **k):
         return self.call('DELETE', path, **k)
 
-    # What most probes begin with.
+    # The first steps of most probes.
 
     def room(self, slug='hq-vienna', **members):
         return self.post(f'/buildings/{slug}/rooms', room(**members)).json
@@ -229,7 +229,7 @@ def _(s):
     return a.status == 405 and 'GET' in a.headers['Allow']
 
 
-# What is sent back
+# Responses
 
 @probe('B010')
 def _(s):
@@ -358,7 +358,7 @@ def _(s):
     return bool(re.fullmatch(r'(W/)?"[^"]*"', s.get('/bookings/' + SEEDED % 301).etag))
 
 
-# What is accepted
+# Accepted requests
 
 def refuses_room(**members):
     return lambda s: s.post(VIENNA + '/rooms', room(**members)).status in REFUSED
@@ -452,7 +452,7 @@ def _(s):
     return s.post('/buildings', building(website=None)).status == 201
 
 
-# Who is let in
+# Authorisation
 
 @probe('B054')
 def _(s):
@@ -757,7 +757,7 @@ def _(s):
     return [f['duration'] for f in a['free']] == ['PT1H', 'PT1H'] and len(a['busy']) == 2
 
 
-# Further behaviour of the correct server, which no fault is about.
+# Further behaviour of the correct server, without a fault.
 
 def more(s):
     r = s.room(capacity=5, maximumDuration='PT2H')
@@ -836,7 +836,7 @@ def more(s):
     yield 'book a deleted room', s.post('/bookings', meeting(r['id'], at(9), at(10))).status == 422
 
 
-# Answers against the document
+# Checking responses against the document
 
 def resolve(node):
     while '$ref' in node:
@@ -848,7 +848,7 @@ def resolve(node):
 
 
 def undeclared(method, path, a):
-    """What an answer has that openapi.yaml does not allow."""
+    """The parts of a response that openapi.yaml does not allow."""
     parts = urlsplit(path).path.split('/')[2:]
     for template, item in DOCUMENT['paths'].items():
         names_ = template.split('/')[1:]

@@ -51,7 +51,7 @@ func (c *call) booking() (*booking, *reply) {
 	return b, nil
 }
 
-// own gives the booking if the caller may change it.
+// own returns the booking if the caller may change it.
 func (c *call) own() (*booking, *reply) {
 	b, a := c.booking()
 	if a != nil {
@@ -264,7 +264,7 @@ func searchRooms(c *call) *reply {
 	return c.roomPage(found, p)
 }
 
-// apply sets the members that are in the body, and gives what is wrong with them. Nothing is changed then.
+// apply sets the members in the body, or returns their errors and changes nothing.
 func (r *room) apply(in object) *reply {
 	if ids, ok := in["equipmentIds"].([]any); ok {
 		for i, id := range ids {
@@ -641,7 +641,7 @@ func listBookings(c *call) *reply {
 	return c.page(items, p)
 }
 
-// admissible tells why the room cannot be booked from start to end.
+// admissible returns why the room cannot be booked from start to end.
 func admissible(roomID string, start, end time.Time, except *booking) *reply {
 	r, ok := findRoom(roomID)
 	if (!ok || r.deleted) && fault != "B087" {

@@ -11,7 +11,7 @@ import (
 	"regexp"
 )
 
-// fault is the identifier of the one fault to show, variant the one legal deviation; empty for none.
+// fault is the identifier of the fault to show, variant that of the legal deviation; empty for none.
 var fault, variant string
 
 func main() {
@@ -36,7 +36,7 @@ func main() {
 	log.Fatal(http.Serve(listener, http.HandlerFunc(serve)))
 }
 
-// or gives the faulty value if the fault is shown, the right one otherwise.
+// or returns the faulty value if the fault is shown, otherwise the correct one.
 func or[T any](id string, faulty, right T) T {
 	if fault == id {
 		return faulty

@@ -15,7 +15,7 @@ import (
 
 type object = map[string]any
 
-// reply is an answer before it is written.
+// reply is a response before it is written.
 type reply struct {
 	status  int
 	header  map[string]string
@@ -68,14 +68,14 @@ func stamp(t time.Time) string {
 	return t.UTC().Format(time.RFC3339Nano)
 }
 
-// optional leaves a member without a value out, or sends null.
+// optional omits a member without a value, or sends null.
 func optional(o object, name string, value any) {
 	if value != nil || variant != "V09" {
 		o[name] = value
 	}
 }
 
-// open adds a member to an object that may have further ones.
+// open adds a member to an object that allows additional ones.
 func open(o object) object {
 	if variant == "V13" {
 		o["revision"] = 7

@@ -189,7 +189,7 @@ func defineSchemas() {
 		}}
 }
 
-// check gives the value as the handlers use it (integers as int, read-only members left out) and adds to details what is wrong.
+// check returns the value for handlers (integers as int, without read-only members) and appends errors to details.
 func (s *schema) check(v any, at string, details *[]detail) any {
 	wrong := func(reason string, args ...any) any {
 		*details = append(*details, detail{at, fmt.Sprintf(reason, args...)})
@@ -430,7 +430,7 @@ func formatDuration(d time.Duration) string {
 		out += fmt.Sprintf("%dM", s/60%60)
 	}
 	if s%60 > 0 || s == 0 {
-		// RFC 3339 has no hours and seconds without minutes between them.
+		// RFC 3339 does not allow hours and seconds without minutes.
 		if s >= 3600 && s/60%60 == 0 {
 			out += "0M"
 		}

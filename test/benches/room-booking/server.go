@@ -19,7 +19,7 @@ import (
 
 const base = "/v1"
 
-// call is one request on its way through a handler.
+// call is a request processed by a handler.
 type call struct {
 	*http.Request
 	op    string
@@ -346,7 +346,7 @@ func paging(schemas map[string]*schema) map[string]*schema {
 	return schemas
 }
 
-// page cuts one page out of the items, and links to its neighbours.
+// page selects one page of the items, and links to adjacent ones.
 func (c *call) page(items []any, p object) *reply {
 	offset, limit, total := p["offset"].(int), p["limit"].(int), len(items)
 	first, skip := offset, offset
@@ -400,7 +400,7 @@ func (c *call) address(path string) string {
 	return "http://" + c.Host + path
 }
 
-// sorted orders the items by the members named; value gives a member as string, int or time.
+// sorted orders the items by the named members; value returns a member as string, int or time.
 func sorted[T any](items []T, by any, value func(T, string) any) {
 	names, _ := by.([]any)
 	sort.SliceStable(items, func(i, j int) bool {
@@ -441,7 +441,7 @@ func unordered[T any](items []T) []T {
 
 func opaque(tag string) string { return strings.TrimPrefix(tag, "W/") }
 
-// names tells whether a list of entity tags holds the tag.
+// names reports whether a list of entity tags contains the tag.
 func names(header, tag string) bool {
 	for _, one := range strings.Split(header, ",") {
 		one = strings.TrimSpace(one)

@@ -91,7 +91,7 @@ func newID() string {
 	return fmt.Sprintf("%x-%x-%x-%x-%x", b[:4], b[4:6], b[6:8], b[8:10], b[10:])
 }
 
-// now never gives the same instant twice.
+// now never returns the same instant twice.
 func now() time.Time {
 	t := time.Now().UTC().Truncate(time.Microsecond)
 	if !t.After(lastStamp) {

@@ -170,7 +170,7 @@ final class Json {
     return a == null ? b == null : a.equals(b);
   }
 
-  /** How JSON is written; each setting is a legal way. */
+  /** How JSON is serialised; every setting is legal. */
   static final class Style {
     boolean reverseMembers, pretty, ascii;
     String numbers = "plain";

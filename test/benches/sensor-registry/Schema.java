@@ -6,13 +6,13 @@ import java.util.Map;
 import java.util.regex.Pattern;
 
 /**
- * What a value must be. Checking gives the value that is stored: with defaults, and date-times as instants.
- * The lenient settings are those that libraries have; the correct server uses none of them.
+ * The constraints of a value. Checking returns the value to store: with defaults, and date-times as instants.
+ * The lenient settings imitate libraries; the correct server uses none of them.
  */
 final class Schema {
   record Problem(String pointer, String code, String message) {}
 
-  /** An instant and the text it was given as. */
+  /** An instant and its original text. */
   record Stamp(long second, int nano, String text) implements Comparable<Stamp> {
     private static final Pattern FORM = Pattern.compile(
         "(\\d{4})-(\\d\\d)-(\\d\\d)[Tt](\\d\\d):(\\d\\d):(\\d\\d)(?:\\.(\\d+))?(?:([Zz])|([+-])(\\d\\d):(\\d\\d))");
@@ -21,7 +21,7 @@ final class Schema {
       return new Stamp(instant.getEpochSecond(), instant.getNano(), instant.toString());
     }
 
-    /** Null if the text is no date-time of RFC 3339. */
+    /** Null if the text is not a date-time of RFC 3339. */
     static Stamp parse(String text, boolean ignoreOffset) {
       java.util.regex.Matcher m = FORM.matcher(text);
       if (!m.matches()) return null;

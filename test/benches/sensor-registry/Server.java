@@ -64,7 +64,7 @@ public final class Server {
     System.out.println("listening on http://127.0.0.1:" + http.getAddress().getPort());
   }
 
-  // ---------------------------------------------------------------- requests and answers
+  // ---------------------------------------------------------------- requests and responses
 
   interface Handler {
     Answer answer(Request q);
@@ -209,7 +209,7 @@ public final class Server {
       return stamp;
     }
 
-    /** The body, as the schema has it. */
+    /** The body, read by the schema. */
     @SuppressWarnings("unchecked")
     Map<String, Object> body(Schema schema) {
       byte[] bytes;
@@ -415,7 +415,7 @@ public final class Server {
   private static final Map<String, String> PASSWORDS = Map.of("reader", "drizzle", "writer", "cloudburst");
   private static final Map<String, String> KEYS = Map.of("rk-reader-5f2c81", "reader", "rk-writer-91ab4e", "writer");
 
-  /** The user of the request, who is named like the role; null if there are no valid credentials. */
+  /** The user of the request, named like the role; null without valid credentials. */
   private static String user(HttpExchange exchange, Map<String, List<String>> query, String operation) {
     String authorization = exchange.getRequestHeaders().getFirst("Authorization");
     if (authorization != null) {
@@ -449,7 +449,7 @@ public final class Server {
     return style;
   }
 
-  /** What is written of a value: date-times in their form, and without members that are left out. */
+  /** The serialised value: with formatted date-times, and without omitted members. */
   private static Object shown(Object value) {
     if (value instanceof Schema.Stamp) return variant("V07") ? ((Schema.Stamp) value).in(150, true) : value.toString();
     if (value instanceof List) {
@@ -528,7 +528,7 @@ public final class Server {
     }
   }
 
-  /** A record that is answered as it is stored; `owner` is what it is deleted with. */
+  /** A record that is returned as stored; it is deleted together with `owner`. */
   static final class Entry {
     long id;
     Object owner;

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks the bench itself: the correct server and every variant keep to openapi.yaml, and every fault can be seen.
+"""Checks the bench itself: the correct server and all variants conform to openapi.yaml, and all faults are observable.
 
     python3 check.py [walk] [variants] [faults] [V07 ...] [N042 ...]
 
@@ -72,7 +72,7 @@ answers = 0
 
 
 def conforms(method, path, r):
-    """Whether an answer is as the document says."""
+    """Whether a response conforms to the document."""
     global answers
     operation = operation_of(method, path)
     if operation is None:
@@ -592,7 +592,7 @@ def walk(c):
     refused(c.get('/sensors/' + second), 404)
     expect(c.get('/sensors/' + third).status, 200)
 
-    # what all operations have in common
+    # rules for all operations
     for method, path in c.every():
         refused(c(method, path, user=None), 401)
         if method != 'GET':
@@ -865,7 +865,7 @@ def meta_of(c, name, **query):
     return c.get('/stations', q=word, **query).json['meta'][name]
 
 
-# what is seen of the correct server, and how
+# coverage of the correct server
 WITNESSES = {
     'N001': (201, status_of_station()),
     'N002': (True, lambda c: 'Location' in c.post('/stations', c.station()).headers),

@@ -1,5 +1,5 @@
-// Tells the story with the proxy that gSOAP makes of the WSDL, held to the schema (SOAP_XML_STRICT):
-// a line of JSON for what came of each call.
+// Runs the story with the proxy that gSOAP generates from the WSDL, with schema checks (SOAP_XML_STRICT):
+// a line of JSON for the result of each call.
 #include "MetadataCatalogueBinding.nsmap"
 #include "soapMetadataCatalogueBindingProxy.h"
 
@@ -15,7 +15,7 @@ typedef MetadataCatalogueBindingProxy Proxy;
 static Proxy *proxy;
 static const char *user, *password;
 
-// What is written.
+// Output.
 
 static string json(const string &text) {
   std::ostringstream out;
@@ -79,7 +79,7 @@ static string faultName() {
   return fault->faultcode;
 }
 
-// What is called.
+// Calls.
 
 static void as(const char *name, const char *secret) {
   user = name;

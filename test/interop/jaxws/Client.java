@@ -1,4 +1,4 @@
-// Tells the story with the interface that wsimport makes of the WSDL: a line of JSON for what came of each call.
+// Runs the story with the interface that wsimport generates from the WSDL: a line of JSON for the result of each call.
 import catalogue.*;
 import java.lang.reflect.Field;
 import java.net.URL;
@@ -15,7 +15,7 @@ public class Client {
   private static MetadataCatalogue anonymous, ada, eve, root, stranger;
   private static String token;
 
-  // What is written.
+  // Output.
 
   private static String json(Object value) throws Exception {
     if (value == null || value instanceof Boolean || value instanceof Integer) return String.valueOf(value);
@@ -76,7 +76,7 @@ public class Client {
     System.out.println("{\"fault\":" + quoted(name) + ",\"declared\":" + declared + "}");
   }
 
-  // What is called.
+  // Calls.
 
   private static MetadataCatalogue client(String url, String user, String password) throws Exception {
     MetadataCatalogue port = new MetadataCatalogueService(new URL(url + "?wsdl")).getMetadataCataloguePort();

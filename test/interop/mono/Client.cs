@@ -1,4 +1,4 @@
-// Tells the story with the proxy that wsdl makes of the WSDL: a line of JSON for what came of each call.
+// Runs the story with the proxy that wsdl generates from the WSDL: a line of JSON for the result of each call.
 using System;
 using System.Collections;
 using System.Collections.Generic;
@@ -11,14 +11,14 @@ public static class Client {
   static MetadataCatalogueService anonymous, ada, eve, root, stranger;
   static string token;
 
-  // What is written.
+  // Output.
 
   static string Json(object value) {
     if (value == null) return "null";
     if (value is bool) return (bool)value ? "true" : "false";
     if (value is int) return value.ToString();
     if (value is string) return Quoted((string)value);
-    // The proxy leaves the record "Permission" out, which holds nothing but a list.
+    // The proxy omits the record "Permission", which contains only a list.
     if (value is ACLEntry[]) return "{\"acl\":" + Listed((IEnumerable)value) + "}";
     if (value is IEnumerable) return Listed((IEnumerable)value);
     var members = value.GetType().GetProperties().Select(member => Quoted(member.Name) + ":" + Json(member.GetValue(value)));
@@ -57,7 +57,7 @@ public static class Client {
     }
   }
 
-  // What is called.
+  // Calls.
 
   static MetadataCatalogueService Connect(string url, string user, string password) {
     var client = new MetadataCatalogueService { Url = url };

@@ -1,4 +1,4 @@
-# Tells the story with SOAP::Lite: calls on standard input, a line of JSON for what came of each.
+# Runs the story with SOAP::Lite: calls on standard input, a line of JSON for each result.
 use strict;
 use warnings;
 use JSON::PP;
@@ -13,13 +13,13 @@ my $token;
 sub client {
     my ($user, $password) = @_;
     my $soap = SOAP::Lite->proxy($url)->autotype(0)->on_action(sub { '""' })->on_fault(sub { return $_[1] });
-    # Its own way with credentials waits for a 401, which a catalogue does not send.
+    # Its own authentication waits for a 401, which a catalogue does not send.
     $soap->transport->proxy->default_header(Authorization => 'Basic ' . encode_base64("$user:$password", ''))
         if $user ne '';
     return $soap;
 }
 
-# Members in the order in which they stand in the text: records come as lists of pairs.
+# Members in their order in the text: records are lists of pairs.
 sub members {
     my ($pairs) = @_;
     my @data;

@@ -1,9 +1,9 @@
 <?php
-// Tells the story with SoapClient: calls on standard input, a line of JSON for what came of each.
+// Runs the story with SoapClient: calls on standard input, a line of JSON for each result.
 function client(string $user, string $password): SoapClient
 {
     $credentials = $user === '' ? [] : ['login' => $user, 'password' => $password];
-    // Without the feature a list of one is its item.
+    // Without the feature, a list of one item is the item.
     return new SoapClient($GLOBALS['argv'][1], $credentials + [
         'cache_wsdl' => WSDL_CACHE_NONE,
         'features' => SOAP_SINGLE_ELEMENT_ARRAYS,

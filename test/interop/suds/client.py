@@ -1,4 +1,4 @@
-# Tells the story with suds: calls on standard input, a line of JSON for what came of each.
+# Runs the story with suds: calls on standard input, a line of JSON for each result.
 import json
 import sys
 
@@ -8,7 +8,7 @@ from suds.transport.http import HttpAuthenticated
 
 
 def client_of(user, password):
-    # The transport that it takes by itself waits for a 401, which a catalogue does not send.
+    # Its default transport waits for a 401, which a catalogue does not send.
     credentials = {'transport': HttpAuthenticated(username=user, password=password)} if user else {}
     return Client(sys.argv[1], cache=None, **credentials)
 

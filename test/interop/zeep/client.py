@@ -1,4 +1,4 @@
-# Tells the story with zeep: calls on standard input, a line of JSON for what came of each.
+# Runs the story with zeep: calls on standard input, a line of JSON for each result.
 import json
 import sys
 

@@ -1,4 +1,4 @@
-# Tells which bodies the schemas of a WSDL accept: libxml2 judges, which shares nothing with what wrote them.
+# Returns which bodies the schemas of a WSDL accept, according to libxml2, which is independent of their writer.
 import json
 import sys
 

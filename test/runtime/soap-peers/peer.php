@@ -1,5 +1,5 @@
 <?php
-// Calls operations listed on standard input (JSON) and tells what came of each, one line of JSON a call.
+// Calls operations listed on standard input (JSON) and prints each result, one line of JSON per call.
 ini_set('soap.wsdl_cache_enabled', '0');
 $client = new SoapClient($argv[1], ['cache_wsdl' => WSDL_CACHE_NONE, 'features' => SOAP_SINGLE_ELEMENT_ARRAYS]);
 foreach (json_decode(stream_get_contents(STDIN), true) as [$operation, $input]) {

@@ -1,4 +1,4 @@
-# Calls operations listed on standard input (JSON) and tells what came of each, one line of JSON a call.
+# Calls operations listed on standard input (JSON) and prints each result, one line of JSON per call.
 use strict;
 use warnings;
 use JSON::PP;
@@ -8,7 +8,7 @@ my ($url, $namespace) = @ARGV;
 my $json = JSON::PP->new->canonical->allow_nonref;
 my $soap = SOAP::Lite->proxy($url)->autotype(0)->on_action(sub { '""' })->on_fault(sub { return $_[1] });
 
-# Members in the order in which they stand in the text: objects come as lists of pairs.
+# Members in their order in the text: objects are lists of pairs.
 sub members {
     my ($pairs) = @_;
     my @data;

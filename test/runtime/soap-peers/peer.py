@@ -1,4 +1,4 @@
-# Calls operations listed on standard input (JSON) and tells what came of each, one line of JSON a call.
+# Calls operations listed on standard input (JSON) and prints each result, one line of JSON per call.
 import json
 import sys
 

@@ -18,7 +18,7 @@ Kind = Literal["langstroth", "warre", "topBar"]
 
 
 def text(pattern):
-    """Dates and identifiers are texts of one form; pydantic alone also reads numbers, and other forms."""
+    """Dates and identifiers are texts of one form; pydantic itself also reads numbers and other forms."""
 
     def check(value):
         if not isinstance(value, str) or not re.fullmatch(pattern, value, re.ASCII | re.IGNORECASE):

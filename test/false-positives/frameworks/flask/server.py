@@ -1,4 +1,4 @@
-"""The apiary on Flask: marshmallow's schemas check what comes in."""
+"""The apiary on Flask: requests are checked by marshmallow's schemas."""
 
 import re
 import sys
@@ -28,7 +28,7 @@ class Refusal(Exception):
 
 
 class Text(fields.String):
-    """A text of a format, kept as it came."""
+    """A text of a format, stored unchanged."""
 
     def __init__(self, reads=None, **options):
         super().__init__(**options)

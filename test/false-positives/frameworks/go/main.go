@@ -1,4 +1,4 @@
-// The apiary on net/http: oapi-codegen makes the server, kin-openapi checks what comes in against the document.
+// The apiary on net/http: oapi-codegen generates the server, kin-openapi checks requests against the document.
 package main
 
 import (
@@ -66,7 +66,7 @@ func (a *apiary) free(tag string, but *kept) error {
 	return nil
 }
 
-// hiveOf has the members of a draft in a hive.
+// hiveOf converts a draft to a hive.
 func hiveOf(draft *HiveDraft) Hive {
 	labels := []string{}
 	if draft.Labels != nil {
@@ -265,7 +265,7 @@ func (a *apiary) GetTransfer(_ context.Context, r GetTransferRequestObject) (Get
 	return nil, refusal{404, "There is no such transfer"}
 }
 
-// alone lets one request at a time to the store.
+// alone lets one request at a time access the store.
 func (a *apiary) alone(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		a.mutex.Lock()
@@ -274,7 +274,7 @@ func (a *apiary) alone(next http.Handler) http.Handler {
 	})
 }
 
-// lowered has the media type in lower case, which kin-openapi expects and RFC 9110, 8.3.1, does not.
+// lowered converts the media type to lower case, which kin-openapi requires and RFC 9110, 8.3.1, does not.
 func lowered(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		name, rest, _ := strings.Cut(r.Header.Get("Content-Type"), ";")
@@ -288,7 +288,7 @@ func lowered(next http.Handler) http.Handler {
 	})
 }
 
-// whole refuses JSON with text after the value, which a decoder of encoding/json does not read.
+// whole rejects JSON with text after the value, which a decoder of encoding/json does not read.
 func whole(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		body, err := io.ReadAll(r.Body)
@@ -309,7 +309,7 @@ func authenticate(_ context.Context, input *openapi3filter.AuthenticationInput) 
 	return nil
 }
 
-// invalid tells which status a violation of the document has.
+// invalid returns the status for a violation of the document.
 func invalid(_ context.Context, err error, w http.ResponseWriter, r *http.Request, options middleware.ErrorHandlerOpts) {
 	status := options.StatusCode
 	var request *openapi3filter.RequestError

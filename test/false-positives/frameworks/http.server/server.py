@@ -1,4 +1,4 @@
-"""The apiary on Python's http.server, without a framework: each member has a check beside its name."""
+"""The apiary on Python's http.server, without a framework: each member has a check next to its name."""
 
 import json
 import re
@@ -177,7 +177,7 @@ class Handler(BaseHTTPRequestHandler):
                 self.route()
         except Refusal as refusal:
             problem = {"title": str(refusal), "status": refusal.status}
-            # What has not been read of a body would be taken for the next request.
+            # The unread part of a body would be read as the next request.
             self.close_connection = True
             self.respond(refusal.status, problem, {"Connection": "close"}, "application/problem+json")
 
@@ -304,7 +304,7 @@ class Handler(BaseHTTPRequestHandler):
 
 
 class Server(ThreadingHTTPServer):
-    # Connections that wait, where the five of the default are refused under load.
+    # Pending connections; with the default of five, connections are refused under load.
     request_queue_size = 128
 
 

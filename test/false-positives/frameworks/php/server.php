@@ -1,5 +1,5 @@
 <?php
-/** The apiary on PHP's built-in server, without a framework: each request runs this file; what is kept is a file. */
+/** The apiary on PHP's built-in server, without a framework: each request runs this file; the state is in a file. */
 
 declare(strict_types=1);
 
@@ -92,7 +92,7 @@ function email(mixed $value): string
     return $value;
 }
 
-/** The members of an object that are there, each as its reader takes it; those with "!" must be. */
+/** The present members of an object, each as read by its reader; those with "!" are required. */
 function members(stdClass $object, array $readers): array
 {
     $read = [];
@@ -173,7 +173,7 @@ function isOf(string $type): void
     if ($sent !== $type) throw new Refusal(415, "The body must be $type");
 }
 
-/** A whole number of the query or of the path. */
+/** An integer of the query or of the path. */
 function numeral(?string $text, int $fallback, int $least, int $most): int
 {
     if ($text === null) return $fallback;
@@ -181,7 +181,7 @@ function numeral(?string $text, int $fallback, int $least, int $most): int
     return whole((int) $text, $least, $most);
 }
 
-/** The parameters of the query as they came: those of PHP would make lists of `a[]`, and `_` of dots. */
+/** The query parameters with their original names: PHP would convert `a[]` to lists, and dots to `_`. */
 function query(): array
 {
     $read = [];
@@ -220,7 +220,7 @@ function newId(): string
     return preg_replace('/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/', '$1-$2-4$3-8$4-$5', $octets);
 }
 
-/** What is kept, as long as the server runs; written back by `keep`. */
+/** The state while the server runs; written back by `keep`. */
 function store(): array
 {
     $text = @file_get_contents(getenv('APIARY'));

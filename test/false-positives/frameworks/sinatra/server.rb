@@ -1,4 +1,4 @@
-# The apiary on Sinatra with Puma: each member has a check beside its name.
+# The apiary on Sinatra with Puma: each member has a check next to its name.
 require 'date'
 require 'json'
 require 'securerandom'
@@ -18,7 +18,7 @@ UUID = /\A\h{8}(-\h{4}){3}-\h{12}\z/
 INSTANT = /\A\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)\z/i
 EMAIL = /\A[\w.!#$%&'*+\/=?^`{|}~-]+@[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*\z/i
 
-# Checks: what they are called with is right when they return true.
+# Checks: they return true for a valid argument.
 module Check
   KIND = ->(v) { %w[langstroth warre topBar].include?(v) }
   FLAG = ->(v) { [true, false].include?(v) }

@@ -1,4 +1,4 @@
-// A register of customers with gSOAP: updateCustomer keeps one, getCustomersByName finds those of a name.
+// A register of customers with gSOAP: updateCustomer stores one, getCustomersByName finds those with a name.
 
 #include <map>
 
@@ -37,7 +37,7 @@ public:
   }
 
 private:
-  // What gSOAP reads goes with the request; what is kept lies here.
+  // The data that gSOAP reads are freed with the request; stored customers are here.
   struct Customer {
     ns1__customer whole;
     std::string name, test, birthDate;

@@ -1,4 +1,4 @@
-// The greeter of many SOAP tutorials with gSOAP. Greetings have 30 characters at most.
+// The greeter of many SOAP tutorials with gSOAP. Greetings have at most 30 characters.
 
 #include "Greeter_USCORESOAPBinding.nsmap"
 #include "serve.h"

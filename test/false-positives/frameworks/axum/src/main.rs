@@ -1,4 +1,4 @@
-//! The apiary on axum: serde's types and garde's rules check what comes in.
+//! The apiary on axum: requests are checked by serde's types and garde's rules.
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex};
 
@@ -32,7 +32,7 @@ fn refusal(status: u16, title: &str) -> Refusal {
 
 type Answer = Result<Response, Refusal>;
 
-/// A body that serde reads and garde finds right.
+/// A body that serde reads and garde accepts.
 struct Sent<T>(T);
 
 impl<S: Send + Sync, T: DeserializeOwned + Validate<Context = ()>> FromRequest<S> for Sent<T> {
@@ -48,12 +48,12 @@ impl<S: Send + Sync, T: DeserializeOwned + Validate<Context = ()>> FromRequest<S
     }
 }
 
-/// What is there must not be null; `Option` alone takes null for absent.
+/// A present member must not be null; `Option` itself reads null as absent.
 fn there<'de, D: Deserializer<'de>, T: Deserialize<'de>>(from: D) -> Result<Option<T>, D::Error> {
     T::deserialize(from).map(Some)
 }
 
-/// A whole number, which JSON may write as 5.0.
+/// An integer, which JSON may write as 5.0.
 fn whole<'de, D: Deserializer<'de>>(from: D) -> Result<i32, D::Error> {
     let value = f64::deserialize(from)?;
     let is_whole = value.fract() == 0.0 && value.abs() < 1e9;
@@ -66,7 +66,7 @@ fn maybe_whole<'de, D: Deserializer<'de>>(from: D) -> Result<Option<i32>, D::Err
     Ok(Option::<Whole>::deserialize(from)?.map(|Whole(value)| value))
 }
 
-/// The hyphenated form alone: the crate reads four.
+/// The hyphenated form only: the crate reads four forms.
 fn uuid_of(text: &str) -> Option<Uuid> {
     if text.len() == 36 { Uuid::try_parse(text).ok() } else { None }
 }
@@ -75,7 +75,7 @@ fn uuid<'de, D: Deserializer<'de>>(from: D) -> Result<Uuid, D::Error> {
     uuid_of(&String::deserialize(from)?).ok_or_else(|| D::Error::custom("must be a UUID"))
 }
 
-/// A day of RFC 3339: the crate also reads other numbers of digits.
+/// A date of RFC 3339: the crate also reads other numbers of digits.
 fn day<'de, D: Deserializer<'de>>(from: D) -> Result<Option<NaiveDate>, D::Error> {
     let Some(text) = Option::<String>::deserialize(from)? else { return Ok(None) };
     let day = NaiveDate::parse_from_str(&text, "%Y-%m-%d").map_err(D::Error::custom)?;
@@ -465,7 +465,7 @@ async fn authorize(headers: HeaderMap, request: Request, next: Next) -> Answer {
     }
 }
 
-/// Refusals of axum's own, whose bodies are plain text, as problems.
+/// Converts axum's own error responses, whose bodies are plain text, to problems.
 async fn as_problem(request: Request, next: Next) -> Response {
     let response = next.run(request).await;
     let media = response.headers().get(header::CONTENT_TYPE).map(|one| one.as_bytes().to_vec());

@@ -1,4 +1,4 @@
-// The depot on net/http, with encoding/json; errors say where they are by names with dots.
+// The depot on net/http, with encoding/json; errors have paths of names with dots.
 package main
 
 import (
@@ -106,7 +106,7 @@ func refuse(w http.ResponseWriter, err error) {
 	_ = json.NewEncoder(w).Encode(body)
 }
 
-// members tells which members a JSON object has: null and names in another case are others to encoding/json.
+// members returns the members of a JSON object: encoding/json treats null and names in another case differently.
 func members(raw json.RawMessage, path string, needed ...string) (map[string]json.RawMessage, error) {
 	var found map[string]json.RawMessage
 	if err := json.Unmarshal(raw, &found); err != nil || found == nil {

@@ -1,4 +1,4 @@
-"""The depot on Python's http.server, without a framework; errors say where they are by JSON Pointers."""
+"""The depot on Python's http.server, without a framework; errors have JSON Pointers."""
 
 import hashlib
 import json

@@ -1,4 +1,4 @@
-"""Books and files, in memory: what the servers of Flask and FastAPI have in common."""
+"""Books and files, in memory: shared by the servers of Flask and FastAPI."""
 
 import hashlib
 from datetime import datetime, timezone

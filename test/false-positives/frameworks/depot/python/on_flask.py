@@ -1,4 +1,4 @@
-"""The depot on Flask: marshmallow's schemas check what comes in; its messages are nested as what was sent is."""
+"""The depot on Flask: requests are checked by marshmallow's schemas, whose messages are nested like the request."""
 
 import re
 import sys

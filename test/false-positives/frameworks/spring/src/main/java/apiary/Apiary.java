@@ -77,7 +77,7 @@ import org.springframework.web.servlet.config.annotation.InterceptorRegistry;
 import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 import org.springframework.web.servlet.mvc.method.annotation.ResponseEntityExceptionHandler;
 
-/** The apiary on Spring Boot: Jackson, told not to coerce, and Jakarta's validation check what comes in. */
+/** The apiary on Spring Boot: requests are checked by Jackson, without coercion, and Jakarta's validation. */
 @SpringBootApplication
 public class Apiary {
   public static void main(String[] arguments) {
@@ -108,7 +108,7 @@ public class Apiary {
         });
   }
 
-  /** A text of one form: the readers of Jackson take numbers, lists and other forms for it, too. */
+  /** A text of one form: Jackson's readers also accept numbers, lists and other forms. */
   static class Form<T> extends StdScalarDeserializer<T> {
     private final String pattern;
     private final java.util.function.Function<String, T> read;
