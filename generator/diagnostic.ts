@@ -69,6 +69,7 @@ export const codes = {
   'ambiguous-route': 'Change the path or method of one of the two; requests that match both reach only one.',
   'ambiguous-parameter': 'Rename one of the two, or write the record as "deepObject" or as JSON content.',
   'nested-parameter': 'Flatten the schema, or use "application/json" content for the parameter.',
+  'unsendable-value': 'Allow a value that this place can carry, or send it in the query or in the body.',
   'bad-media-type': 'Write type and subtype as in RFC 9110, 8.3.1.',
   'forbidden-body': 'Remove the content; HTTP responses with this status have none (RFC 9110, 6.4.1).',
   'slow-pattern':

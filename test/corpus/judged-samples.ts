@@ -135,7 +135,7 @@ export function judgeSamples(
   const others = check === undefined ? [] : pooled(types, samples);
   const parts = partsByKind(contract);
   for (const { type, at, name } of types) {
-    const reason = whyNot(schemas, at);
+    const reason = whyNot(schemas, at, reported);
     if (reason !== undefined) {
       unjudged.set(reason, (unjudged.get(reason) ?? 0) + 1);
       continue;
@@ -199,9 +199,17 @@ function sampleOf(value: unknown, type: Type, samples: Sampler): Sample {
   return finding === undefined ? { value } : { ...finding, value };
 }
 
-function whyNot(schemas: RawSchemas, at: Place): string | undefined {
+function whyNot(schemas: RawSchemas, at: Place, reported: readonly Diagnostic[]): string | undefined {
+  const isEndless = reported.some(
+    (one) => one.code === 'endless-schema' && one.at.file === at.file && isWithin(one.at.pointer, at.pointer),
+  );
+  if (isEndless) return 'it refers to itself in place, which is undefined (JSON Schema 2020-12 Core, 9.4.1)';
   const made = schemas.validator(at, 'both');
   return typeof made === 'string' ? made : undefined;
+}
+
+function isWithin(inner: string, outer: string): boolean {
+  return inner === outer || inner.startsWith(`${outer}/`);
 }
 
 /** The difference to the result of ajv; a member of one direction only may be missing in the other. */
@@ -319,7 +327,7 @@ export function totalOf(all: readonly Judged[]): string {
   const samples = all.reduce((total, one) => total + one.samples, 0);
   const differences = all.reduce((total, one) => total + one.differences.length, 0);
   return [
-    `ajv: ${samples} samples judged, ${differences} differ without a reason; for a reason:${sum(all.map(({ explained }) => explained))}`,
+    `ajv: ${samples} pairs of a schema and a value judged, ${differences} differ without a reason; for a reason:${sum(all.map(({ explained }) => explained))}`,
     `schemas that ajv was not asked about:${sum(all.map(({ unjudged }) => unjudged))}`,
   ].join('\n');
 }

@@ -1,4 +1,5 @@
 import type { CompiledContent, CompiledOperation } from '#runtime/http/exchange';
+import { isPadded } from '#runtime/http/header-text';
 import { type PlacedParameter, spreadRecord } from '#runtime/http/parameter';
 import { bodiesOf, codecOf } from '../../generator/emit/rest/message.js';
 import type {
@@ -13,7 +14,7 @@ import type {
 } from '../../generator/model/contract.js';
 import { type BrokenSample, type Sampler, sampler } from '../../generator/model/samples/samples.js';
 import { shown } from './loopback-values.js';
-import { lasting, lastingBody, lastingHeader } from './loopback-wire.js';
+import { isUncarried, lasting, lastingBody, lastingHeader } from './loopback-wire.js';
 import { isUnsatisfiable } from './unsatisfiable.js';
 
 /** Values by name. */
@@ -136,7 +137,11 @@ export class Messages {
       };
     // `parameterValue` has reported every other value that does not survive serialisation.
     return isParameter && types.every((type) => this.valid(type, 12).length > 0)
-      ? { reason, because: 'an empty value counts as absent (RFC 6570, 2.3)' }
+      ? {
+          reason,
+          because:
+            'an empty value counts as absent (RFC 6570, 2.3), segments of dots name other paths (RFC 3986, 5.2.4), blanks around a header are no part of it (RFC 9110, 5.5)',
+        }
       : { reason };
   }
 
@@ -159,7 +164,8 @@ export class Messages {
     const values = this.parameterSamples(parameter);
     const found = lasting(values, placed, compiled);
     // RFC 6570, 2.3: an empty value counts as absent, so a type without other values cannot be sent.
-    if (found === undefined && !values.every((value) => /^(?:\[\]|\{\}|""|null)$/.test(shown(value)))) {
+    const isNothing = (value: unknown): boolean => /^(?:\[\]|\{\}|""|null)$/.test(shown(value));
+    if (found === undefined && !values.every((value) => isNothing(value) || isUncarried(value, placed))) {
       reasons.push(
         `${group}.${parameter.name}: none of ${values.map(shown).join(', ').slice(0, 200)} outlasts the wire`,
       );
@@ -230,7 +236,7 @@ export class Messages {
       if (status === undefined) return [];
       const declared = compiled.responses.get(response.status);
       const isUncarried = response.headers.some(
-        ({ required, type }) => required && this.valid(type, 12).every(isPadded),
+        ({ required, type }) => required && this.valid(type, 12).every(isPaddedText),
       );
       if (isUncarried) return [];
       const headers = this.headers(response, declared?.headers ?? [], reasons);
@@ -251,7 +257,7 @@ export class Messages {
     for (const header of response.headers) {
       const parameter = placed.find(({ name }) => name === header.name);
       const values = this.valid(header.type, 12);
-      if (values.length === 0 || values.every(isPadded)) continue;
+      if (values.length === 0 || values.every(isPaddedText)) continue;
       const value = parameter === undefined ? undefined : lastingHeader(values, parameter);
       if (value === undefined)
         reasons.push(`${response.status} header ${header.name}: no sample outlasts the wire`);
@@ -261,9 +267,9 @@ export class Messages {
   }
 }
 
-/** Whether a text begins or ends with white space, which is not part of a header (RFC 9110, 5.5). */
-function isPadded(value: unknown): boolean {
-  return typeof value === 'string' && value !== value.trim();
+/** Whether a text begins or ends with blanks, which are not part of a header (RFC 9110, 5.5). */
+function isPaddedText(value: unknown): boolean {
+  return typeof value === 'string' && isPadded(value);
 }
 
 /** Whether fields of an exploded record may be confused with other query parameters; the emitter has reported it. */

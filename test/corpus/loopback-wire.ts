@@ -2,6 +2,7 @@ import type { AnyContent } from '@trivet/runtime/http/content';
 import { defaultLimits } from '@trivet/runtime/http/message';
 import { readBody, writeWholeBody } from '#runtime/http/body';
 import type { CompiledOperation } from '#runtime/http/exchange';
+import { isPadded } from '#runtime/http/header-text';
 import { parseMediaType } from '#runtime/http/media-type';
 import type { PlacedParameter } from '#runtime/http/parameter';
 import {
@@ -27,7 +28,7 @@ function throughWire(value: unknown, parameter: PlacedParameter, compiled: Compi
   switch (parameter.group) {
     case 'path': {
       const text = writePathParameter(parameter, value);
-      return typeof text === 'string' && !/^(?:\.|%2e){1,2}$/i.test(text)
+      return typeof text === 'string' && !isUncarried(value, parameter)
         ? readPathParameter(parameter, text)
         : unsendable;
     }
@@ -58,6 +59,16 @@ export function lasting(
   compiled: CompiledOperation,
 ): unknown {
   return values.find((value) => value !== null && deepEqual(throughWire(value, parameter, compiled), value));
+}
+
+/**
+ * Whether no client can send a value: segments of dots name other paths (RFC 3986, 5.2.4), blanks around a header's
+ * value are not part of it (RFC 9110, 5.5).
+ */
+export function isUncarried(value: unknown, parameter: PlacedParameter): boolean {
+  if (parameter.group === 'path')
+    return /^(?:\.|%2e){1,2}$/i.test(String(writePathParameter(parameter, value)));
+  return parameter.group === 'headers' && typeof value === 'string' && isPadded(value);
 }
 
 /** The same for a response header; several Set-Cookie lines are already a list. */

@@ -40,6 +40,14 @@ const excluding = `components:
     I: { type: object, dependentSchemas: { a: { anyOf: [{ type: string, maxLength: 3 }, { type: object, properties: { b: { type: string, maxLength: 3 } } }] } } }
     K: { type: string, enum: [a, b, ''], minLength: 1, allOf: [{ enum: [b, abcde] }] }
     L: { type: string, enum: [a, b], minLength: 1, maxLength: 1 }
+    M: { if: { type: string, enum: [a, b] }, then: { if: { type: string, minLength: 1 }, then: { type: string, enum: [a] } }, else: { type: integer } }
+    N: { if: { type: integer, enum: [1, 2] }, then: { oneOf: [{ type: boolean }, { type: number, enum: [1] }, { type: number, enum: [1, 3] }] } }
+    O: { if: { type: integer, enum: [1] }, then: { oneOf: [{ type: string, maxLength: 0 }, { type: number, enum: [2] }, { type: integer }] } }
+    P: { anyOf: [{ type: [integer, 'null'] }, { anyOf: [{ type: string }, { type: string, maxLength: 2 }] }] }
+    Q: { type: [boolean, string], not: { enum: [true, a] }, if: { type: boolean }, then: { const: false }, else: { enum: [b, '', 1] } }
+    R: { type: object, required: [x], properties: { a: { type: string }, x: { type: string, not: { type: string } }, b: { type: string, maxLength: 2 } } }
+    S: { type: string, enum: [a, b], not: { enum: [a, b] } }
+    T: { type: object, anyOf: [{ required: [x], properties: { x: { type: string, enum: [a], maxLength: 0 } } }, { required: [a], properties: { a: { enum: [long text, 1], type: string } } }] }
     J: { if: {}, then: { allOf: [{ type: object, dependentSchemas: { a: { not: { type: string, enum: [a] } } } }] } }
 `;
 

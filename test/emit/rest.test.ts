@@ -394,6 +394,33 @@ describe('two operations at one place', () => {
     );
     expect(reports).toEqual(['ambiguous-parameter: "x" in the request may belong to "a" or "b"']);
   });
+
+  test('parameters of which no value can be sent are reported, others are not', async () => {
+    const listed = (place: string, name: string, values: readonly string[], style?: string) => ({
+      name,
+      in: place,
+      required: true,
+      schema: { type: 'string', enum: values },
+      ...(style !== undefined && { style }),
+    });
+    const parameters = [
+      listed('path', 'a', ['', '..']),
+      listed('path', 'b', ['', 'x']),
+      listed('path', 'c', [''], 'label'),
+      listed('path', 'd', ['.'], 'matrix'),
+      listed('header', 'e', [' x', 'x\t']),
+      listed('header', 'f', ['\u2028']),
+      listed('query', 'g', ['', ' ']),
+    ];
+    const { reports } = await emitted(
+      spec({ '/{a}/{b}/{c}/{d}': { get: { operationId: 'one', parameters, responses: ok } } }),
+    );
+    expect(reports).toEqual([
+      'unsendable-value: no value of "a" can stand in a path: empty segments, "." and ".." name other paths (RFC 3986, 3.3)',
+      'unsendable-value: no value of "c" can stand in a path: empty segments, "." and ".." name other paths (RFC 3986, 3.3)',
+      'unsendable-value: no value of "e" can be sent: blanks around a header\'s value are no part of it (RFC 9110, 5.5)',
+    ]);
+  });
 });
 
 test('hostile text stays text', async () => {

@@ -134,6 +134,19 @@ describe.each(refusing)('%s %j', (group, style) => {
     carried(fieldsShape, fc.record({ R: fc.stringMatching(/^[a-z]+$/), G: fc.integer() })));
 });
 
+test('only spaces and tabs are blanks around a header and its items (RFC 9110, 5.6.3)', () => {
+  for (const space of ['\u00a0', '\u2028', '\ufeff']) {
+    const one = placeParameter('headers', name, {});
+    expect(back(one, String(there(one, `${space}a${space}`)))).toBe(`${space}a${space}`);
+    const list = placeParameter('headers', name, { shape: { items: 'string' } });
+    expect(back(list, String(there(list, [space, `a${space}`])))).toEqual([space, `a${space}`]);
+  }
+  const one = placeParameter('headers', name, {});
+  for (const blank of [' ', '\t']) expect(there(one, `a${blank}`)).toBeInstanceOf(Malformed);
+  const list = placeParameter('headers', name, { shape: { items: 'string' } });
+  expect(back(list, 'a ,\tb')).toEqual(['a', 'b']);
+});
+
 test('a field called __proto__ is a field', () => {
   const value = JSON.parse('{"__proto__":"a","constructor":"b"}');
   for (const [group, style] of styles) {

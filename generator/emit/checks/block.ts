@@ -1,5 +1,5 @@
 import type { Choice } from '../../model/choice.js';
-import type { ListType, NamedType, Pattern, Type, UnionType } from '../../model/contract.js';
+import type { Json, ListType, NamedType, Pattern, Type, UnionType } from '../../model/contract.js';
 import type { Kind } from '../../model/kinds.js';
 import { sayingOf } from '../../model/same.js';
 import { Code, code, type ImportedName, imported, lit } from '../code.js';
@@ -34,11 +34,14 @@ export class Statement extends Code {
   readonly kind: 'condition' | 'issue' | 'plain';
   /** Whether it ends with a brace, which an `else` follows on the same line. */
   readonly isBraced: boolean;
+  /** Whether no value passes it: the compiler knows no types behind it. */
+  readonly isFinal: boolean;
 
-  constructor(piece: Code, kind: Statement['kind'], isBraced = false) {
+  constructor(piece: Code, kind: Statement['kind'], { isBraced = false, isFinal = false } = {}) {
     super(piece.parts);
     this.kind = kind;
     this.isBraced = isBraced;
+    this.isFinal = isFinal;
   }
 }
 
@@ -49,7 +52,7 @@ export function statement(piece: Code): Statement {
 
 /** A condition with its branches, in braces. */
 export function branches(piece: Code): Statement {
-  return new Statement(piece, 'condition', true);
+  return new Statement(piece, 'condition', { isBraced: true });
 }
 
 /** A check of one value: the first step that applies ends it; the body is executed if none does. */
@@ -124,23 +127,54 @@ export interface Spot extends Outlet {
   readonly title: string;
   /** Constants that state whether the value satisfies a subschema, if already computed, by the key of the subschema. */
   readonly known?: Map<string, Code>;
-  /** The kinds that the value is known to have: the compiler rejects comparisons with other kinds. */
-  readonly narrowed?: { readonly value: Code; readonly kinds: ReadonlySet<Kind> };
+  /** What is known of the value: the compiler rejects comparisons with anything else. */
+  readonly narrowed?: Narrowed & { readonly value: Code };
   /** The named type of the value; undefined within its fields and items. */
   readonly owner: string | undefined;
 }
 
-/** The kinds that the value is known to have; undefined if unknown. */
-export function kindsAt({ narrowed, value }: Spot): ReadonlySet<Kind> | undefined {
-  return narrowed?.value === value ? narrowed.kinds : undefined;
+/** What is known of a value. */
+export interface Narrowed {
+  readonly kinds: ReadonlySet<Kind>;
+  /** The values that it may have, none of them an object or list. */
+  readonly listed?: readonly Json[];
 }
 
-/** The same value, known to be of one of these kinds. */
-export function narrowedTo(spot: Spot, kinds: ReadonlySet<Kind>): Spot {
+/** The kinds that the value is known to have; undefined if unknown. */
+export function kindsAt(spot: Spot): ReadonlySet<Kind> | undefined {
+  return narrowedAt(spot)?.kinds;
+}
+
+/** The values that the value is known to have; undefined if unknown. */
+export function listedAt(spot: Spot): readonly Json[] | undefined {
+  return narrowedAt(spot)?.listed;
+}
+
+function narrowedAt({ narrowed, value }: Spot): Narrowed | undefined {
+  return narrowed?.value === value ? narrowed : undefined;
+}
+
+/** The same value, known to be of one of these kinds, or one of these values. */
+export function narrowedTo(spot: Spot, { kinds, listed }: Narrowed): Spot {
   const before = kindsAt(spot);
   const both = before === undefined ? kinds : new Set([...kinds].filter((kind) => before.has(kind)));
-  return { ...spot, narrowed: { value: spot.value, kinds: both } };
+  const values = listedAt(spot) ?? listed ?? valuesOf(both);
+  return {
+    ...spot,
+    narrowed: { value: spot.value, kinds: both, ...(values !== undefined && { listed: values }) },
+  };
 }
+
+/** All values of kinds that have a few; to the compiler they are literals, too. */
+function valuesOf(kinds: ReadonlySet<Kind>): readonly Json[] | undefined {
+  const few = [...kinds].map((kind) => fewValues.get(kind));
+  return few.every((values) => values !== undefined) ? few.flat() : undefined;
+}
+
+const fewValues: ReadonlyMap<Kind, readonly Json[]> = new Map<Kind, readonly Json[]>([
+  ['null', [null]],
+  ['boolean', [true, false]],
+]);
 
 /** Whether the value is known to have none of these kinds. */
 export function isNoneOf(kinds: ReadonlySet<Kind>, spot: Spot): boolean {
@@ -181,6 +215,8 @@ export interface CheckWriter {
   readonly types: ReadonlyMap<string, NamedType>;
   /** Kinds of value that may satisfy the type. */
   kinds(type: Type): ReadonlySet<Kind>;
+  /** What is known of a value that satisfies the type. */
+  narrowing(type: Type): Narrowed;
   /** How a union distinguishes its members, if it can. */
   choice(type: UnionType): Choice | undefined;
   /** A constant of the module, named after its purpose. */

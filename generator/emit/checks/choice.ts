@@ -39,7 +39,7 @@ import {
   truthy,
 } from './condition.js';
 import { cheapFirst, read } from './record.js';
-import { isWhole } from './scalar.js';
+import { isWhole, scalarBlock } from './scalar.js';
 import { addIssue, statements, when } from './statements.js';
 import { unevaluated } from './unevaluated.js';
 
@@ -102,7 +102,7 @@ function byKind(type: UnionType, spot: Spot, writer: CheckWriter): Block {
     nouns.push(...[...kinds].map((kind) => kindTests[kind].noun));
     if (isNoneOf(kinds, spot)) return;
     const block = writer.block(member, {
-      ...narrowedTo(spot, kinds),
+      ...narrowedTo(spot, { kinds }),
       title: `${spot.title}${index + 1}`,
     });
     const test = kindTest(kinds, spot.value);
@@ -210,21 +210,22 @@ function trial(type: UnionType, spot: Spot, writer: CheckWriter): Block {
 
 /** A check of an intersection: each part in turn. If all start with a check of the same kind, that is checked once. */
 export function intersectionBlock(type: IntersectionType, around: Spot, writer: CheckWriter): Block {
+  const { listed } = writer.narrowing(type);
+  if (around.form === 'verdict' && listed !== undefined)
+    return scalarBlock({ kind: 'literal', values: listed }, around, writer);
   const spot: Spot = { ...around, known: new Map(around.known) };
   const nothing = { before: [], after: [] };
   const { before, after } = isNoneOf(writer.kinds(type), spot) ? nothing : unevaluated(type, spot, writer);
   const members = type.members.map((member, index) => ({ member, index }));
   const isCheap = ({ member }: Part): boolean => writer.isCheap(member);
-  const ordered = spot.form === 'verdict' ? literalsLast(cheapFirst(members, isCheap)) : members;
-  const [literal] = ordered.filter(({ member }) => member.kind === 'literal');
+  const ordered = spot.form === 'verdict' ? cheapFirst(members, isCheap) : members;
   let inner = spot;
   const blocks = ordered.map(({ member, index }) => {
     const title = type.members.length === 1 ? spot.title : `${spot.title}${index + 1}`;
-    const isCalled = spot.form === 'verdict' && member.kind === 'literal' && member !== literal?.member;
-    const block = writer[isCalled ? 'called' : 'block'](member, { ...inner, title });
+    const block = writer.block(member, { ...inner, title });
     // A verdict is returned at the first part that the value violates; the following code depends only on the other
     // parts.
-    if (spot.form === 'verdict') inner = narrowedTo(inner, writer.kinds(member));
+    if (spot.form === 'verdict') inner = narrowedTo(inner, writer.narrowing(member));
     return block;
   });
   const [first] = blocks;
@@ -248,12 +249,6 @@ interface Part {
   readonly index: number;
 }
 
-/** Moves literals last: after such a check the compiler would reject comparisons with other literals. */
-function literalsLast(parts: readonly Part[]): readonly Part[] {
-  const isLiteral = ({ member }: Part): boolean => member.kind === 'literal';
-  return [...parts.filter((part) => !isLiteral(part)), ...parts.filter(isLiteral)];
-}
-
 function isSameStep(step: Failure | Skip | undefined, kind: Failure): boolean {
   return step !== undefined && !('when' in step) && isSameCondition(step.test, kind.test);
 }
@@ -274,9 +269,7 @@ export function conditionalBlock(type: ConditionalType, spot: Spot, writer: Chec
     if (part === undefined) return [];
     const inner = { ...spot, title: spot.title + title };
     if (title === 'Else') return statements(writer.block(part, inner), spot);
-    // A condition may narrow the value to a literal, and the compiler rejects comparisons with others.
-    if (part.kind === 'literal') return statements(writer.called(part, inner), spot);
-    return statements(writer.block(part, narrowedTo(inner, writer.kinds(type.if))), spot);
+    return statements(writer.block(part, narrowedTo(inner, writer.narrowing(type.if))), spot);
   };
   const yes = branch(type.then, 'Then');
   const no = branch(type.else, 'Else');
@@ -296,7 +289,7 @@ export function conditionalBlock(type: ConditionalType, spot: Spot, writer: Chec
 export function whenBlock(type: WhenType, spot: Spot, writer: CheckWriter): Block {
   const kind = type.type.kind === 'number' ? (type.type.carrier ?? 'number') : type.type.kind;
   if (isNoneOf(new Set([kind]), spot)) return { steps: [], body: [] };
-  const block = writer.block(type.type, narrowedTo(spot, new Set([kind])));
+  const block = writer.block(type.type, narrowedTo(spot, { kinds: new Set([kind]) }));
   const [first, ...others] = block.steps;
   // The kind is checked around it.
   const rest = first !== undefined && !('when' in first) && first.keyword === 'type' ? others : block.steps;

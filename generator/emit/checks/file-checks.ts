@@ -33,6 +33,7 @@ import {
   isNoneOf,
   kindsAt,
   Locals,
+  type Narrowed,
   type PatternConstant,
   partKey,
   type Spot,
@@ -48,8 +49,9 @@ import {
   unlikeBlock,
   whenBlock,
 } from './choice.js';
-import { all, always, type Condition, equal, never, not, truthy } from './condition.js';
+import { all, always, type Condition, equal, isAlways, never, not, truthy } from './condition.js';
 import { listBlock } from './list.js';
+import { Listed } from './listed.js';
 import { unlimited } from './pattern-text.js';
 import { recordBlock } from './record.js';
 import { type Repeats, repeatsOf } from './repeats.js';
@@ -83,6 +85,7 @@ export class FileChecks implements CheckWriter, ChecksOfFile {
   private readonly repeats: Repeats;
   private readonly carried: Carried;
   private readonly kindsOfNamed = new Map<string, ReadonlySet<Kind>>();
+  private readonly listed: Listed;
   private readonly names = new NameScope();
   private readonly patterns = new Map<string, Code>();
   private readonly unread = new Set<string>();
@@ -111,6 +114,7 @@ export class FileChecks implements CheckWriter, ChecksOfFile {
         ? { kept: new Set(), needs: () => false }
         : repeatsOf(this.types, (type) => this.choice(type));
     this.formats = options.formats === undefined ? assertedFormats(contract) : new Set(options.formats);
+    this.listed = new Listed(contract, this.formats);
     const exported = this.role === 'guards' ? guardName : checkName;
     for (const named of contract.types) {
       this.names.take(exported(named.name));
@@ -169,8 +173,13 @@ export class FileChecks implements CheckWriter, ChecksOfFile {
   }
 
   block(type: Type, spot: Spot): Block {
-    if (this.isLiteralOfOthers(type, spot)) return this.called(type, spot);
     if (isSimple(type) && this.isExcluded(type, spot)) return unlikeBlock(type, spot);
+    const decided = this.listed.holds(type, spot);
+    if (decided !== undefined) {
+      if (isAlways(decided)) return { steps: [], body: [] };
+      if (spot.form === 'issues') return this.called(type, spot);
+      return { steps: [{ test: not(decided), ...unmatched }], body: [] };
+    }
     const isDeep = spot.path.length >= 2 && (type.kind === 'record' || type.kind === 'list');
     if (isDeep) return this.called(type, spot);
     switch (type.kind) {
@@ -204,7 +213,8 @@ export class FileChecks implements CheckWriter, ChecksOfFile {
     const known = spot.known?.get(partKey(type, spot));
     if (known !== undefined) return truthy(known);
     if (this.isExcluded(type, spot)) return never;
-    if (this.isLiteralOfOthers(type, spot)) return truthy(this.call(type, { ...spot, form: 'verdict' }));
+    const decided = this.listed.holds(type, spot);
+    if (decided !== undefined) return decided;
     switch (type.kind) {
       case 'any':
       case 'xml':
@@ -216,8 +226,12 @@ export class FileChecks implements CheckWriter, ChecksOfFile {
       case 'string':
       case 'number':
       case 'bytes':
-      case 'literal':
-        return all(scalarFailures(type, spot, this).map((failure) => not(failure.test)));
+      case 'literal': {
+        const failures = scalarFailures(type, spot, this);
+        // To the compiler nothing is left of a value whose only kind is asked and is not the one.
+        if (failures.length === 1 && isKindOnly(type) && isOnly(kindsAt(spot), type.kind)) return always;
+        return all(failures.map((failure) => not(failure.test)));
+      }
       case 'reference':
         if (this.isCircular(type.name, spot)) return never;
         if (!this.types.has(type.name)) return always;
@@ -232,13 +246,7 @@ export class FileChecks implements CheckWriter, ChecksOfFile {
 
   called(type: Type, spot: Spot): Block {
     if (spot.form === 'issues') return { steps: [], body: [], found: this.call(type, spot) };
-    // The compiler would reject a literal comparison here, which is why a function makes it.
-    const test = not(
-      type.kind === 'literal'
-        ? truthy(this.call(type, { ...spot, form: 'verdict' }))
-        : this.holds(type, spot),
-    );
-    return { steps: [{ test, keyword: 'schema', message: 'must match the schema' }], body: [] };
+    return { steps: [{ test: not(this.holds(type, spot)), ...unmatched }], body: [] };
   }
 
   private call(type: Type, spot: Spot): Code {
@@ -268,12 +276,9 @@ export class FileChecks implements CheckWriter, ChecksOfFile {
     return kindsAt(spot) !== undefined && isNoneOf(this.kinds(type), spot);
   }
 
-  /** Whether the type lists literals that the compiler would not compare with this value. */
-  private isLiteralOfOthers(type: Type, spot: Spot): boolean {
-    const found = kindsAt(spot);
-    return (
-      type.kind === 'literal' && found !== undefined && [...this.kinds(type)].some((kind) => !found.has(kind))
-    );
+  narrowing(type: Type): Narrowed {
+    const listed = this.listed.of(type);
+    return { kinds: this.kinds(type), ...(listed !== undefined && { listed }) };
   }
 
   kinds(type: Type): ReadonlySet<Kind> {
@@ -403,9 +408,20 @@ export class FileChecks implements CheckWriter, ChecksOfFile {
   }
 }
 
+const unmatched = { keyword: 'schema', message: 'must match the schema' };
+
 /** Whether a type has a single kind, which it names itself. */
 function isSimple(type: Type): type is SimpleType {
   return ['null', 'boolean', 'string', 'number', 'bytes', 'list', 'record'].includes(type.kind);
+}
+
+/** Whether a type without constraints says no more than the kind of its values. */
+function isKindOnly(type: Type): type is SimpleType {
+  return isSimple(type) && !(type.kind === 'number' && (type.integer === true || type.carrier !== undefined));
+}
+
+function isOnly(kinds: ReadonlySet<Kind> | undefined, kind: Kind): boolean {
+  return kinds?.size === 1 && kinds.has(kind);
 }
 
 function reference(name: string): Type {

@@ -310,7 +310,7 @@ const objects: ReadonlySet<Kind> = new Set<Kind>(['record', 'bytes']);
 
 function dependentTypes(type: RecordType, spot: Spot, writer: CheckWriter): readonly Statement[] {
   return Object.entries(type.dependentTypes ?? {}).flatMap(([name, dependent]) => {
-    const inner = narrowedTo({ ...spot, title: spot.title + titleOf(name) }, objects);
+    const inner = narrowedTo({ ...spot, title: spot.title + titleOf(name) }, { kinds: objects });
     const checks = statements(writer.block(dependent, inner), spot);
     return checks.length === 0 ? [] : [when(differs(read(spot.value, name), absent), checks)];
   });

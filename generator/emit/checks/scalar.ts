@@ -7,9 +7,18 @@ import {
 import type { BytesType, LiteralType, NumberType, StringType, Type } from '../../model/contract.js';
 import { isBoundedExactly, isInteger } from '../../model/exact.js';
 import { formatChecks } from '../../model/formats.js';
+import { kindOfJson } from '../../model/kinds.js';
 import { Code, code, imported, join, lit } from '../code.js';
 import { pure } from '../layout.js';
-import { type Block, type CheckWriter, type Failure, helper, type Spot, wrongType } from './block.js';
+import {
+  type Block,
+  type CheckWriter,
+  type Failure,
+  helper,
+  kindsAt,
+  type Spot,
+  wrongType,
+} from './block.js';
 import {
   all,
   any,
@@ -278,8 +287,10 @@ const comparedValues = 32;
 
 function literalFailure(type: LiteralType, spot: Spot, writer: CheckWriter): Failure {
   const values = type.values;
-  const scalars = values.filter((value) => typeof value !== 'object' || value === null);
-  const whole = values.filter((value) => typeof value === 'object' && value !== null);
+  const found = kindsAt(spot);
+  const comparable = values.filter((value) => found === undefined || found.has(kindOfJson(value)));
+  const scalars = comparable.filter((value) => typeof value !== 'object' || value === null);
+  const whole = comparable.filter((value) => typeof value === 'object' && value !== null);
   const tests = whole.map((value) => not(truthy(code`${helper('isEqual')}(${spot.value}, ${lit(value)})`)));
   let expected = lit(values);
   if (scalars.length > comparedValues) {

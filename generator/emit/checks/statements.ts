@@ -10,7 +10,17 @@ import {
   type Skip,
   Statement,
 } from './block.js';
-import { all, any, type Condition, conditionText, isAlways, isNever, never, not } from './condition.js';
+import {
+  all,
+  always,
+  any,
+  type Condition,
+  conditionText,
+  isAlways,
+  isNever,
+  never,
+  not,
+} from './condition.js';
 
 /** The statement that adds an issue. */
 export function addIssue({ form, path }: Outlet, finding: Finding): Statement {
@@ -62,7 +72,7 @@ function issueStatements(block: Block, outlet: Outlet): readonly Statement[] {
   const [only] = others;
   const after = new Code([first.isBraced ? ' else ' : '\nelse ']);
   if (only !== undefined && others.length === 1 && only.kind !== 'plain')
-    return [new Statement(code`${first}${after}${only}`, 'condition', only.isBraced)];
+    return [new Statement(code`${first}${after}${only}`, 'condition', { isBraced: only.isBraced })];
   return [branches(code`${first}${after}{\n  ${indent(join(others, '\n'))}\n}`)];
 }
 
@@ -87,7 +97,8 @@ function failureOf([step, ...rest]: Block['steps'], last: Condition): Condition 
 
 /** Statements that return at the first problem. */
 function verdictStatements({ steps, body: given }: Block): readonly Statement[] {
-  const body = refusalLast(given);
+  const final = given.find((statement) => statement.isFinal);
+  const body = final === undefined ? given : [final];
   if (body.length === 0) return refusedWhen(failureOf(steps, never));
   const at = steps.findIndex((step) => 'when' in step);
   const [skip] = at < 0 ? [] : steps.slice(at);
@@ -96,16 +107,10 @@ function verdictStatements({ steps, body: given }: Block): readonly Statement[] 
   return [...before, when(not(skip.when), verdictStatements({ steps: steps.slice(at + 1), body }))];
 }
 
-/** Moves a statement that rejects every value to the end: TypeScript would consider the following code unreachable. */
-function refusalLast(body: readonly Statement[]): readonly Statement[] {
-  const isRefusing = (statement: Statement): boolean => String(statement) === 'if (true) return false;';
-  const refusing = body.find(isRefusing);
-  return refusing === undefined ? body : [...body.filter((statement) => !isRefusing(statement)), refusing];
-}
-
-/** Returns if a condition is true; a long condition is split into several statements. */
+/** Leaves the function when a condition holds; what has no room on a line stands on several. */
 function refusedWhen(condition: Condition): readonly Statement[] {
   if (isNever(condition)) return [];
+  if (isAlways(condition)) return [new Statement(refusal, 'plain', { isFinal: true })];
   const whole = when(condition, [new Statement(refusal, 'issue')]);
   if (!whole.isBraced || condition.kind === 'atom') return [whole];
   if (condition.kind === 'any') return condition.of.flatMap(refusedWhen);
@@ -128,9 +133,10 @@ export function functionBody(block: Block, form: Outlet['form']): FunctionBody {
 }
 
 function verdictBody(block: Block): FunctionBody {
-  const holds = not(failureOf(block.steps, never));
+  const isFinal = block.body.some((statement) => statement.isFinal);
+  const holds = not(failureOf(block.steps, isFinal ? always : never));
   const result = conditionText(holds);
-  if (block.body.length === 0 && String(result).length <= longestLine)
+  if ((isFinal || block.body.length === 0) && String(result).length <= longestLine)
     return { steps: [], result, isConstant: isAlways(holds) || isNever(holds) };
   return { steps: verdictStatements(block), result: lit(true) };
 }

@@ -5,6 +5,7 @@ import { lit, property } from '../code.js';
 import { laidOut, type Member, optional } from '../layout.js';
 import { type DescriptorContext, valueCheck } from './check.js';
 import { isRecord, type Shape, shapeCode, shapeOf } from './shape.js';
+import { unsendableValues } from './unsendable.js';
 
 const key = property;
 
@@ -52,6 +53,9 @@ export function parameterMember(parameter: Parameter, stem: string, context: Des
       parameter.at,
     );
   }
+  const unsendable = unsendableValues(parameter, context.types.types);
+  if (unsendable !== undefined)
+    context.emit.report('unsendable-value', unsendable, parameter.type.at ?? parameter.at);
   const members: Member[] = [
     ...(parameter.required && parameter.in !== 'path' ? [[key('required'), lit(true)] as const] : []),
     ...(style === (isHeader ? 'simple' : 'form') ? [] : [[key('style'), lit(style)] as const]),

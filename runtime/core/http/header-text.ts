@@ -8,9 +8,25 @@ const plainHeader = /^[\x21-\x7e]+$/;
 /** The message for a text with white space around it. */
 export const paddedMessage = 'must not start or end with white space in a header';
 
-/** White space around the value of a header and around its items is not part of them (RFC 9110, 5.5 and 5.6.1). */
+/**
+ * Blanks around a header's value and around the items in it are no part of them: spaces and tabs (RFC 9110, 5.5 and
+ * 5.6.3), not what else Unicode calls white space.
+ */
 export function isPadded(text: string): boolean {
-  return text !== text.trim();
+  return text !== withoutBlanks(text);
+}
+
+/** The text without the blanks around it. */
+export function withoutBlanks(text: string): string {
+  let start = 0;
+  let end = text.length;
+  while (start < end && isBlank(text.charCodeAt(start))) start += 1;
+  while (end > start && isBlank(text.charCodeAt(end - 1))) end -= 1;
+  return text.slice(start, end);
+}
+
+function isBlank(unit: number): boolean {
+  return unit === 0x20 || unit === 0x09;
 }
 
 /** Writes the value of a header, in which nothing can be escaped. */
@@ -29,7 +45,9 @@ export function decodeHeader(text: string): string {
   if (!/[\u0080-\u00ff]/.test(text)) return text;
   const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0));
   try {
-    return /[^\u0000-\u00ff]/.test(text) ? text : new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return /[^\u0000-\u00ff]/.test(text)
+      ? text
+      : new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
     return text;
   }

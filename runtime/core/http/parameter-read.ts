@@ -3,7 +3,7 @@
 import { setOwn } from '../own.js';
 import { shortened } from '../quote.js';
 import { readDeepObject } from './deep-object.js';
-import { decodeHeader } from './header-text.js';
+import { decodeHeader, withoutBlanks } from './header-text.js';
 import { type Claims, isJsonContent, type PlacedParameter, spreadRecord } from './parameter.js';
 import { decodePercent, decodeQueryText, type Query } from './percent.js';
 import {
@@ -62,12 +62,10 @@ export function readHeaderParameter(parameter: PlacedParameter, text: string | u
   if (text === undefined) return undefined;
   const decoded = decodeHeader(text);
   if (parameter.content !== undefined) return readContent(parameter, decoded);
-  return readDelimited(parameter.shape, decoded, ',', parameter.explode, trim);
+  return readDelimited(parameter.shape, decoded, ',', parameter.explode, withoutBlanks);
 }
 
-const trim: Decode = (text) => text.trim();
-
-/** A cookie set by another party need not be percent-encoded. */
+/** A cookie that another party has set need not be percent-encoded. */
 const decodeCookie: Decode = (text) => decodePercent(text) ?? text;
 
 /** Reads a query parameter. `claims` has the names of all parameters. */

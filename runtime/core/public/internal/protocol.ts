@@ -24,6 +24,7 @@ export {
   onlyHeaders,
   withoutHeaders,
 } from '../../http/header-name.js';
+export { isPadded } from '../../http/header-text.js';
 export { parseJson } from '../../http/json.js';
 export {
   declaredMediaType,

@@ -1,0 +1,31 @@
+import type { Contract, Json, NamedType, Type } from '../../model/contract.js';
+import { listedValues } from '../../model/listed.js';
+import { type Judge, judge } from '../../model/samples/accepts.js';
+import { lit } from '../code.js';
+import { listedAt, type Spot } from './block.js';
+import { always, any, type Condition, equal } from './condition.js';
+
+/** What types say of values that are listed, which is known when the check is written. */
+export class Listed {
+  private readonly types: ReadonlyMap<string, NamedType>;
+  private readonly judge: Judge;
+
+  constructor(contract: Contract, formats: ReadonlySet<string>) {
+    this.types = new Map(contract.types.map((named) => [named.name, named]));
+    this.judge = judge(contract, { formats: [...formats] });
+  }
+
+  /** All values of a type, where it lists them and none has parts. */
+  of(type: Type): readonly Json[] | undefined {
+    return listedValues(type, this.types)?.filter((value) => this.judge.accepts(type, value));
+  }
+
+  /** A condition that holds of valid values, where the value was found to be one of a few; no others are compared. */
+  holds(type: Type, spot: Spot): Condition | undefined {
+    const listed = listedAt(spot);
+    if (listed === undefined) return undefined;
+    const accepted = listed.filter((value) => this.judge.accepts(type, value));
+    if (accepted.length === listed.length) return always;
+    return any(accepted.map((value) => equal(spot.value, lit(value))));
+  }
+}

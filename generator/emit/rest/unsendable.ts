@@ -1,0 +1,27 @@
+import { isPadded } from '@trivet/runtime/internal/protocol';
+import type { Json, NamedType, Parameter } from '../../model/contract.js';
+import { listedValues } from '../../model/listed.js';
+
+/** Says why a parameter or header can never be sent: of the values that it lists its place can carry none. */
+export function unsendableValues(
+  parameter: Parameter,
+  types: ReadonlyMap<string, NamedType>,
+): string | undefined {
+  const { name, in: place, content } = parameter;
+  const listed = content === undefined ? listedValues(parameter.type, types) : undefined;
+  if (listed === undefined || listed.length === 0) return undefined;
+  if (place === 'path' && listed.every((value) => isOfOtherPath(value, parameter)))
+    return `no value of "${name}" can stand in a path: empty segments, "." and ".." name other paths (RFC 3986, 3.3)`;
+  if (place === 'header' && listed.every(isUnheard))
+    return `no value of "${name}" can be sent: blanks around a header's value are no part of it (RFC 9110, 5.5)`;
+  return undefined;
+}
+
+function isOfOtherPath(value: Json, { style }: Parameter): boolean {
+  const segment = style === 'label' ? `.${value}` : style === 'simple' ? String(value) : undefined;
+  return segment === '' || segment === '.' || segment === '..';
+}
+
+function isUnheard(value: Json): boolean {
+  return typeof value === 'string' && isPadded(value);
+}
