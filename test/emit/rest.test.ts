@@ -416,9 +416,9 @@ describe('two operations at one place', () => {
       spec({ '/{a}/{b}/{c}/{d}': { get: { operationId: 'one', parameters, responses: ok } } }),
     );
     expect(reports).toEqual([
-      'unsendable-value: no value of "a" can stand in a path: empty segments, "." and ".." name other paths (RFC 3986, 3.3)',
-      'unsendable-value: no value of "c" can stand in a path: empty segments, "." and ".." name other paths (RFC 3986, 3.3)',
-      'unsendable-value: no value of "e" can be sent: blanks around a header\'s value are no part of it (RFC 9110, 5.5)',
+      'unsendable-value: "a" must allow a value that a path can carry; empty segments, "." and ".." name other paths (RFC 3986, 3.3)',
+      'unsendable-value: "c" must allow a value that a path can carry; empty segments, "." and ".." name other paths (RFC 3986, 3.3)',
+      'unsendable-value: "e" must allow a value without blanks around it, which headers lose (RFC 9110, 5.5)',
     ]);
   });
 });

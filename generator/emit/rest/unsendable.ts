@@ -1,4 +1,3 @@
-import { isPadded } from '@trivet/runtime/internal/protocol';
 import type { Json, NamedType, Parameter } from '../../model/contract.js';
 import { listedValues } from '../../model/listed.js';
 
@@ -11,9 +10,9 @@ export function unsendableValues(
   const listed = content === undefined ? listedValues(parameter.type, types) : undefined;
   if (listed === undefined || listed.length === 0) return undefined;
   if (place === 'path' && listed.every((value) => isOfOtherPath(value, parameter)))
-    return `no value of "${name}" can stand in a path: empty segments, "." and ".." name other paths (RFC 3986, 3.3)`;
+    return `"${name}" must allow a value that a path can carry; empty segments, "." and ".." name other paths (RFC 3986, 3.3)`;
   if (place === 'header' && listed.every(isUnheard))
-    return `no value of "${name}" can be sent: blanks around a header's value are no part of it (RFC 9110, 5.5)`;
+    return `"${name}" must allow a value without blanks around it, which headers lose (RFC 9110, 5.5)`;
   return undefined;
 }
 
@@ -23,5 +22,5 @@ function isOfOtherPath(value: Json, { style }: Parameter): boolean {
 }
 
 function isUnheard(value: Json): boolean {
-  return typeof value === 'string' && isPadded(value);
+  return typeof value === 'string' && /^[ \t]|[ \t]$/.test(value);
 }

@@ -1,6 +1,6 @@
 /** The common part of the wire format: plain values in paths and queries, lists in queries, and plain media types. */
 
-import { decodeHeader, withoutBlanks } from '../header-text.js';
+import { decodeHeader } from '../header-text.js';
 import type { PlacedParameter } from '../parameter.js';
 import { encodePercent } from '../percent.js';
 import { Malformed, writeText } from '../shape.js';
@@ -33,8 +33,7 @@ export const basicWire: Wire = {
   },
   othersOf: ({ parameters: { headers, cookies } = {}, querystring }) =>
     (headers ?? cookies ?? querystring) === undefined ? undefined : needsFull('headers'),
-  readHeader: (parameter, text) =>
-    text === undefined ? text : withoutBlanks(decodeHeader(String(plain(parameter, text)))),
+  readHeader: (parameter, text) => (text === undefined ? text : decodeHeader(String(plain(parameter, text)))),
   contentsOf: (contents) =>
     Object.entries(contents).map(([mediaType, content]) => ({
       mediaType: /[*,;]/.test(mediaType) ? needsFull(mediaType) : mediaType,

@@ -24,7 +24,6 @@ export {
   onlyHeaders,
   withoutHeaders,
 } from '../../http/header-name.js';
-export { isPadded } from '../../http/header-text.js';
 export { parseJson } from '../../http/json.js';
 export {
   declaredMediaType,
