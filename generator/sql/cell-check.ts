@@ -146,7 +146,7 @@ const itemForms: Readonly<Record<string, string>> = {
   integer: `[+-]?0*(?:${upTo(Number.MAX_SAFE_INTEGER)})`,
 };
 
-/** A regular expression for the integers up to a maximum: the number of items in a list. */
+/** A regular expression for the digits of integers up to a maximum, for the items of lists. */
 function upTo(greatest: number): string {
   const digits = String(greatest);
   const below = [...digits].flatMap((digit, at) => {

@@ -98,7 +98,7 @@ const monthNames =
 const dayNames = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ');
 
 /**
- * A directive: its regular expression and its part of the date; `run` marks digits that may merge with those of the
+ * A directive: its regular expression and its part of the date; `digits` marks a number that may merge with that of the
  * next directive.
  */
 interface Directive {

@@ -9,7 +9,7 @@ import { pathProblem } from '../load/datapackage/path.js';
 /** Limits of the number of files in an archive, and of their total bytes. */
 const mostFiles = 10_000;
 const mostBytes = 10 * 1024 ** 3;
-/** Above this size, the limit of the compression ratio of an archive: text is compressed a tenth of that. */
+/** Above this size, the compression ratio of an archive is limited, to ten times that of text. */
 const smallBytes = 64 * 1024 ** 2;
 const mostTimes = 200;
 
