@@ -1,6 +1,6 @@
 import type { Json, NamedType, Type } from './contract.js';
 
-/** Values without parts of which a value is one that satisfies a type; undefined where a type does not list them. */
+/** All values that may satisfy a type, if it lists them and none has parts; undefined otherwise. */
 export function listedValues(
   type: Type,
   types: ReadonlyMap<string, NamedType>,
@@ -12,7 +12,7 @@ export function listedValues(
     case 'boolean':
       return [true, false];
     case 'literal': {
-      // A number may be carried by a bigint or a text, which is compared in another way.
+      // A number may be represented by a bigint or a text, which is compared differently.
       const isPlain = type.base === undefined || !('carrier' in type.base);
       return isPlain && type.values.every(isScalar) ? type.values : undefined;
     }

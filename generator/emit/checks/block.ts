@@ -34,7 +34,7 @@ export class Statement extends Code {
   readonly kind: 'condition' | 'issue' | 'plain';
   /** Whether it ends with a brace, which an `else` follows on the same line. */
   readonly isBraced: boolean;
-  /** Whether no value passes it: the compiler knows no types behind it. */
+  /** Whether it returns for every value: the compiler considers the following code unreachable. */
   readonly isFinal: boolean;
 
   constructor(piece: Code, kind: Statement['kind'], { isBraced = false, isFinal = false } = {}) {
@@ -127,16 +127,16 @@ export interface Spot extends Outlet {
   readonly title: string;
   /** Constants that state whether the value satisfies a subschema, if already computed, by the key of the subschema. */
   readonly known?: Map<string, Code>;
-  /** What is known of the value: the compiler rejects comparisons with anything else. */
+  /** Facts about the value: the compiler rejects comparisons with other kinds and values. */
   readonly narrowed?: Narrowed & { readonly value: Code };
   /** The named type of the value; undefined within its fields and items. */
   readonly owner: string | undefined;
 }
 
-/** What is known of a value. */
+/** Facts about a value. */
 export interface Narrowed {
   readonly kinds: ReadonlySet<Kind>;
-  /** The values that it may have, none of them an object or list. */
+  /** Its possible values, without objects and lists. */
   readonly listed?: readonly Json[];
 }
 
@@ -145,7 +145,7 @@ export function kindsAt(spot: Spot): ReadonlySet<Kind> | undefined {
   return narrowedAt(spot)?.kinds;
 }
 
-/** The values that the value is known to have; undefined if unknown. */
+/** The possible values; undefined if unknown. */
 export function listedAt(spot: Spot): readonly Json[] | undefined {
   return narrowedAt(spot)?.listed;
 }
@@ -165,7 +165,7 @@ export function narrowedTo(spot: Spot, { kinds, listed }: Narrowed): Spot {
   };
 }
 
-/** All values of kinds that have a few; to the compiler they are literals, too. */
+/** All values of kinds with few values, which are literals for the compiler, too. */
 function valuesOf(kinds: ReadonlySet<Kind>): readonly Json[] | undefined {
   const few = [...kinds].map((kind) => fewValues.get(kind));
   return few.every((values) => values !== undefined) ? few.flat() : undefined;
@@ -215,7 +215,7 @@ export interface CheckWriter {
   readonly types: ReadonlyMap<string, NamedType>;
   /** Kinds of value that may satisfy the type. */
   kinds(type: Type): ReadonlySet<Kind>;
-  /** What is known of a value that satisfies the type. */
+  /** Facts about values that satisfy the type. */
   narrowing(type: Type): Narrowed;
   /** How a union distinguishes its members, if it can. */
   choice(type: UnionType): Choice | undefined;

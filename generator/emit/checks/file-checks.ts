@@ -228,7 +228,7 @@ export class FileChecks implements CheckWriter, ChecksOfFile {
       case 'bytes':
       case 'literal': {
         const failures = scalarFailures(type, spot, this);
-        // To the compiler nothing is left of a value whose only kind is asked and is not the one.
+        // For the compiler, a value whose only possible kind is excluded has the type never.
         if (failures.length === 1 && isKindOnly(type) && isOnly(kindsAt(spot), type.kind)) return always;
         return all(failures.map((failure) => not(failure.test)));
       }
@@ -415,7 +415,7 @@ function isSimple(type: Type): type is SimpleType {
   return ['null', 'boolean', 'string', 'number', 'bytes', 'list', 'record'].includes(type.kind);
 }
 
-/** Whether a type without constraints says no more than the kind of its values. */
+/** Whether a type without constraints determines only the kind of its values. */
 function isKindOnly(type: Type): type is SimpleType {
   return isSimple(type) && !(type.kind === 'number' && (type.integer === true || type.carrier !== undefined));
 }

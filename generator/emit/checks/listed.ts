@@ -5,7 +5,7 @@ import { lit } from '../code.js';
 import { listedAt, type Spot } from './block.js';
 import { always, any, type Condition, equal } from './condition.js';
 
-/** What types say of values that are listed, which is known when the check is written. */
+/** Results of types for listed values, which are known when the check is emitted. */
 export class Listed {
   private readonly types: ReadonlyMap<string, NamedType>;
   private readonly judge: Judge;
@@ -15,12 +15,12 @@ export class Listed {
     this.judge = judge(contract, { formats: [...formats] });
   }
 
-  /** All values of a type, where it lists them and none has parts. */
+  /** All values of a type that lists them, if none has parts; undefined otherwise. */
   of(type: Type): readonly Json[] | undefined {
     return listedValues(type, this.types)?.filter((value) => this.judge.accepts(type, value));
   }
 
-  /** A condition that holds of valid values, where the value was found to be one of a few; no others are compared. */
+  /** A condition that is true for valid values, if the possible values are known; undefined otherwise. */
   holds(type: Type, spot: Spot): Condition | undefined {
     const listed = listedAt(spot);
     if (listed === undefined) return undefined;

@@ -107,7 +107,7 @@ function verdictStatements({ steps, body: given }: Block): readonly Statement[] 
   return [...before, when(not(skip.when), verdictStatements({ steps: steps.slice(at + 1), body }))];
 }
 
-/** Leaves the function when a condition holds; what has no room on a line stands on several. */
+/** Returns if a condition is true; a long condition is split into several statements. */
 function refusedWhen(condition: Condition): readonly Statement[] {
   if (isNever(condition)) return [];
   if (isAlways(condition)) return [new Statement(refusal, 'plain', { isFinal: true })];

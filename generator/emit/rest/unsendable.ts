@@ -1,7 +1,7 @@
 import type { Json, NamedType, Parameter } from '../../model/contract.js';
 import { listedValues } from '../../model/listed.js';
 
-/** Says why a parameter or header can never be sent: of the values that it lists its place can carry none. */
+/** Why a parameter or header can never be sent: its place allows none of its listed values. */
 export function unsendableValues(
   parameter: Parameter,
   types: ReadonlyMap<string, NamedType>,

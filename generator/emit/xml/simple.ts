@@ -151,7 +151,7 @@ function numberCodec(type: NumberType, context: XmlContext): Code {
 function patterns(type: StringType | NumberType, context: XmlContext): readonly Code[] | undefined {
   const found = (type.patterns ?? []).flatMap((pattern) => {
     const expression = patternExpression(pattern);
-    // What is no pattern of XML Schema was an error of the schema.
+    // A pattern that is invalid in XML Schema has been reported as an error of the schema.
     if (expression === undefined && patternFault(pattern.source) === undefined)
       context.report('bad-pattern', `invalid pattern "${pattern.source}"; it is not checked`, type);
     if (expression === undefined) return [];
