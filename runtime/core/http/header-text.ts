@@ -9,8 +9,8 @@ const plainHeader = /^[\x21-\x7e]+$/;
 export const paddedMessage = 'must not start or end with white space in a header';
 
 /**
- * Blanks around a header's value and around the items in it are no part of them: spaces and tabs (RFC 9110, 5.5 and
- * 5.6.3), not what else Unicode calls white space.
+ * Whether a text starts or ends with spaces or tabs, which are not part of a header's value or its items (RFC 9110, 5.5
+ * and 5.6.3), unlike other white space of Unicode.
  */
 export function isPadded(text: string): boolean {
   return text !== withoutBlanks(text);
