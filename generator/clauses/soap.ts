@@ -6,7 +6,7 @@ import { walkType } from './schema.js';
 /** Rules of the envelope and of the binding, by the names of their cases (SOAP 1.1, 3, 4 and 6). */
 const rules: readonly (readonly [what: string, polarity: 'positive' | 'negative', says: string])[] = [
   ['base', 'positive', 'returns a declared response to a valid request'],
-  ['envelope/version', 'negative', 'answers an envelope of another SOAP version with VersionMismatch'],
+  ['envelope/version', 'negative', 'responds to an envelope of another SOAP version with VersionMismatch'],
   ['envelope/mustUnderstand', 'negative', 'rejects an unknown header with mustUnderstand'],
   ['envelope/header', 'positive', 'ignores an unknown header without mustUnderstand'],
   ['envelope/empty-header', 'positive', 'accepts an empty Header'],

@@ -367,7 +367,7 @@ A: { type: object, properties: { map: { type: object, additionalProperties: { ty
     [
       'two members of one name',
       '{ type: object, xml: { name: a }, properties: { o: { type: string, xml: { name: x } }, p: { type: string, xml: { name: x } } } }',
-      '"p" cannot be told from another member in XML',
+      '"p" cannot be distinguished from another member in XML',
     ],
     [
       'a name that is none',

@@ -74,7 +74,7 @@ describe('what yields no case', () => {
         'rule',
         'tokenPaging of things',
         'GET /things',
-        '"things" is known only as it is found: the list has no "madeBy"; the pages of "things" can only be told with items that the case makes',
+        '"things" is known only as it is found: the list has no "madeBy"; the pages of "things" can only be checked with items that the case creates',
         5,
       ],
       [

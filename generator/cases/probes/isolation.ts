@@ -155,7 +155,7 @@ function readCase({ subject, control, other, by }: Probe): readonly Case[] {
     probeCase({
       operation: reader,
       what: `isolation/${other}`,
-      title: 'does not give another caller what a caller has created',
+      title: 'does not return an item that another caller has created',
       inputs,
       before: [...before, made, ...control],
       steps: [act],
@@ -187,7 +187,7 @@ function listCases({ subject, control, other, by }: Probe, subjects: readonly Su
       probeCase({
         operation: lister.operation,
         what: `isolation/${other}/${resource.producer.name}`,
-        title: 'does not list for another caller what a caller has created',
+        title: 'does not list an item that another caller has created',
         inputs,
         before: [...before, made, ...control],
         steps: [act],
@@ -226,7 +226,7 @@ function changeCases(probe: Probe): readonly Case[] {
       operation,
       { ...call, send },
       {
-        title: 'does not let another caller change what a caller has created',
+        title: 'does not let a caller change an item that another one has created',
         relations: [{ value, relation: 'differs', other: body[name] ?? null }],
       },
     );
@@ -242,7 +242,7 @@ function removalCase(probe: Probe): readonly Case[] {
   const call = callOf(actionStep, remover, bases.get(remover.name), placeOf(resource, made), {}, before);
   if (call === undefined) return [];
   return keptCase(probe, remover, call, {
-    title: 'does not let another caller remove what a caller has created',
+    title: 'does not let a caller delete an item that another one has created',
     relations: [],
   });
 }

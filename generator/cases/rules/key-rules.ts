@@ -76,7 +76,7 @@ function unknownKey({ rule, rules, subject, common }: KeyScene): readonly Case[]
         before: [...before, beside],
         operation: call.operation.name,
         what: 'unknown',
-        title: `an unknown "${called(rule.key)}" is not found`,
+        title: `does not find an unknown "${called(rule.key)}"`,
         steps: [{ ...call.step, expect: { status: ['404'] } }],
       }),
     ];

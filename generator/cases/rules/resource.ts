@@ -23,7 +23,7 @@ function sceneless(rules: RuleContext, name: string, subject: Subject | undefine
   const base = rules.bases.get(name);
   if (base === undefined) return unasked(name);
   if (base.guess?.foreign !== undefined)
-    return `no scenario calls "${name}", and its request names things that the run has not created`;
+    return `no scenario calls "${name}", and its request refers to items that the run has not created`;
   return `what "${name}" creates is at no path of the document: give a rule of kind "resource"`;
 }
 

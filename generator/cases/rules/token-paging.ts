@@ -40,7 +40,11 @@ export function tokenPagingCases(rule: TokenPagingRule, rules: RuleContext): rea
   const [next, end] = [rule.next, rule.end].map((name) => operationOf(rules, name ?? ''));
   if (many === undefined || next === undefined) return [];
   if (many.isFound)
-    return none(rules, rule, `the pages of "${list.name}" can only be told with items that the case makes`);
+    return none(
+      rules,
+      rule,
+      `the pages of "${list.name}" can only be checked with items that the case creates`,
+    );
   const items = answered(list.items);
   const first: Step = {
     ...seen(many.ask('the-first'), many.operation, []),

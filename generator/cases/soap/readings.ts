@@ -42,7 +42,7 @@ export interface Change {
  * it.
  */
 export const byNames: Assumption = {
-  says: 'words in names show what an operation does, and which thing a member identifies',
+  says: 'words in names show what an operation does, and what a member identifies',
   confidence: 'high',
 };
 

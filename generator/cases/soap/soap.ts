@@ -320,7 +320,7 @@ function envelopeCases({ version }: SoapBinding, message: Message): readonly Soa
   return [
     envelopeParts(
       'envelope/version',
-      'answers an envelope of another SOAP version with VersionMismatch or in that version',
+      'responds to an envelope of another SOAP version with VersionMismatch or in that version',
       { envelope: envelopeOf(other, message) },
       'VersionMismatch',
       `SOAP ${other}`,

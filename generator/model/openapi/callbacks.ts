@@ -34,7 +34,7 @@ export function callbacksOf(
     const name = scope.take(stem, [`${wanted}Callback`]);
     const operation = modelOperation({ ...one, path: '' }, name, reading);
     const { binding } = operation;
-    if (binding.kind !== 'rest') throw new Error('a callback stands on HTTP');
+    if (binding.kind !== 'rest') throw new Error('a callback must be an HTTP operation');
     return {
       ...operation,
       key,

@@ -60,7 +60,7 @@ export function streamParts(
     reading.complain(
       'info',
       'not-generated',
-      'the data of the events are passed as text: which of them are JSON is not told by the names of the events',
+      'the data of events is passed as text: the names of the events do not show which data is JSON',
       at,
     );
     return textEvents();

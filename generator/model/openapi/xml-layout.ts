@@ -153,7 +153,7 @@ class Layouts {
       const known = found.members.get(property);
       if (known === undefined || isAnything(known)) found.members.set(property, member);
       else if (!isAnything(member) && !isSame(known, member))
-        this.fail(`"${property}" stands in different ways in its alternatives`, schema);
+        this.fail(`"${property}" has different forms in the alternatives`, schema);
     }
     const rest = child(spot, 'additionalProperties');
     if (isObject(rest.value)) found.others.push(this.shape(rest));
@@ -273,7 +273,7 @@ class Layouts {
         node === 'text' || node === 'cdata'
           ? 'text'
           : JSON.stringify([node, name.namespace ?? '', name.local]);
-      if (seen.has(key)) this.fail(`"${property}" cannot be told from another member in XML`, spot);
+      if (seen.has(key)) this.fail(`"${property}" cannot be distinguished from another member in XML`, spot);
       seen.add(key);
     }
   }

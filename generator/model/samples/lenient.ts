@@ -29,7 +29,7 @@ const leniences: readonly Lenience[] = [
   },
   {
     formats: ['email'],
-    says: 'the expression of the HTML Standard takes dots anywhere in a mailbox',
+    says: 'the expression of the HTML Standard allows dots anywhere in a mailbox',
     accepts: (text) => /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d-]+(?:\.[a-z\d-]+)*$/i.test(text),
   },
   {

@@ -106,7 +106,7 @@ function elsewhereCase(subject: Subject): readonly Case[] {
     stateCase({
       operation: remover,
       what: 'isolated/elsewhere',
-      title: 'what has the same name below another thing stays',
+      title: 'leaves the item of the same name below another one unchanged',
       at: remover.at,
       inputs,
       before: [...before, made, ...others, twin],

@@ -60,7 +60,7 @@ function tagCase(subject: Subject, { call, body }: Change, version: RestStep): r
     stateCase({
       operation,
       what: 'entity-tag',
-      title: 'the ETag is another one after a change',
+      title: 'returns another ETag after a change',
       at: operation.at,
       inputs,
       before: [...before, made, version],
@@ -138,7 +138,7 @@ function staleRemoval(
     stateCase({
       operation: remover,
       what: 'stale',
-      title: 'what has changed since is not removed',
+      title: 'does not delete an item that has changed since (outdated If-Match)',
       at: remover.at,
       inputs,
       before: [...before, made, version, meanwhile],
@@ -173,7 +173,7 @@ function unmodifiedCases(subject: Subject, reader: RestOperation, version: RestS
   const unmodified = stateCase({
     ...common,
     what: 'not-modified',
-    title: 'what has the ETag that is asked with is answered with 304',
+    title: 'returns 304 to If-None-Match with the current ETag',
     before: [...before, made, version],
     steps: [
       {
@@ -189,7 +189,7 @@ function unmodifiedCases(subject: Subject, reader: RestOperation, version: RestS
     stateCase({
       ...common,
       what: 'modified',
-      title: 'what has another ETag than is asked with is answered',
+      title: 'returns the item to If-None-Match with an outdated ETag',
       before: [...before, made],
       steps: [{ ...asked, send: withHeader(asked, none, unknown, [reader]) }],
     }),

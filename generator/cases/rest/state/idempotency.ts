@@ -59,7 +59,7 @@ export function idempotencyCases(subject: Subject): readonly Case[] {
     stateCase({
       ...common,
       what: 'idempotent/other',
-      title: 'another request with the key of the first one is refused',
+      title: 'rejects another request with the same Idempotency-Key',
       steps: [{ ...first, id: actionStep, send: keyed(send), expect: { status } }],
     }),
   ];

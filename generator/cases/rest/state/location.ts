@@ -19,7 +19,7 @@ export function locationCase({ resource, made, before, inputs, context }: Subjec
     stateCase({
       operation: producer,
       what: 'location',
-      title: 'Location leads to what was made',
+      title: 'returns the URL of the created item in Location',
       at: header.at,
       inputs,
       before: second === undefined ? before : [...before, made],

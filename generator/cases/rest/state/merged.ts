@@ -72,7 +72,7 @@ function keptCase(
     stateCase({
       operation,
       what: 'kept',
-      title: `what it does not name stays: ${places.map((path) => path.join('.')).join(', ')}`,
+      title: `leaves members that it does not name unchanged: ${places.map((path) => path.join('.')).join(', ')}`,
       at: operation.at,
       inputs,
       before: [...before, full, look],

@@ -24,7 +24,7 @@ export function refusedCase(subject: Subject, operation: RestOperation): readonl
     stateCase({
       operation,
       what: 'refused',
-      title: `what is refused for "${broken.name}" has not changed "${name}"`,
+      title: `a request that is rejected for "${broken.name}" leaves "${name}" unchanged`,
       at: operation.at,
       inputs,
       before: [...before, made],

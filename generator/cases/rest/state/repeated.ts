@@ -35,7 +35,7 @@ function removedTwice(subject: Subject): readonly Case[] {
     stateCase({
       operation: remover,
       what: 'again',
-      title: 'what is removed already is removed, or not found',
+      title: 'a second DELETE succeeds, or does not find the item',
       at: remover.at,
       inputs,
       before: [...before, made],
@@ -78,7 +78,7 @@ function unknownInItsPlace(subject: Subject): readonly Case[] {
       stateCase({
         operation,
         what: 'unknown',
-        title: 'in a place that there is, what nobody has made is not found',
+        title: 'does not find an item that does not exist below one that does',
         at: answer.at,
         inputs,
         before,
@@ -106,7 +106,7 @@ function headCase(subject: Subject): readonly Case[] {
     stateCase({
       operation: head,
       what: 'as-get',
-      title: `HEAD is answered as GET${headers.length === 0 ? '' : `, with the same ${headers.join(' and ')}`}`,
+      title: `HEAD has the status of GET${headers.length === 0 ? '' : `, with the same ${headers.join(' and ')}`}`,
       at: head.at,
       inputs,
       before: [

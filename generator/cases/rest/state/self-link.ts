@@ -32,14 +32,14 @@ export function selfCase(subject: Subject, ruled: Ruled): readonly Case[] {
       type: 'regex',
       context: value,
       condition: `/${collection}/(?:${keys.join('|')})${ending}|^(?!.*/${collection}/[^/?#A-Z]+${ending})`,
-      says: `the link "${place.join('.')}" leads to the item itself`,
+      says: `the link "${place.join('.')}" is the URL of the item itself`,
     },
   ];
   return [
     stateCase({
       operation: reader,
       what: 'self',
-      title: `"${place.join('.')}" leads to the item itself`,
+      title: `"${place.join('.')}" is the URL of the item itself`,
       at: reader.at,
       assumption: assumptions.self,
       inputs,

@@ -35,7 +35,7 @@ export function takenCases(
       stateCase({
         operation,
         what: 'taken',
-        title: `another one of the same "${key}" is refused${seen === undefined ? '' : ', and the first one stays'}`,
+        title: `rejects a second item with the same "${key}"${seen === undefined ? '' : ', and leaves the first unchanged'}`,
         at: conflict.at,
         inputs: base.inputs,
         before: [...(subject?.before ?? preparation(base, operations)), made],

@@ -43,7 +43,7 @@ export function unknownReferenceCases(
       stateCase({
         operation,
         what: `unknown/${name}`,
-        title: `"${name}" that does not exist is refused`,
+        title: `rejects a "${name}" that does not exist`,
         at: at ?? operation.at,
         inputs: base.inputs,
         before,

@@ -90,7 +90,7 @@ function sentCase(
   return [
     listCase(stock, {
       what: `filter/${name}`,
-      title: `"${name}" ${shown(one)} finds what has it, and not what has ${shown(other)}`,
+      title: `"${name}" ${shown(one)} finds items with this value, and none with ${shown(other)}`,
       at: parameter.at,
       assumption: assumptionOf(parameter, member),
       setup: isHeld ? [first, second] : [second],
@@ -118,7 +118,7 @@ function bothCase(
   return [
     listCase(stock, {
       what: `filter/${name}/several`,
-      title: `"${name}" ${shown([...values])} finds what has any of them`,
+      title: `"${name}" ${shown([...values])} finds items with any of them`,
       at: parameter.at,
       assumption: assumptionOf(parameter, member),
       setup: made,
@@ -151,7 +151,7 @@ function shownCase(
   return [
     listCase(stock, {
       what: `filter/${parameter.name}`,
-      title: `"${parameter.name}" finds nothing but what has the value: ${values.map(shown).join(', ')}`,
+      title: `"${parameter.name}" finds only items with the value: ${values.map(shown).join(', ')}`,
       at: parameter.at,
       assumption: assumptionOf(parameter, member),
       setup: [item],
@@ -195,7 +195,7 @@ function leastCase(stock: Stock, parameter: Parameter): readonly Case[] {
   return [
     listCase(stock, {
       what: `filter/${parameter.name}`,
-      title: `"${parameter.name}" ${inside} does not find what has ${outside}`,
+      title: `"${parameter.name}" ${inside} does not find items with ${outside}`,
       at: parameter.at,
       assumption: toldBound.test(parameter.doc ?? '') ? assumptions.toldBound : assumptions.bound,
       setup: [first, second],

@@ -29,7 +29,7 @@ export function listedCase(stock: Stock): readonly Case[] {
   return [
     listCase(stock, {
       what: 'listed',
-      title: 'what was made is in the list',
+      title: 'lists the created item',
       setup: [item],
       steps: [{ ...seen, expect }],
     }),
@@ -52,7 +52,7 @@ export function removedCase(stock: Stock): readonly Case[] {
   return [
     listCase(stock, {
       what: 'removed',
-      title: 'what was removed is not in the list any more',
+      title: 'no longer lists the deleted item',
       setup: [item],
       steps: [gone, { ...seen, expect }],
     }),
@@ -91,7 +91,7 @@ export function parentsCase(stock: Stock): readonly Case[] {
   return [
     listCase(stock, {
       what: 'apart',
-      title: 'what was made below one is not in the list of another',
+      title: 'does not list the created item below another one',
       setup: [other, item],
       steps: [seen],
     }),

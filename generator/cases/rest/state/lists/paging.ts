@@ -81,7 +81,7 @@ function narrowedCases(stock: Stock): readonly Case[] {
     listCase(stock, {
       what: 'paging/next',
       assumption: assumptions.paging,
-      title: `the first page of ${paged.size} has ${paged.size} of ${paged.count}, the second what is left`,
+      title: `the first page of ${paged.size} has ${paged.size} of ${paged.count}, the second the rest`,
       setup: paged.setup,
       steps: [
         { ...first, outputs, expect: { ...first.expect, ...firstExpected(paged) } },

@@ -45,7 +45,7 @@ export function searchCase(stock: Stock): readonly Case[] {
   return [
     listCase(stock, {
       what: `search/${search.name}`,
-      title: `"${search.name}" finds what has the word, and not what has another`,
+      title: `"${search.name}" finds items with the word, and no others`,
       at: search.at,
       assumption: isSure ? assumptions.toldSearch : assumptions.search,
       setup: [one, other],
