@@ -34,8 +34,20 @@ export function refusal(binding: RestBinding, wanted: readonly string[]): readon
   return declared.includes('4XX') || declared.includes('default') ? ['4XX'] : [];
 }
 
+/**
+ * The expected response to a request for an item that does not exist. A server that grants access by item denies it for
+ * one that does not exist, and so does not reveal which exist (RFC 9110, 15.5.4): a declared 403 skips the case.
+ */
+export function notFound({ responses }: RestBinding, status: readonly string[]): Expect {
+  return { status, ...(responses.some((one) => one.status === '403') && { skipOn: ['403'] }) };
+}
+
 /** Why a value that its schema allows may still be rejected. */
-export type Doubt = 'refers to a resource' | 'assigned by the server' | 'compared with another value';
+export type Doubt =
+  | 'refers to a resource'
+  | 'assigned by the server'
+  | 'compared with another value'
+  | 'of a language of its own';
 
 /**
  * The declared statuses for a well-formed value that refers to an unknown resource, that the server did not assign, or
@@ -46,6 +58,7 @@ export function doubtStatuses({ responses }: RestBinding, doubt: Doubt): readonl
   const among = (...statuses: string[]): readonly string[] =>
     declared.filter((one) => statuses.includes(one));
   if (doubt === 'assigned by the server') return among('400', '404', '410', '422');
+  if (doubt === 'of a language of its own') return among('400', '422');
   const known =
     doubt === 'refers to a resource'
       ? among('400', '404', '409', '410', '412', '422')

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { Scope } from '#runtime/conformance/expression';
 import { relationProblem } from '#runtime/conformance/relation';
 import { styleProblems } from '#runtime/conformance/soap-style';
+import { judgeStep } from '#runtime/conformance/step';
 import { jsonStart } from '#runtime/json-start';
 
 const body = {
@@ -23,17 +24,19 @@ const body = {
   },
 };
 
+const exchange = {
+  url: '',
+  method: 'GET',
+  statusCode: 200,
+  requestBody: undefined,
+  responseBody: body,
+  header: () => undefined,
+};
+
 const scope: Scope = {
   inputs: {},
   steps: { made: { id: 'a', body: { id: 'a', list: [{ id: 1 }, { id: 2 }] } } },
-  exchange: {
-    url: '',
-    method: 'GET',
-    statusCode: 200,
-    requestBody: undefined,
-    responseBody: body,
-    header: () => undefined,
-  },
+  exchange,
 };
 
 const problem = (
@@ -92,6 +95,30 @@ describe('relations', () => {
     ['$response.body#/links', 'locates', '/things/a', ', got '],
   ] as const)('not: %s %s %j', (value, relation, other, says) => {
     expect(problem(value, relation, other)).toContain(says);
+  });
+});
+
+describe('a step', () => {
+  const judged = (other: string): readonly string[] => {
+    const step = {
+      id: 'seen',
+      operation: 'read',
+      send: { protocol: 'rest' },
+      expect: { relations: [{ value: '$response.body#/id', relation: 'holds', other }] },
+    } as const;
+    const request = { method: 'GET', url: '/', headers: [] };
+    const response = { status: 200, headers: [], body: new Uint8Array() };
+    const answer = { problems: [], outcome: '200', exchange };
+    const sent = { send: step.send, request, shown: { request, response }, answer };
+    return judgeStep(step, sent, { inputs: {}, steps: { made: { body: { title: 'b' } } } }).problems.map(
+      problemText,
+    );
+  };
+
+  test('holds nothing against what an answer before need not have had', () => {
+    expect(judged('{$steps.made.outputs.body#/assignee}')).toEqual([]);
+    expect(judged('{$steps.made.outputs.body#/title}')).toEqual(['$response.body#/id must be "b", got "a"']);
+    expect(judged('{$steps.made.outputs.none}')).toEqual(['$steps.made.outputs.none has no value']);
   });
 });
 

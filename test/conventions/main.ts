@@ -13,7 +13,7 @@ import type { Contract, Operation, Type } from '../../generator/model/contract.j
 import { resolveType } from '../../generator/model/resolve.js';
 import { incomplete } from '../../generator/model/resources/conventions.js';
 import { fieldsOf } from '../../generator/model/resources/members.js';
-import { isBound, isOpaque } from '../../generator/model/resources/references.js';
+import { isBound, isOfLanguage, isOpaque } from '../../generator/model/resources/references.js';
 import {
   answerType,
   bodyType,
@@ -86,6 +86,9 @@ function incompleteFirings(operation: RestOperation, resolve: (type: Type) => Ty
       .filter((one) => isBound(one.name, one.type, { resolve }) && incomplete.bound.test(one.name))
       .map((one) => on('bound', one.name)),
     ...query.filter((one) => isOpaque(one.name, one.type, { resolve })).map((one) => on('opaque', one.name)),
+    ...query
+      .filter((one) => isOfLanguage(one.name, one.type, { resolve }))
+      .map((one) => on('language', one.name)),
   ];
 }
 

@@ -3,12 +3,13 @@ import { adapters, silenceOn } from './adapters.js';
 import { runFrameworks } from './frameworks/run.js';
 import { fuzzedOf } from './fuzzed.js';
 import { runIndependent } from './independent/run.js';
+import { software } from './independent/software.js';
 import { silenceOf } from './run.js';
 import { services } from './services.js';
 import type { LegalVariant, ServiceName } from './variant.js';
 import { elsewhere, variants } from './variants.js';
 
-const help = `Usage: npm run silence -- [variants|bare|adapters|runs|fuzz|independent|frameworks …] [--only text] [--runs n]
+const help = `Usage: npm run silence -- [variants|bare|adapters|runs|fuzz|independent|software|frameworks …] [--only text] [--runs n]
                        [--every n] [--quick] [--peer]
 
 Runs suites against correct servers. Every failure is a false positive and fails the run.
@@ -21,11 +22,13 @@ Runs suites against correct servers. Every failure is a false positive and fails
   independent  public contracts against implementations that the suites were not written for: servers by hand, gSOAP,
                JAX-WS, published data packages, if ../shared/corpus and the tools are available. A finding is a false positive
                unless test/false-positives/independent/explained.ts explains it
+  software     published servers against the documents that they come with (Kinto, Alertmanager, LoopBack), which are
+               installed once into a temporary folder; findings are explained in the same file
   frameworks   one contract, implemented correctly on ten frameworks of seven languages, which are built first if their
                tools are available; a second contract on six of them;
                prints on how many servers each assumption was put to the test, and the number of failures, all of
                them false positives, per 10,000 cases
-  (default: all but bare and the last two)
+  (default: all but bare and the last three)
 
   --only text  only variants, adapters or implementations whose name contains this
   --runs n     runs and random runs (default: 20), runs against each framework (default: 1)
@@ -71,6 +74,7 @@ const parts: { readonly [name: string]: (options: Options) => Promise<number> } 
       return tell(`run ${seed} with ${randomValues} random values for each target`, found);
     }),
   independent: ({ only }) => runIndependent(only),
+  software: ({ only }) => runIndependent(only, software),
   frameworks: ({ runs = 1, ...options }) => runFrameworks({ ...options, runs }),
 };
 

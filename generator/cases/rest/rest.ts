@@ -2,11 +2,11 @@ import type { Case, Data, Expect, RestSend, Step } from '@trivet/runtime/conform
 import { headerNamed } from '@trivet/runtime/internal/protocol';
 import type { Parameter, RestBinding, Service, Type } from '../../model/contract.js';
 import { fieldsOf } from '../../model/resources/members.js';
-import { inventedIn, isBound, isOpaque } from '../../model/resources/references.js';
+import { inventedIn, isBound, isOfLanguage, isOpaque } from '../../model/resources/references.js';
 import type { RestOperation } from '../../model/resources/rest-operation.js';
 import { isData, type SampleContext, type Variation } from '../../model/samples/context.js';
 import { hasExpression } from '../../model/samples/expressions.js';
-import { isWritable } from '../../model/samples/parameter.js';
+import { isEmpty, isWritable } from '../../model/samples/parameter.js';
 import { contentOf, sampleSend } from '../../model/samples/request.js';
 import { isStream, itemOf, type StreamContent } from '../../model/streams.js';
 import type { RestBase } from '../base.js';
@@ -15,6 +15,7 @@ import {
   type Call,
   type Doubt,
   doubtStatuses,
+  notFound,
   refusal,
   unread,
   withoutBody,
@@ -192,7 +193,8 @@ function acceptedOf({ binding, accepted }: Call, doubt: Doubt | undefined): Expe
 function doubtOf(name: string, type: Type, context: SampleContext): Doubt | undefined {
   if (isOpaque(name, type, context)) return 'assigned by the server';
   if (context.isReference(name, type)) return 'refers to a resource';
-  return isBound(name, type, context) ? 'compared with another value' : undefined;
+  if (isBound(name, type, context)) return 'compared with another value';
+  return isOfLanguage(name, type, context) ? 'of a language of its own' : undefined;
 }
 
 /** Whether the description of another member makes it conditional, possibly on this one. */
@@ -211,6 +213,8 @@ function doubtOfBody(
   call: Call,
   context: SampleContext,
 ): Doubt | undefined {
+  // RFC 5789, 2: a server may reject a patch that changes nothing.
+  if (call.binding.method === 'PATCH' && isEmpty(value)) return 'compared with another value';
   if (invents(type, value, call, context)) return 'refers to a resource';
   const isCompared =
     changed !== undefined &&
@@ -225,17 +229,12 @@ function invents(type: Type, value: Data, { valid, guess }: Call, context: Sampl
 }
 
 /** The expected response to a request with an invalid parameter. */
-function refusalOf(
-  { binding, refused, guess }: Call,
-  parameter: Parameter,
-  { what, once }: Variation,
-): Expect {
+function refusalOf({ binding, refused }: Call, parameter: Parameter, { what }: Variation): Expect {
   // RFC 9110, 13.2.2 and RFC 6585, 3: the status for a missing condition depends on the order of checks.
   if (parameter === requiredCondition(binding) && what === 'absent')
     return { status: binding.responses.map(({ status }) => status).filter((one) => one.startsWith('4')) };
   // An invalid name in a path may be reported as not found.
-  const isPath = parameter.in === 'path' && (guess !== undefined || once !== undefined);
-  return { status: refused, ...(isPath && { skipOn: ['404'] }) };
+  return { status: refused, ...(parameter.in === 'path' && { skipOn: ['404'] }) };
 }
 
 function bodyCases(call: Call, context: SampleContext): readonly Case[] {
@@ -337,7 +336,7 @@ function unknownResource(
     title: 'returns 404 for a resource that does not exist',
     at: response.at,
     send,
-    expect: { status: ['404', ...unmet] },
+    expect: notFound(binding, ['404', ...unmet]),
   });
 }
 

@@ -43,5 +43,8 @@ export const incomplete = {
     /^(?:min|max|from|to|start|end|lower|upper|low|high)(?=$|[A-Z_-])|(?:[a-z\d](?:Min|Max|From|To)|_(?:min|max|from|to))$/,
   /** Parameters whose values only the service can create. */
   opaque:
-    /cursor|^(?:page_?|next_?|continuation_?|sync_?)?token$|^(?:marker|after|before|since_?id|starting_?after|ending_?before)$/i,
+    /cursor|^[_$]?(?:page_?|next_?|continuation_?|sync_?|skip_?)?token$|^_?(?:marker|after|before|since_?id|starting_?after|ending_?before)$/i,
+  /** Parameters whose values are of a language that their schema does not describe: conditions, orders, names of members. */
+  language:
+    /^[_$]?(?:filters?|where|expr(?:ession)?|query|match(?:es)?|(?:label_?|field_?)?selectors?|sort(?:_?(?:by|order|fields?))?|order(?:_?by)?|fields?|select|includes?|expand|embed|populate)$/i,
 } as const;

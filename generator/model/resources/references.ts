@@ -154,6 +154,11 @@ export function isOpaque(name: string, type: Type, context: Resolving): boolean 
   return singlesOf(type, context).some(({ kind }) => kind === 'string') && incomplete.opaque.test(name);
 }
 
+/** Whether the values of a parameter are of a language that its schema does not describe. */
+export function isOfLanguage(name: string, type: Type, context: Resolving): boolean {
+  return singlesOf(type, context).some(({ kind }) => kind === 'string') && incomplete.language.test(name);
+}
+
 /** The context of a walk through a value. */
 export interface Referring extends Resolving {
   accepts(type: Type, value: unknown): boolean;

@@ -30,6 +30,8 @@ export interface Resource {
   readonly identifier?: string;
   /** The identifier is chosen by the caller. */
   readonly isChosen?: true;
+  /** A POST creates items, too, with identifiers of the service. */
+  readonly isAlsoPosted?: true;
   readonly producer: RestOperation;
   readonly reader?: RestOperation;
   /** PUT and PATCH operations, except the producer. */
@@ -219,17 +221,25 @@ function chosen(
   const isPosted = index
     .at(collection)
     .some(({ binding, does }) => (does ?? (binding.method === 'POST' ? 'create' : 'none')) === 'create');
-  if (type === undefined || isPosted || freshName(type, context) === undefined) return undefined;
+  if (type === undefined || freshName(type, context) === undefined) return undefined;
   const found = around(path, producer, index, context);
   const { reader, remover } = found;
   const isPlain = context.resolve(type).kind === 'string';
   const isFound = responses.some(({ status }) => /^4(?:04|10|XX)$/.test(status));
   const isLikely = isPlain && reader !== undefined && remover !== undefined && !isFound;
-  if (!isSurelyMaking(producer) && !isLikely) return undefined;
+  // Where a POST creates items, a PUT creates one only if it declares 201.
+  if (!isSurelyMaking(producer) && (isPosted || !isLikely)) return undefined;
   const told = sureAnswer(producer) ?? (reader && answerType(reader));
   const identifier = told && identifierOf(parameter, told, context);
   const listing = told && identifier !== undefined ? listed(collection, told, lists) : { listers: [] };
-  return { ...found, parameter, isChosen: true, ...(identifier !== undefined && { identifier }), ...listing };
+  return {
+    ...found,
+    parameter,
+    isChosen: true,
+    ...(isPosted && { isAlsoPosted: true }),
+    ...(identifier !== undefined && { identifier }),
+    ...listing,
+  };
 }
 
 function around(

@@ -12,7 +12,7 @@ export function parameterSample(parameter: Parameter, context: SampleContext): D
 
 /** A valid body for the request of a case: JSON if the operation accepts it, otherwise its first content. */
 export function bodySample(
-  { body }: RestBinding,
+  { body, method }: RestBinding,
   context: SampleContext,
 ): Pick<RestSend, 'body' | 'rawBody' | 'contentType'> | undefined {
   const contents = [...(body?.contents ?? [])].sort((a, b) => rank(a) - rank(b));
@@ -24,7 +24,10 @@ export function bodySample(
     const examples = (content.examples ?? []).filter(isData);
     const valid = examples.filter((value) => context.acceptsStrictly(content.type, value));
     const samples = [...tellingFirst(valid), ...validValues(content, context)];
-    const value = samples.find((one) => isWritable(content, one));
+    const writable = samples.filter((one) => isWritable(content, one));
+    // RFC 5789, 2: a server may reject a patch that changes nothing.
+    const telling = method === 'PATCH' ? writable.find((one) => !isEmpty(one)) : undefined;
+    const value = telling ?? writable[0];
     if (value !== undefined) return { ...named, body: value };
   }
   return undefined;
@@ -44,7 +47,8 @@ function tellingFirst(examples: readonly Data[]): readonly Data[] {
   return examples.toSorted((one, other) => length(other) - length(one));
 }
 
-function isEmpty(value: Data | undefined): boolean {
+/** Whether an object or a list is empty. */
+export function isEmpty(value: Data | undefined): boolean {
   return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 }
 

@@ -186,8 +186,8 @@ function readAnswerBody(
   const loose = { value: looseJson(response.body) };
   if (declared === undefined) return { ...loose, problems: [] };
   if (declared.contents.length === 0) {
-    // RFC 9110, 15.5 and 15.6: an error should contain an explanation, which OpenAPI need not declare.
-    const isFree = response.body.length === 0 || response.status >= 400;
+    // OpenAPI 3, Response Object: undeclared content is not forbidden; RFC 9110, 15.3.5 and 15.3.6: 204 and 205 have none.
+    const isFree = response.body.length === 0 || (response.status !== 204 && response.status !== 205);
     const problems = isFree ? [] : [note(`expected no body, got ${response.body.length} bytes`)];
     return { ...loose, problems };
   }

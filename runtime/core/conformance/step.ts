@@ -1,5 +1,6 @@
 /** One step of a case: its request is built and sent, its response judged, possibly for several cases. */
 
+import { wholeExpression } from '../text-template.js';
 import type { CaseCriterion, Expect, Relation, Send, Step } from './case.js';
 import { holds } from './criterion.js';
 import { type Exchange, ExpressionError, evaluate, resolveSend, type Scope } from './expression.js';
@@ -309,9 +310,12 @@ function isTold({ value, ifPresent }: Relation, scope: Scope): boolean {
   return ifPresent !== true || evaluate(value, scope) !== undefined;
 }
 
-/** Whether the value that a relation depends on is present. */
-function isGiven({ given }: Relation, scope: Scope): boolean {
-  return given === undefined || evaluate(given, scope) !== undefined;
+/** Whether the value that a relation depends on is present; a member that an earlier response left out is not compared. */
+function isGiven({ given, other }: Relation, scope: Scope): boolean {
+  const whole = typeof other === 'string' ? wholeExpression(other) : undefined;
+  const isPlace = whole?.kind === 'steps' && whole.pointer !== undefined;
+  const held = given ?? (isPlace ? whole : undefined);
+  return held === undefined || evaluate(held, scope) !== undefined;
 }
 
 function criterionProblem({ condition, says }: CaseCriterion): Problem {

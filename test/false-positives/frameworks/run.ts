@@ -1,21 +1,7 @@
-import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { lastWords, runCommand } from '../../interop/run-command.js';
 import { runSchemathesis, schemathesis } from '../../schemathesis/schemathesis.js';
+import { type Buildable, builtFolder, withServer } from '../built.js';
 import { AssumptionTally, conformed } from '../independent/implementation.js';
-import { freePort, listening } from '../ports.js';
 import { type FrameworkServer, frameworkServers } from './servers.js';
 
 /** Which servers are tested, and how often. */
@@ -26,6 +12,11 @@ export interface FrameworkOptions {
   readonly runs: number;
   /** Also runs Schemathesis, which is installed in a folder outside the project. */
   readonly peer: boolean;
+}
+
+/** How a server is built: with a copy of its document. */
+function buildOf(server: FrameworkServer): Buildable {
+  return { ...server, sources: join(import.meta.dirname, server.folder), document: specOf(server) };
 }
 
 /** The document of a server. */
@@ -43,7 +34,7 @@ export async function runFrameworks({ only, quick, runs, peer }: FrameworkOption
   const [own, other] = [new Tally('trivet'), new Tally('Schemathesis')];
   const assumptions = new AssumptionTally();
   for (const server of asked) {
-    const built = await builtFolder(server);
+    const built = await builtFolder(buildOf(server));
     if ('lack' in built) {
       console.log(`${server.name}: SKIPPED, ${built.lack}`);
       continue;
@@ -107,63 +98,4 @@ async function addPeer(server: FrameworkServer, folder: string, seed: number, ta
   );
   tally.add(server.name, run.cases, run.red, run.requests);
   for (const failure of run.failures) console.log(`  FALSE ${failure}`);
-}
-
-/** Calls a function with the URL of a server, which is stopped afterwards. */
-export async function withServer<T>(
-  server: FrameworkServer,
-  folder: string,
-  look: (url: string) => Promise<T>,
-): Promise<T> {
-  const port = await freePort();
-  rmSync(join(folder, 'kept'), { force: true });
-  const [program, ...rest] = server.start(String(port), folder);
-  // Servers that are sources of this project find their packages from here.
-  const isOwn = program === process.execPath;
-  const child = spawn(program, rest, { ...(!isOwn && { cwd: folder }), stdio: 'ignore' });
-  const ended = new Promise((done) => child.once('exit', done));
-  try {
-    await listening(port);
-    return await look(`http://127.0.0.1:${port}`);
-  } finally {
-    child.kill('SIGKILL');
-    await ended;
-  }
-}
-
-/** The folder in which a server is built, which is kept for the next run, or the reason why it cannot be built. */
-export async function builtFolder(
-  server: FrameworkServer,
-): Promise<{ readonly folder: string } | { readonly lack: string }> {
-  for (const need of server.needs) {
-    const { code } = await runCommand(need, { seconds: 60 });
-    if (code !== 0)
-      return { lack: `"${need.join(' ')}" fails: ${need[0]} is not there, or not in its version` };
-  }
-  const source = join(import.meta.dirname, server.folder);
-  const spec = specOf(server);
-  const folder = join(tmpdir(), 'trivet-frameworks', `${server.folder}-${digestOf([source, spec])}`);
-  const done = join(folder, '.built');
-  if (existsSync(done)) return { folder };
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  cpSync(source, folder, { recursive: true });
-  cpSync(spec, join(folder, 'openapi.yaml'));
-  for (const command of server.build) {
-    const ended = await runCommand(command, { cwd: folder, seconds: 600 });
-    if (ended.code !== 0) return { lack: `"${command.join(' ')}" fails: ${lastWords(ended)}` };
-  }
-  writeFileSync(done, '');
-  return { folder };
-}
-
-/** A digest of sources. */
-function digestOf(paths: readonly string[]): string {
-  const hash = createHash('sha256');
-  const add = (path: string): void => {
-    if (!statSync(path).isDirectory()) hash.update(path).update(readFileSync(path));
-    else for (const name of readdirSync(path).toSorted()) add(join(path, name));
-  };
-  for (const path of paths) add(path);
-  return hash.digest('hex').slice(0, 12);
 }

@@ -25,6 +25,9 @@ const noId =
 const noFile =
   'The name in the descriptor has a character that the file’s name cannot have, so that there is no such file.';
 
+const noMediaCase =
+  'A media type is the same in any case (RFC 9110, 8.3.1); the server refuses "Application/JSON" with 415.';
+
 /** All expected findings; one that is not listed, or that no longer occurs, fails the run. */
 export const explanations: readonly Explanation[] = [
   { of: /^trains, with/, cases: /\/accept\/application\/xml$/, why: noXml },
@@ -46,6 +49,67 @@ export const explanations: readonly Explanation[] = [
     of: /^petstore, with/,
     cases: /^updatePetWithForm\/query\.status\/valid\//,
     why: 'The contract allows any text as "status" in the query, and three of them in a pet; the server refuses the others.',
+  },
+  {
+    of: /^Kinto$/,
+    cases: /\/query\._?[a-z_]+\/type\/2$/,
+    why: 'The parameter is an integer (JSON Schema, validation, 6.1.1); the server takes -0.5 for 0.',
+  },
+  {
+    of: /^Kinto$/,
+    cases: /\/body\.data\/type\/2$/,
+    why: '"cache_expires" is an integer; the server takes 1.5 for 1.',
+  },
+  {
+    of: /^Kinto$/,
+    cases: /\/security\/wrong$/,
+    why: 'The contract asks for Basic credentials; the server takes any user and password for those of a user of that name.',
+  },
+  {
+    of: /^Kinto$/,
+    cases: /\/body\/absent$/,
+    why: 'The body is required (OpenAPI 2.0, Parameter Object); the server can do without it.',
+  },
+  { of: /^Kinto$/, cases: /\/content-type\/spelling$/, why: noMediaCase },
+  {
+    of: /^Kinto$/,
+    cases: /\/body\.permissions(?:\.[a-z:]+)?\/(?:valid\/\d+|null)$/,
+    why: 'A permission is any text, the empty one, too, and the list of them is not null; the server refuses the first and takes the second.',
+  },
+  {
+    of: /^Kinto$/,
+    cases: /^(?:batch\/body\/type\/\d|__version__\/base|patch_group\/header\.Response-Behavior\/valid\/\d)$/,
+    why: 'The server answers 500: to what is no object, since no file tells its version, and to a change of a group that is to be answered in part.',
+  },
+  {
+    of: /^Kinto$/,
+    cases: /^batch\/body\.defaults\/pattern\/2$/,
+    why: 'A path begins with a slash (pattern); where there are no requests, the server does not look at their defaults.',
+  },
+  {
+    of: /^Kinto$/,
+    cases: /^batch\/body\.requests\/valid\/\d+$/,
+    why: 'The body of an answer is an object, says the contract; that of HEAD is an empty text.',
+  },
+  {
+    of: /^Alertmanager$/,
+    cases: /^post(?:Silences|Alerts)\/body/,
+    why: 'An error is a text, says the contract, and 422 is not declared; the server answers an object, or 422, or takes null for an empty list.',
+  },
+  {
+    of: /^Alertmanager$/,
+    cases: /\/query\.[a-z]+\/type\/1$/,
+    why: 'The parameter is a boolean; the server takes every other text for false.',
+  },
+  {
+    of: /^LoopBack$/,
+    cases: /\/body\.title\/valid\/2$/,
+    why: 'A title is any text; the server refuses the empty one with 422, which is not declared.',
+  },
+  {
+    of: /^LoopBack$/,
+    cases: /\/path\/not UTF-8$/,
+    why: 'A path that cannot be decoded is the client’s fault (RFC 9110, 15.5.1); the server says that it is its own.',
   },
   {
     of: /gSOAP$/,

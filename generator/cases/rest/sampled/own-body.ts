@@ -7,6 +7,7 @@ import { bodyType, type RestOperation } from '../../../model/resources/rest-oper
 import { isIdentifier } from '../../../model/resources/roles.js';
 import type { SampleContext } from '../../../model/samples/context.js';
 import { hasExpression } from '../../../model/samples/expressions.js';
+import { isEmpty } from '../../../model/samples/parameter.js';
 import { contentOf } from '../../../model/samples/request.js';
 import { isMaking, withFreshKeys } from '../natural-keys.js';
 import type { Place, Search } from './search.js';
@@ -97,7 +98,7 @@ function withOwnNames(
   if (!isChange(operation, made)) return withFreshKeys(sample, type, binding, context, 'r');
   const { body } = made.base.step.send;
   if (!isMembers(body) || !isMembers(sample)) return sample;
-  if (isSame(bodyType(made.resource.producer), type)) return body;
+  if (isSame(bodyType(made.resource.producer), type)) return isEmpty(body) ? sample : body;
   const known = Object.entries(body).filter(
     ([name, value]) => Object.hasOwn(sample, name) && hasExpression(value),
   );

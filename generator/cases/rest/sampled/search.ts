@@ -37,9 +37,9 @@ export interface Place {
 /** Statuses with which a server reports that the item of a sample does not exist, or is not accessible. */
 export const absentStatuses = ['400', '403', '404', '409', '410', '422'] as const;
 
-/** Whether it is uncertain that a PUT creates the item: a server may reject it. */
-export function isHopedFor({ isChosen, producer }: Resource): boolean {
-  return isChosen === true && !isSurelyMaking(producer);
+/** Whether it is uncertain that a PUT creates the item under a name of the run: a server may reject it. */
+export function isHopedFor({ isChosen, isAlsoPosted, producer }: Resource): boolean {
+  return isChosen === true && (isAlsoPosted === true || !isSurelyMaking(producer));
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Case } from '@trivet/runtime/conformance/case';
 import { parseExpression } from '@trivet/runtime/internal/conformance';
 import { templateNames, templateShape } from '@trivet/runtime/internal/text';
 import { shapesAbove } from '../../../model/resources/operation-index.js';
+import { notFound } from '../../call.js';
 import { isRestStep, type RestStep, withTexts } from '../../sends.js';
 import {
   actionStep,
@@ -48,7 +49,8 @@ function goneWith(subject: Subject, parents: Parents): readonly Case[] {
     .filter((one) => one === '404' || one === '410');
   const holder =
     parent && before.filter(isRestStep).find((one) => one.operation === parent.resource.producer.name);
-  if (parent?.resource.remover === undefined || holder === undefined || status === undefined) return [];
+  if (parent?.resource.remover === undefined || holder === undefined) return [];
+  if (reader === undefined || status === undefined) return [];
   const { remover } = parent.resource;
   const place = Object.values(placeOf(resource, made)).slice(
     0,
@@ -66,13 +68,13 @@ function goneWith(subject: Subject, parents: Parents): readonly Case[] {
     stateCase({
       operation: remover,
       what: `gone-with/${resource.producer.name}`,
-      title: `after it ${reader?.name} finds nothing below it`,
+      title: `after it ${reader.name} finds nothing below it`,
       at: remover.at,
       inputs,
       before: [...before, made],
       steps: [
         { ...removal, expect: { ...removal.expect, skipOn } },
-        { ...seen, expect: { status } },
+        { ...seen, expect: notFound(reader.binding, status) },
       ],
     }),
   ];

@@ -209,7 +209,10 @@ function defaultCases(subject: Subject): readonly Case[] {
       value: `$response.body#${pointerTo(...path)}`,
       relation: 'holds',
       other: sent.default,
-      ...optionalMember(subject, member),
+      // A server may leave out a member that is null.
+      ...(sent.default === null && !member.isCertain
+        ? { ifPresent: true as const }
+        : optionalMember(subject, member)),
     };
     return [
       stateCase({

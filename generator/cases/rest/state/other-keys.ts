@@ -2,6 +2,7 @@ import type { Case } from '@trivet/runtime/conformance/case';
 import { pointerTo } from '@trivet/runtime/internal/conformance';
 import { otherKeysOf } from '../../../model/resources/other-keys.js';
 import type { RestOperation } from '../../../model/resources/rest-operation.js';
+import { notFound } from '../../call.js';
 import type { RestStep } from '../../sends.js';
 import { actionStep, callOf, createdStep, credentials, output, placeOf, stateCase } from '../../steps.js';
 import type { Subject } from '../../subject.js';
@@ -60,6 +61,7 @@ function removedCase(subject: Subject, name: string): readonly Case[] {
     .filter((status) => status === '404' || status === '410');
   const seen = readBackOf(subject, made, () => []);
   const isTold = absent !== undefined && absent.length > 0;
+  if (reader === undefined) return [];
   if (remover === undefined || gone === undefined || seen === undefined || !isTold) return [];
   if (!isSurelyGone(subject)) return [];
   return [
@@ -71,7 +73,7 @@ function removedCase(subject: Subject, name: string): readonly Case[] {
       assumption: assumptions.otherKey,
       inputs,
       before: [...before, made],
-      steps: [gone, { ...seen, expect: { status: absent } }],
+      steps: [gone, { ...seen, expect: notFound(reader.binding, absent) }],
     }),
   ];
 }

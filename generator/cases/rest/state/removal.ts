@@ -3,6 +3,7 @@ import { pointerTo } from '@trivet/runtime/internal/conformance';
 import { templateShape } from '@trivet/runtime/internal/text';
 import type { Resource } from '../../../model/resources/resources.js';
 import type { RestOperation } from '../../../model/resources/rest-operation.js';
+import { notFound } from '../../call.js';
 import { isRestStep, type RestStep } from '../../sends.js';
 import {
   actionStep,
@@ -37,7 +38,7 @@ export function removalCases(subject: Subject, remover: RestOperation): readonly
         what: `gone/${operation.name}`,
         title: `${operation.name} does not find the deleted item`,
         before: [...before, made, ...(part === undefined ? [] : [part])],
-        steps: [call, { ...asked, expect: { status } }],
+        steps: [call, { ...asked, expect: notFound(operation.binding, status) }],
       }),
     ];
   });

@@ -1,6 +1,7 @@
 import type { Case, RestSend } from '@trivet/runtime/conformance/case';
 import { templateNames } from '@trivet/runtime/internal/text';
 import type { RestOperation } from '../../../model/resources/rest-operation.js';
+import { notFound } from '../../call.js';
 import {
   aboveOf,
   actionStep,
@@ -30,7 +31,12 @@ function removedTwice(subject: Subject): readonly Case[] {
     remover && callOf(actionStep, remover, bases.get(remover.name), path, credentials(made), before);
   if (remover === undefined || call === undefined || gone.length === 0) return [];
   const status = [...gone, ...declared.filter((one) => one.startsWith('2') || one === '412')];
-  const again = { ...call, id: readBackStep, send: withAnyVersion(call.send), expect: { status } };
+  const again = {
+    ...call,
+    id: readBackStep,
+    send: withAnyVersion(call.send),
+    expect: notFound(remover.binding, status),
+  };
   return [
     stateCase({
       operation: remover,
@@ -82,7 +88,7 @@ function unknownInItsPlace(subject: Subject): readonly Case[] {
         at: answer.at,
         inputs,
         before,
-        steps: [{ ...call, send: withAnyVersion(call.send), expect: { status: ['404', ...unmet] } }],
+        steps: [{ ...call, send: withAnyVersion(call.send), expect: notFound(binding, ['404', ...unmet]) }],
       }),
     ];
   });
