@@ -310,7 +310,7 @@ function isTold({ value, ifPresent }: Relation, scope: Scope): boolean {
   return ifPresent !== true || evaluate(value, scope) !== undefined;
 }
 
-/** Whether the value that a relation depends on is present; a member that an earlier response left out is not compared. */
+/** Whether the value that a relation depends on is present: what an earlier response omits is ignored. */
 function isGiven({ given, other }: Relation, scope: Scope): boolean {
   const whole = typeof other === 'string' ? wholeExpression(other) : undefined;
   const isPlace = whole?.kind === 'steps' && whole.pointer !== undefined;
