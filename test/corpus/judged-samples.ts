@@ -4,6 +4,7 @@ import type { Contract, Operation, Place, Type } from '../../generator/model/con
 import type { BrokenSample, Sampler } from '../../generator/model/samples/samples.js';
 import { sampler } from '../../generator/model/samples/samples.js';
 import { dataOf, isStream, itemOf } from '../../generator/model/streams.js';
+import { endlessTypes } from './endless.js';
 import { shown } from './loopback-values.js';
 import type { Direction, RawSchemas } from './raw-schemas.js';
 
@@ -126,6 +127,7 @@ export function judgeSamples(
   const known: Known = { schemas, discriminating, reported };
   const samples = sampler(contract);
   const types = judgedTypes(contract);
+  const isEndless = endlessTypes(contract, reported);
   // Number of samples per type, limited by the size of the document.
   const limit = Math.max(6, Math.min(30, Math.floor(30_000 / types.length)));
   const explained = new Map<string, number>();
@@ -135,7 +137,7 @@ export function judgeSamples(
   const others = check === undefined ? [] : pooled(types, samples);
   const parts = partsByKind(contract);
   for (const { type, at, name } of types) {
-    const reason = whyNot(schemas, at, reported);
+    const reason = isEndless(type, at) ? 'refers to itself in place' : whyNot(schemas, at);
     if (reason !== undefined) {
       unjudged.set(reason, (unjudged.get(reason) ?? 0) + 1);
       continue;
@@ -199,17 +201,9 @@ function sampleOf(value: unknown, type: Type, samples: Sampler): Sample {
   return finding === undefined ? { value } : { ...finding, value };
 }
 
-function whyNot(schemas: RawSchemas, at: Place, reported: readonly Diagnostic[]): string | undefined {
-  const isEndless = reported.some(
-    (one) => one.code === 'endless-schema' && one.at.file === at.file && isWithin(one.at.pointer, at.pointer),
-  );
-  if (isEndless) return 'it refers to itself in place, which is undefined (JSON Schema 2020-12 Core, 9.4.1)';
+function whyNot(schemas: RawSchemas, at: Place): string | undefined {
   const made = schemas.validator(at, 'both');
   return typeof made === 'string' ? made : undefined;
-}
-
-function isWithin(inner: string, outer: string): boolean {
-  return inner === outer || inner.startsWith(`${outer}/`);
 }
 
 /** The difference to the result of ajv; a member of one direction only may be missing in the other. */

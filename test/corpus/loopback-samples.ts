@@ -87,6 +87,11 @@ export class Messages {
           }
           continue;
         }
+        if (place === 'header' && /^content-encoding$/i.test(parameter.name)) {
+          const because = 'it names the coding of the body, which is none here (RFC 9110, 8.4)';
+          if (parameter.required) return { reason: `no sample of ${parameter.name}`, because };
+          continue;
+        }
         const value = this.parameterValue(parameter, compiled, group, reasons);
         if (value === undefined) {
           if (parameter.required) return this.withoutSample(parameter.name, [parameter.type], true);

@@ -48,6 +48,19 @@ test('a reference to the network is reported and never followed', async () => {
   expect(asked).toEqual([]);
 });
 
+test('components that tools do not refer to may have references that do not resolve, others may not', async () => {
+  const document = JSON.parse(spec({ type: 'string' }));
+  const nowhere = { $ref: 'nowhere.json#/x' };
+  const pathsOf = async (components: object): Promise<string | undefined> => {
+    const path = join(folder, 'components.json');
+    writeFileSync(path, JSON.stringify({ ...document, components }));
+    const { files } = await emitContract({ name: 'a', spec: path, emit: ['default', 'paths'] });
+    return files.find((file) => file.path === 'paths.ts')?.text;
+  };
+  expect(await pathsOf({ securitySchemes: { elsewhere: nowhere } })).toContain('"/a"');
+  expect(await pathsOf({ responses: { Elsewhere: nowhere } })).toBeUndefined();
+});
+
 test('a reference to a file beside it is taken in', async () => {
   writeFileSync(
     join(folder, 'types.json'),

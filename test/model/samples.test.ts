@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { NamedType, Particle, Type } from '../../generator/model/contract.js';
+import { validOnWire } from '../../generator/model/samples/parameter.js';
 import { sampler } from '../../generator/model/samples/samples.js';
 import { contractOf, contractOfNamed } from '../emit/contract-of.js';
 
@@ -163,6 +164,19 @@ describe('valid samples', () => {
     ).toEqual([]);
     expect(samplesOf({ kind: 'intersection', members: [text, { kind: 'number' }] }).valid).toEqual([]);
   });
+});
+
+test('no value is sent of headers that follow from the message, such as the coding of its body', () => {
+  const header = (name: string) =>
+    validOnWire(
+      { name, in: 'header', style: 'simple', explode: false, required: false, at, type: { kind: 'string' } },
+      'text',
+    );
+  expect(['Content-Encoding', 'Content-Length', 'Content-Language'].map(header)).toEqual([
+    false,
+    false,
+    true,
+  ]);
 });
 
 describe('samples of XML types', () => {

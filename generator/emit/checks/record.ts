@@ -11,7 +11,7 @@ import {
   narrowedTo,
   type Skip,
   type Spot,
-  type Statement,
+  Statement,
   statement,
   wrongType,
 } from './block.js';
@@ -123,7 +123,8 @@ function fieldStatements(field: Field, spot: Spot, writer: CheckWriter): readonl
   const steps = isAskedAnyway(field, block, spot) ? block.steps : [presence(field, local), ...block.steps];
   const checks = statements({ ...block, steps }, inner);
   // A single line of checks follows its constant directly.
-  return [statement(code`${declare(identifier, spot.value, field.name)}\n${join(checks, '\n')}`)];
+  const piece = code`${declare(identifier, spot.value, field.name)}\n${join(checks, '\n')}`;
+  return [new Statement(piece, 'plain', { isFinal: checks.some((check) => check.isFinal) })];
 }
 
 /** A missing value has no type and is not an allowed value, and a verdict need not distinguish these. */

@@ -118,7 +118,8 @@ class Bundle {
     if (typeof reference !== 'string') return this.object(name, spot);
     const { spot: target } = this.registry.resolve(reference, spot);
     if (target === undefined) {
-      this.broken = true;
+      // A component that the tools do not refer to, such as a security scheme, is skipped.
+      if (!isComponent || referable[name] !== undefined) this.broken = true;
       return undefined;
     }
     const key = target.id;

@@ -99,9 +99,9 @@ function isText(value: unknown): boolean {
   );
 }
 
-/** RFC 9110, 7.6.1 and 8.6: headers that follow from the message and its connection. */
+/** RFC 9110, 7.6.1, 8.4 and 8.6: headers that follow from the message, the coding of its body and its connection. */
 const ofTheMessage =
-  /^(?:content-length|content-type|transfer-encoding|connection|host|te|trailer|upgrade)$/i;
+  /^(?:content-encoding|content-length|content-type|transfer-encoding|connection|host|te|trailer|upgrade)$/i;
 
 /**
  * A number of bytes that every server accepts: request lines of 8000 (RFC 9112, 3) contain other parameters, too. No
