@@ -1,4 +1,5 @@
 import { join, posix } from 'node:path';
+import type { Case } from '@trivet/runtime/conformance/case';
 import type { Suite } from '@trivet/runtime/conformance/run';
 import type { DerivedCases, Uncovered } from './cases/cases.js';
 import type { CodeFault } from './code-fault.js';
@@ -8,7 +9,7 @@ import { emitOutputs } from './emit/all.js';
 import type { EmitContext, EmitFunction } from './emit/emitter.js';
 import { defaultOutputs, type FamilyOutputs, planOutputs } from './emit/family-outputs.js';
 import { type EmitRequest, namedOutputs } from './emit-request.js';
-import { emitSuites } from './families/emitted.js';
+import { emitCalling, emitSuites } from './families/emitted.js';
 import type { Family } from './families/family.js';
 import type { Finding } from './finding.js';
 import { importEmitted } from './import-emitted.js';
@@ -17,6 +18,7 @@ import type { Contract } from './model/contract.js';
 import { once } from './once.js';
 import { type ReadContract, readContract } from './read.js';
 import { type EmittedFile, type EmitterFault, type EmitterResults, runEmitters } from './run-emitters.js';
+import { largeService, suiteInParts } from './suite-parts.js';
 import { version } from './version.js';
 import { type Changes, compare, hashesOf, manifestOf, readText, write } from './write.js';
 import { writtenIn } from './written.js';
@@ -267,7 +269,7 @@ function sourceOf(path: string, read: ReadContract): EmitContext['source'] {
 function reportTo(add: (diagnostic: Finding['diagnostic']) => void): EmitContext['report'] {
   return (code, message, at, fix) =>
     add({
-      severity: code === 'renamed' ? 'info' : 'warning',
+      severity: code === 'renamed' || code === 'not-covered' ? 'info' : 'warning',
       code,
       message,
       at,
@@ -314,7 +316,10 @@ async function emitRequested(
   return { ...results, files: [...files, ...results.files] };
 }
 
-/** A contract with its suites, and what a report of their run needs. */
+/**
+ * A contract with its suites, and what a report of their run needs. For a suite in parts, findings and clauses without
+ * a case are added while its cases are made.
+ */
 export interface ContractSuites extends EmittedContract {
   readonly suites: readonly Suite[];
 }
@@ -324,7 +329,23 @@ export interface ContractSuites extends EmittedContract {
  * their cases are those that it would write, without serialising them.
  */
 export async function suitesOf(config: ContractConfig): Promise<ContractSuites> {
-  const emitted = await emitContract(config, defaultCommand, emitSuites, { caseData: false });
+  const uncovered: Uncovered[] = [];
+  let large: Suite | undefined;
+  const emit: FamilyEmit = async (contract, context, family) => {
+    const service = largeService(contract);
+    if (service === undefined) return emitSuites(contract, context, family);
+    large = await suiteInParts(contract, service, {
+      load: async (part) => importEmitted(await emitCalling(part, context, family)),
+      tell: (one) => {
+        uncovered.push(one);
+        context.report('not-covered', one.reason, one.at);
+      },
+      located: locatedBy(context.locate),
+    });
+    return [];
+  };
+  const emitted = await emitContract(config, defaultCommand, emit, { caseData: false });
+  if (large !== undefined) return { ...emitted, uncovered, suites: [large] };
   const { files, locate, derived } = emitted;
   const modules = await importEmitted(files);
   // The imported module was emitted above; its type is that of the declaration there.
@@ -337,13 +358,15 @@ export async function suitesOf(config: ContractConfig): Promise<ContractSuites> 
     return {
       ...suite,
       ...(left !== undefined && Object.keys(left).length > 0 && { effects: left }),
-      cases: (own ?? suite.cases).map((entry) => ({
-        ...entry,
-        clause: { ...entry.clause, line: locate(entry.clause).line },
-      })),
+      cases: (own ?? suite.cases).map(locatedBy(locate)),
     };
   });
   return { ...emitted, suites: located };
+}
+
+/** Adds the line of its clause to a case. */
+function locatedBy(locate: ReadContract['locate']): (entry: Case) => Case {
+  return (entry) => ({ ...entry, clause: { ...entry.clause, line: locate(entry.clause).line } });
 }
 
 function outcomeOf(name: string, { contract, files, findings, inputs }: EmittedContract): ContractOutcome {

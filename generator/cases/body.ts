@@ -53,18 +53,25 @@ function emptyMap(context: SampleContext, type: Type, base: Data): readonly Vari
 function ofRequests(context: SampleContext, type: Type, value: Data): Data {
   if (Array.isArray(value)) {
     const list = context.resolve(type);
-    return list.kind === 'list' ? value.map((item) => ofRequests(context, list.items, item)) : value;
+    if (list.kind !== 'list') return value;
+    const items = value.map((item) => ofRequests(context, list.items, item));
+    return items.some((item, index) => item !== value[index]) ? items : value;
   }
   const record = isRecord(value) ? recordOf(context, type, value) : undefined;
   if (record === undefined || !isRecord(value)) return value;
+  // Of two with one name, the first counts.
+  const fields = new Map(record.fields.toReversed().map((field) => [field.name, field]));
+  let isSame = true;
   const members = Object.entries(value).flatMap(([name, member]): [string, Data][] => {
-    const field = record.fields.find((one) => one.name === name);
+    const field = fields.get(name);
     if (field === undefined) return [[name, member]];
-    return field.readOnly === true && !field.required
-      ? []
-      : [[name, ofRequests(context, field.type, member)]];
+    const kept =
+      field.readOnly === true && !field.required ? undefined : ofRequests(context, field.type, member);
+    isSame &&= kept === member;
+    return kept === undefined ? [] : [[name, kept]];
   });
-  return Object.fromEntries(members);
+  // Parts that values share stay one object, which is judged once.
+  return isSame ? value : Object.fromEntries(members);
 }
 
 interface Visit extends Standing {

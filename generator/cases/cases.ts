@@ -10,7 +10,7 @@ import type { SampleContext, Told } from '../model/samples/context.js';
 import { sampleContextOf } from '../model/samples/contract-context.js';
 import { type Base, isRestBase, restBasesIn, scenarioCases, scenariosFor } from './base.js';
 import { effectsOf } from './effects.js';
-import { groundOf } from './ground.js';
+import { type Ground, groundOf } from './ground.js';
 import { otherCases } from './other.js';
 import { callbackCases } from './rest/callbacks.js';
 import { withCurrentTags } from './rest/conditional.js';
@@ -73,51 +73,85 @@ function homeless({ scenarios, services }: Contract): Contract['scenarios'] {
   return scenarios.filter((one) => !told.has(one));
 }
 
+/** What is derived from a service; its cases are made on request. */
+export interface CaseSource {
+  /** Name of the service. */
+  readonly name: string;
+  readonly effects: Effects;
+  /** Valid requests that cases change, in addition to those of the cases. */
+  readonly requests: readonly Step[];
+  /** Its cases, to be read once: those of each operation in turn, then those of several operations. */
+  parts(): Iterable<readonly Case[]>;
+}
+
 /** Every conformance case of a contract, what operations create, and the clauses without a case. */
 export function deriveCases(contract: Contract): DerivedCases {
   const uncovered: Uncovered[] = [];
-  const common = sampleContextOf(
-    contract,
-    (at, reason, told) => void uncovered.push({ at, reason, ...(told !== undefined && { told }) }),
+  const sources = caseSources(contract, (one) => void uncovered.push(one));
+  const cases = sources.map(({ name, parts }): [string, readonly Case[]] => [name, [...parts()].flat()]);
+  tellHomeless(contract, (one) => void uncovered.push(one));
+  return {
+    cases: new Map(cases),
+    requests: new Map(sources.map(({ name, requests }) => [name, requests])),
+    effects: new Map(sources.map(({ name, effects }) => [name, effects])),
+    uncovered,
+  };
+}
+
+/** What is derived from each service of a contract; the callback receives each clause without a case. */
+export function caseSources(contract: Contract, tell: (uncovered: Uncovered) => void): readonly CaseSource[] {
+  const common = sampleContextOf(contract, (at, reason, told) =>
+    tell({ at, reason, ...(told !== undefined && { told }) }),
   );
-  const effects = new Map<string, Effects>();
-  const requests = new Map<string, readonly Step[]>();
-  const cases = contract.services.map((service): [string, readonly Case[]] => {
-    const { context, resources, scenarios, bases } = groundOf(contract, service, common);
-    effects.set(service.name, effectsOf(service, bases, resources));
-    requests.set(
-      service.name,
-      service.operations.flatMap((one) => writtenRequests(one, bases.get(one.name), context)),
-    );
-    const first = firstOf(service, bases);
-    const derived = withoutRuled(
-      service.operations.flatMap((one) => ownCases(one, bases, context, service, first)),
-      contract.rules,
-    );
-    const overHttp = restBasesIn(bases);
-    const methods = methodCases(service, overHttp);
-    const callbacks = callbackCases(service, overHttp, context);
-    const subjects = subjectsOf(service, overHttp, resources, context);
-    const states = [
-      ...withUntold(stateCases(subjects, contract.rules), derived, contract, service),
-      ...takenCases(service, overHttp, subjects, context),
-      ...unknownReferenceCases(service, overHttp, context),
-      ...soapStateCases(service, bases, context),
-    ];
-    const rules = ruleCases(contract.rules ?? [], { service, bases, subjects, context });
-    const stories = scenarioCases(
-      scenarios.map((one) => withDefaultInputs(one, service, context)),
-      service,
-    );
-    const bodiless = bodilessIn(service);
-    const made = [...derived, ...methods, ...callbacks, ...states, ...rules].map((one) =>
-      withOptionalBodies(withCurrentTags(one, service, context), bodiless),
-    );
-    return [service.name, [...made, ...stories]];
+  return contract.services.map((service) => {
+    const ground = groundOf(contract, service, common);
+    const { bases, resources, context } = ground;
+    return {
+      name: service.name,
+      effects: effectsOf(service, bases, resources),
+      requests: service.operations.flatMap((one) => writtenRequests(one, bases.get(one.name), context)),
+      parts: () => casesOf(contract, service, ground),
+    };
   });
-  for (const { at, id } of homeless(contract))
-    common.uncovered(at, 'its steps call operations of several services', { kind: 'scenario', name: id });
-  return { cases: new Map(cases), requests, effects, uncovered };
+}
+
+/** Reports the scenarios whose operations belong to several services. */
+export function tellHomeless(contract: Contract, tell: (uncovered: Uncovered) => void): void {
+  const reason = 'its steps call operations of several services';
+  for (const { at, id: name } of homeless(contract)) tell({ at, reason, told: { kind: 'scenario', name } });
+}
+
+/** The cases of a service, a part at a time. */
+function* casesOf(
+  contract: Contract,
+  service: Service,
+  { context, resources, scenarios, bases }: Ground,
+): Generator<readonly Case[]> {
+  const bodiless = bodilessIn(service);
+  const complete = (cases: readonly Case[]): readonly Case[] =>
+    cases.map((one) => withOptionalBodies(withCurrentTags(one, service, context), bodiless));
+  const first = firstOf(service, bases);
+  // Only needed to find what scenarios do not cover.
+  const told: Case[] = [];
+  for (const one of service.operations) {
+    const own = withoutRuled(ownCases(one, bases, context, service, first), contract.rules);
+    if (contract.scenarios.length > 0) told.push(...own);
+    yield complete(own);
+  }
+  const overHttp = restBasesIn(bases);
+  yield complete([...methodCases(service, overHttp), ...callbackCases(service, overHttp, context)]);
+  const subjects = subjectsOf(service, overHttp, resources, context);
+  yield complete([
+    ...withUntold(stateCases(subjects, contract.rules), told, contract, service),
+    ...takenCases(service, overHttp, subjects, context),
+    ...unknownReferenceCases(service, overHttp, context),
+    ...soapStateCases(service, bases, context),
+  ]);
+  yield complete(ruleCases(contract.rules ?? [], { service, bases, subjects, context }));
+  yield scenarioCases(
+    scenarios.map((one) => withDefaultInputs(one, service, context)),
+    service,
+  );
 }
 
 /**

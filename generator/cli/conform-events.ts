@@ -36,7 +36,9 @@ function linesOf(
         'callbacks are skipped: give an address that the implementation can reach with --callback-host',
       ];
     case 'started':
-      return [`${count(event.cases, 'case')}, seed ${event.seed}`];
+      return [
+        `${event.cases === undefined ? 'cases are made as they run' : count(event.cases, 'case')}, seed ${event.seed}`,
+      ];
     case 'fuzzing':
       return [`${count(event.runs, 'random value')} for each of ${count(event.targets, 'target')}`];
     case 'known-failure':

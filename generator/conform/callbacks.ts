@@ -6,11 +6,11 @@ import type { ConformEvent, ConformOptions } from './options.js';
 
 /** Starts the listener for callbacks; undefined if no case expects one or the implementation could not reach it. */
 export async function callbacksOf(
-  { cases }: Suite,
+  suite: Suite,
   { url: base, callbacks = {} }: Pick<ConformOptions, 'url' | 'callbacks'>,
   tell: (event: ConformEvent) => void = () => {},
 ): Promise<{ readonly options: CallbackOptions; close(): Promise<void> } | undefined> {
-  if (!cases.some(({ steps }) => steps.some(({ callback }) => callback !== undefined))) return undefined;
+  if (!mayWait(suite)) return undefined;
   const { url, host: at } = callbacks;
   if (url !== undefined && !/^https?:$/.test(URL.canParse(url) ? new URL(url).protocol : ''))
     throw new ConformError(
@@ -51,4 +51,10 @@ function placeOf(text: string): { readonly host?: string; readonly port?: number
     /^(?:\[([^\]]*)\]|((?:[^:]*:){2,}[^:]*|[^:]*))(?::(\d{1,5}))?$/.exec(text) ?? [];
   const host = bracketed ?? name ?? text;
   return { ...(host !== '' && { host }), ...(port !== undefined && { port: Number(port) }) };
+}
+
+/** Whether a case waits for a callback, or may do so if the cases are not made yet. */
+function mayWait(suite: Suite): boolean {
+  if (suite.parts !== undefined) return suite.receiver !== undefined;
+  return suite.cases.some(({ steps }) => steps.some(({ callback }) => callback !== undefined));
 }

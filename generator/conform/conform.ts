@@ -1,10 +1,11 @@
-import type { Suite, SuiteReport, Verdict } from '@trivet/runtime/conformance/run';
+import type { Suite, SuiteReport } from '@trivet/runtime/conformance/run';
 import { type FuzzTarget, fuzzTargets } from '../fuzz/fuzz.js';
 import type { Contract } from '../model/contract.js';
 import { bareReport } from '../report/bare-report.js';
 import { conformanceReport, type ReportInput } from '../report/conformance-report.js';
 import { hiddenReport } from '../report/hidden-report.js';
 import type { ConformanceReport } from '../report/report.js';
+import { withTheseCases } from '../suite-parts.js';
 import { listenerOf } from './listener.js';
 import { missingOf } from './missing.js';
 import type { ConformOptions, ConformResult } from './options.js';
@@ -33,11 +34,12 @@ async function conformed(given: ConformOptions, tell: Tell): Promise<ConformResu
   const { options, made, contract, whole, guard, context } = prepared;
   const { suite, fuzzed } = chosen(whole, contract, options);
   const { seed, fuzzRuns } = context;
-  tell({ kind: 'started', suite: suite.contract, cases: suite.cases.length, seed });
+  const cases = suite.parts === undefined ? { cases: suite.cases.length } : {};
+  tell({ kind: 'started', suite: suite.contract, ...cases, seed });
   const outcome = await run(suite, options, { ...context, fuzzed });
   for (const { case: entry, excuse = '' } of outcome.verdicts)
     if (excuse !== '') tell({ kind: 'known-failure', case: entry.id, reason: excuse });
-  const tried = withRandom(whole, outcome, fuzzed);
+  const tried = triedOf(whole, suite, outcome, fuzzed);
   const { url, basePath } = options;
   const told = { ...made, contract, suite: tried, run: outcome, baseUrl: url, basePath, seed, fuzzRuns };
   const report = hiddenReport(reportOf(told), guard.hideText);
@@ -55,11 +57,17 @@ function chosen(
   return { suite: withCases(withTags(whole, tags, contract), text, fuzzed.length), fuzzed };
 }
 
-/** The suite together with the cases generated from random values. */
-function withRandom(whole: Suite, { verdicts }: SuiteReport, fuzzed: readonly FuzzTarget[]): Suite {
-  const isRandom = ({ case: { id } }: Verdict): boolean => fuzzed.some((one) => one.id === id);
-  const random = verdicts.filter(isRandom).map((verdict) => verdict.case);
-  return { ...whole, cases: [...whole.cases, ...random] };
+/** The suite together with the cases generated from random values; of a suite in parts, the cases that were run. */
+function triedOf(
+  whole: Suite,
+  suite: Suite,
+  { verdicts }: SuiteReport,
+  fuzzed: readonly FuzzTarget[],
+): Suite {
+  const ran = verdicts.map((verdict) => verdict.case);
+  if (suite.parts !== undefined) return withTheseCases(whole, ran);
+  const random = ran.filter(({ id }) => fuzzed.some((one) => one.id === id));
+  return withTheseCases(whole, [...whole.cases, ...random]);
 }
 
 /** The report of a run; if it cannot be created, the verdicts with this error. */

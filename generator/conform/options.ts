@@ -103,9 +103,9 @@ export type ConformEvent =
    * Cases with callbacks are skipped: the implementation is on another machine and no address for callbacks was given.
    */
   | { readonly kind: 'callbacks-skipped' }
-  /** The cases are about to run. */
-  | { readonly kind: 'started'; readonly suite: string; readonly cases: number; readonly seed: string }
-  /** A case has finished. `failed` counts the cases that failed or were blocked so far. */
+  /** The cases are about to run; `cases` is absent for a large contract, whose cases are made during the run. */
+  | { readonly kind: 'started'; readonly suite: string; readonly cases?: number; readonly seed: string }
+  /** A case has finished. `failed` counts the cases that failed or were blocked so far, `total` those made so far. */
   | {
       readonly kind: 'progress';
       readonly suite: string;

@@ -1,8 +1,10 @@
+import type { Case } from '@trivet/runtime/conformance/case';
 import type { Credentials, Suite } from '@trivet/runtime/conformance/run';
 import { isInvalidRole } from '@trivet/runtime/internal/conformance';
 import { probeCases } from '../cases/probes/probes.js';
 import { tracing } from '../cases/probes/traces.js';
 import type { ContractSuites } from '../generate.js';
+import { withMore } from '../suite-parts.js';
 
 /**
  * The suite with the cases that depend on the credentials of the run: with two roles, that one cannot access items of
@@ -21,11 +23,10 @@ export function withProbes(
   const [first, ...more] = contract.services;
   const service = more.length === 0 ? first?.name : suite.contract.split('/').pop();
   const asked = { roles: valid, ...(security && { security: { expired: names.filter(isInvalidRole) } }) };
-  const probes = probeCases(contract, asked).get(service ?? '') ?? [];
-  const located = probes.map((entry) => ({
-    ...entry,
-    clause: { ...entry.clause, line: locate(entry.clause).line },
-  }));
-  const speaker = security ? tracing(suite.speaker) : suite.speaker;
-  return { ...suite, speaker, cases: [...suite.cases, ...located] };
+  const probes = (): readonly Case[] =>
+    (probeCases(contract, asked).get(service ?? '') ?? []).map((entry) => ({
+      ...entry,
+      clause: { ...entry.clause, line: locate(entry.clause).line },
+    }));
+  return withMore(suite, security ? tracing(suite.speaker) : suite.speaker, probes);
 }

@@ -1,6 +1,7 @@
 import type { Case } from '@trivet/runtime/conformance/case';
 import type { Suite } from '@trivet/runtime/conformance/run';
 import type { Contract } from '../model/contract.js';
+import { withTheseCases } from '../suite-parts.js';
 import { ConformError } from './conform-error.js';
 
 /** The suite of the named service, or the only suite. */
@@ -26,14 +27,15 @@ export function withTags(suite: Suite, tags: readonly string[] | undefined, cont
     return [kind, ...own.flatMap(({ operation }) => [operation, ...(operations.get(operation) ?? [])])];
   };
   const cases = suite.cases.filter((entry) => tagsOf(entry).some((tag) => tags.includes(tag)));
-  if (cases.length > 0) return { ...suite, cases };
+  if (cases.length > 0) return withTheseCases(suite, cases);
   const known = [...new Set(suite.cases.flatMap(tagsOf))].join(', ');
   throw new ConformError(`must match a case, got ${tags.join(', ')}; known tags: ${known}`, 'tags');
 }
 
 /** The suite with the cases whose id contains a text; throws if none matches, unless others have been found. */
 export function withCases(suite: Suite, text: string, found = 0): Suite {
+  if (text === '') return suite;
   const cases = suite.cases.filter(({ id }) => id.includes(text));
   if (cases.length + found === 0) throw new ConformError(`must match the id of a case, got ${text}`, 'case');
-  return { ...suite, cases };
+  return withTheseCases(suite, cases);
 }

@@ -2,6 +2,7 @@ import type { Case, Data } from '@trivet/runtime/conformance/case';
 import type { Suite } from '@trivet/runtime/conformance/run';
 import { isRestSend } from '@trivet/runtime/internal/conformance';
 import { isCase, unknownPathCase } from '../cases/case-ids.js';
+import { withTheseCases } from '../suite-parts.js';
 import type { ConformOptions } from './options.js';
 
 /** The suite with identifiers chosen by the caller wherever a case uses one that does not exist. */
@@ -22,5 +23,5 @@ export async function withUnknownIds(
       cases.push({ ...entry, steps: [...entry.steps.slice(0, -1), last] });
     }
   }
-  return { ...suite, cases };
+  return withTheseCases(suite, cases);
 }

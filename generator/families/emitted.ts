@@ -24,6 +24,21 @@ export function emitServing(
   return emitNamed(['operations', 'tables'], contract, context, family);
 }
 
+/** The files that callers of operations import at run time, without types. */
+export function emitCalling(
+  contract: Contract,
+  context: EmitContext,
+  { outputs }: Family,
+): Promise<readonly GeneratedFile[]> {
+  const names = planOutputs({ outputs, names: ['operations'], checks: true });
+  return emitOutputs(
+    names.filter((name) => name !== 'types'),
+    outputs,
+    contract,
+    context,
+  );
+}
+
 /** The files that a run of a contract's suites imports. */
 export function emitSuites(
   contract: Contract,

@@ -169,7 +169,7 @@ function isSame(a: Tag, b: Tag): boolean {
 }
 
 /** The number of references to each named type, anywhere in these parts of a contract. */
-function referenceCounts(parts: unknown): ReadonlyMap<string, number> {
+export function referenceCounts(parts: unknown): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   const due: unknown[] = [parts];
   for (let next = due.pop(); next !== undefined; next = due.pop()) {

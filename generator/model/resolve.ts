@@ -1,4 +1,4 @@
-import type { NamedType, RecordType, Type } from './contract.js';
+import type { Field, NamedType, RecordType, Type } from './contract.js';
 
 type Types = ReadonlyMap<string, NamedType>;
 
@@ -24,4 +24,6 @@ export function recordOf(type: Type, types: Types): RecordType | undefined {
 export interface Resolving {
   /** Returns the type behind references. */
   resolve(type: Type): Type;
+  /** Cache of the fields of types, by name. */
+  readonly knownFields?: WeakMap<Type, ReadonlyMap<string, Field>>;
 }

@@ -10,6 +10,7 @@ import type { Finding } from '../finding.js';
 import type { Contract, Rule, Service } from '../model/contract.js';
 import { consistentRules } from '../model/rules/contradictions.js';
 import type { SpecConfig } from '../spec-config.js';
+import { withTheseCases } from '../suite-parts.js';
 import { archived } from './archive.js';
 import { observationsOf } from './observation.js';
 import { type Suggestion, type Suggestions, suggestionsOf, untriedSuggestions } from './select.js';
@@ -52,7 +53,7 @@ export async function suggestRules({ har, ...given }: SuggestOptions): Promise<S
     tell({ kind: 'started', suite: suite.contract, cases: cases.length, seed: `${seed}${round}` });
     // A server may reserve the names of removed items.
     const about = { ...context, seed: `${seed}${round}` };
-    const { verdicts, stopped } = await run({ ...suite, cases }, options, about);
+    const { verdicts, stopped } = await run(withTheseCases(suite, cases), options, about);
     if (stopped !== undefined) throw new ConformError(stopped);
     return verdicts;
   };

@@ -8,10 +8,12 @@ import {
   items,
   type Known,
   members,
+  placeOf,
   type Resolution,
   type Resource,
   type Spot,
   valueAt,
+  withValue,
 } from './spot.js';
 import { resolveUri, splitFragment } from './uri.js';
 
@@ -132,7 +134,8 @@ export class Registry {
   indexSchema(spot: Spot): void {
     if (!isObject(spot.value)) return;
     const resource = this.embed(spot);
-    const here: Spot = resource === spot.resource ? spot : { ...spot, resource };
+    const here =
+      resource === spot.resource ? spot : withValue({ ...placeOf(spot), id: spot.id, resource }, spot.value);
     registerAnchors(here, (name, dynamic) => {
       if (!resource.anchors.has(name)) resource.anchors.set(name, here);
       if (!dynamic) return;
@@ -226,7 +229,7 @@ function missing(spot: Spot, token: string, fragment: string): Resolution {
 
 function idOf(spot: Spot): string | undefined {
   const { dialect } = spot.resource;
-  if (dialect === '3.0' || dialect === '2.0') return undefined;
+  if (!hasIdentifiers(dialect)) return undefined;
   // Up to draft 7, all keywords next to `$ref` are ignored, including `$id`.
   if (dialect.startsWith('draft') && typeof member(spot.value, '$ref') === 'string') return undefined;
   const id = member(spot.value, dialect === 'draft-04' ? 'id' : '$id');
@@ -235,7 +238,7 @@ function idOf(spot: Spot): string | undefined {
 
 function registerAnchors(spot: Spot, register: (name: string, dynamic: boolean) => void): void {
   const { dialect } = spot.resource;
-  if (dialect === '3.0' || dialect === '2.0') return;
+  if (!hasIdentifiers(dialect)) return;
   const anchor = member(spot.value, '$anchor');
   if (typeof anchor === 'string') register(anchor, false);
   const dynamic = member(spot.value, '$dynamicAnchor');
@@ -244,6 +247,11 @@ function registerAnchors(spot: Spot, register: (name: string, dynamic: boolean) 
   const id = member(spot.value, dialect === 'draft-04' ? 'id' : '$id');
   if (dialect.startsWith('draft') && typeof id === 'string' && id.startsWith('#') && id.length > 1)
     register(id.slice(1), false);
+}
+
+/** Whether schemas of a dialect can have a URI or an anchor; before OpenAPI 3.1 they cannot. */
+export function hasIdentifiers(dialect: Dialect): boolean {
+  return dialect !== '3.0' && dialect !== '2.0';
 }
 
 /** Keywords whose values are a schema, a list of schemas, or schemas by name (2020-12, 10 and 11, and older drafts). */

@@ -59,23 +59,53 @@ export function placeOf(spot: Spot): Place {
 /** The member or item of the value at a spot; its value is undefined if it does not exist. */
 export function child(spot: Spot, key: string | number): Spot {
   const value = valueAt(spot, key);
-  if (typeof value !== 'object' || value === null) return spotBelow(spot, String(key), value, spot.resource);
+  if (typeof value !== 'object' || value === null)
+    return new ChildSpot(spot, String(key), value, spot.resource);
   const { embedded, origins, spots } = spot.resource.known;
   const origin = origins.size === 0 ? undefined : origins.get(value);
-  if (origin !== undefined) return { ...origin, value };
+  if (origin !== undefined) return withValue(origin, value);
   const resource = (embedded.size === 0 ? undefined : embedded.get(value)) ?? spot.resource;
   const name = String(key);
   const known = spots.get(value);
   // In YAML, an object may occur at several places.
   if (known?.parent === spot && known.key === name && known.spot.resource === resource) return known.spot;
-  const made = spotBelow(spot, name, value, resource);
+  const made = new ChildSpot(spot, name, value, resource);
   spots.set(value, { parent: spot, key: name, spot: made });
   return made;
 }
 
-function spotBelow({ file, pointer, id }: Spot, key: string, value: unknown, resource: Resource): Spot {
-  const token = `/${pointerToken(key)}`;
-  return { value, file, pointer: pointer + token, id: id + token, resource };
+/** A spot below another. Often only its value is read, so its pointer is computed on request. */
+class ChildSpot implements Spot {
+  readonly value: unknown;
+  readonly file: string;
+  readonly resource: Resource;
+  private readonly parent: Spot;
+  private readonly key: string;
+  private knownPointer: string | undefined;
+  private knownId: string | undefined;
+
+  constructor(parent: Spot, key: string, value: unknown, resource: Resource) {
+    this.value = value;
+    this.file = parent.file;
+    this.resource = resource;
+    this.parent = parent;
+    this.key = key;
+  }
+
+  get pointer(): string {
+    this.knownPointer ??= `${this.parent.pointer}/${pointerToken(this.key)}`;
+    return this.knownPointer;
+  }
+
+  get id(): string {
+    this.knownId ??= `${this.parent.id}/${pointerToken(this.key)}`;
+    return this.knownId;
+  }
+}
+
+/** A place with another value than the one in the document. */
+export function withValue({ file, pointer, id, resource }: Origin, value: unknown): Spot {
+  return { value, file, pointer, id, resource };
 }
 
 function itemOf(list: readonly unknown[], key: string | number): unknown {
@@ -85,6 +115,11 @@ function itemOf(list: readonly unknown[], key: string | number): unknown {
 /** The value of a member or item of the value at a spot; undefined if it does not exist. */
 export function valueAt({ value }: Spot, key: string | number): unknown {
   return Array.isArray(value) ? itemOf(value, key) : member(value, String(key));
+}
+
+/** Items of the list in a member of the object at a spot; empty for any other value. */
+export function itemsAt(spot: Spot, name: string): readonly Spot[] {
+  return valueAt(spot, name) === undefined ? [] : items(child(spot, name));
 }
 
 /** Members of the object at a spot, in order; empty for any other value. */

@@ -1,5 +1,5 @@
 import type { Report } from '../../diagnostic.js';
-import { dialectOf, Registry } from '../json-schema/json-schema.js';
+import { dialectOf, hasIdentifiers, Registry } from '../json-schema/json-schema.js';
 import { complainer } from '../json-schema/report.js';
 import { type ReadFile, SourceSet, type SourceSetOptions } from '../source/set.js';
 import { isObject, member, type Source } from '../source/source.js';
@@ -33,6 +33,7 @@ export function loadOpenApi(
       return 'text' in found ? { file: found.path, data: found.data } : found;
     },
     (registry, root) => {
+      if (!hasIdentifiers(root.resource.dialect)) return;
       for (const schema of schemasOf(root)) registry.indexSchema(schema);
     },
   );

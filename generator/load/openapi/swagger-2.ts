@@ -1,6 +1,6 @@
 import type { Registry } from '../json-schema/json-schema.js';
 import type { Complain } from '../json-schema/report.js';
-import { child, items, members, placeOf, type Spot, valueAt } from '../json-schema/spot.js';
+import { child, items, members, placeOf, type Spot, valueAt, withValue } from '../json-schema/spot.js';
 import { isObject } from '../source/source.js';
 import { formBody, type Upgrade, upgradedParameter, valueKeywords } from './swagger-2-parameter.js';
 
@@ -33,7 +33,7 @@ export function upgraded(root: Spot, registry: Registry, complain: Complain): Sp
       : {}),
     components: upgrade.stems(components(root, upgrade), root),
   };
-  return { ...root, value };
+  return withValue(root, value);
 }
 
 function entry(spot: Spot, name: string): [string, unknown][] {

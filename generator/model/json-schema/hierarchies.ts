@@ -1,6 +1,6 @@
 import { pathOf } from '@trivet/runtime/internal/text';
 import type { Registry } from '../../load/json-schema/json-schema.js';
-import { child, items, members, type Spot, valueAt } from '../../load/json-schema/spot.js';
+import { child, items, itemsAt, members, type Spot, valueAt } from '../../load/json-schema/spot.js';
 import { isObject } from '../../load/source/source.js';
 import type { Json } from '../contract.js';
 import type { Tag } from '../narrowing.js';
@@ -46,6 +46,8 @@ export class Hierarchies {
 
   /** The alternatives of a schema; undefined if no discriminator distinguishes the schemas that extend it. */
   family(spot: Spot): Family | undefined {
+    const isPlain = valueAt(spot, 'discriminator') === undefined && valueAt(spot, 'allOf') === undefined;
+    if (isPlain) return undefined;
     const key = spot.id;
     if (!this.families.has(key)) {
       this.families.set(key, undefined);
@@ -242,7 +244,7 @@ export class Hierarchies {
 
 /** Items of `allOf` that are references, including those of unnamed parts. */
 function inheritanceItems(spot: Spot): readonly Spot[] {
-  return items(child(spot, 'allOf')).flatMap((item) =>
+  return itemsAt(spot, 'allOf').flatMap((item) =>
     typeof valueAt(item, '$ref') === 'string' ? [item] : inheritanceItems(item),
   );
 }

@@ -1,4 +1,4 @@
-import { type Spot, valueAt } from '../../load/json-schema/spot.js';
+import { type Spot, valueAt, withValue } from '../../load/json-schema/spot.js';
 import {
   type Below,
   keywordsOf,
@@ -57,10 +57,8 @@ const assertions = [...Object.values(keywordsOf).flat(), 'type', 'enum', 'const'
 
 /** A schema that does not conform to its meta-schema, reduced to the keywords that apply other schemas. */
 export function withoutAssertions(spot: Spot, schema: { readonly [name: string]: unknown }): Spot {
-  return {
-    ...spot,
-    value: Object.fromEntries(Object.entries(schema).filter(([name]) => !assertions.includes(name))),
-  };
+  const kept = Object.entries(schema).filter(([name]) => !assertions.includes(name));
+  return withValue(spot, Object.fromEntries(kept));
 }
 
 /** Keywords that do not restrict values. */

@@ -214,14 +214,14 @@ function strings(value: unknown): readonly string[] {
 
 /** The value of a string keyword. */
 export function textOf(spot: Spot, name: string): string | undefined {
-  const { value } = child(spot, name);
+  const value = valueAt(spot, name);
   return typeof value === 'string' ? value : undefined;
 }
 
 /** The number of a keyword; other types were reported when the document was loaded. */
 function numeric(spot: Spot, name: string): number | undefined {
-  const limit = child(spot, name);
-  return typeof limit.value === 'number' && Number.isFinite(limit.value) ? limit.value : undefined;
+  const limit = valueAt(spot, name);
+  return typeof limit === 'number' && Number.isFinite(limit) ? limit : undefined;
 }
 
 function count(spot: Spot, name: string): number | undefined {

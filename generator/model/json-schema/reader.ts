@@ -1,6 +1,6 @@
 import type { Registry } from '../../load/json-schema/json-schema.js';
 import type { Complain } from '../../load/json-schema/report.js';
-import { child, items, members, placeOf, type Spot, valueAt } from '../../load/json-schema/spot.js';
+import { child, itemsAt, members, placeOf, type Spot, valueAt } from '../../load/json-schema/spot.js';
 import type { Json, LiteralType, Place, ReferenceType, Type, UnionType } from '../contract.js';
 import { tagRecord, withTag } from '../narrowing.js';
 import { type Carriers, carried } from './carriers.js';
@@ -197,19 +197,19 @@ export class SchemaReader {
   private parts(spot: Spot, view: View): readonly Type[] {
     const below = this.below(view);
     const base = this.base(spot, view, below);
-    const discriminator = child(spot, 'discriminator');
     if (
-      discriminator.value !== undefined &&
+      valueAt(spot, 'discriminator') !== undefined &&
       valueAt(spot, 'oneOf') === undefined &&
       valueAt(spot, 'anyOf') === undefined &&
       this.names.hierarchies.family(spot) === undefined
     ) {
       const message =
         'the discriminator has no effect without "oneOf" or "anyOf" next to it, or schemas that extend this one by "allOf"';
-      this.names.complain('info', 'not-generated', message, placeOf(discriminator));
+      const at = placeOf(child(spot, 'discriminator'));
+      this.names.complain('info', 'not-generated', message, at);
     }
     const literal = literalType(spot, base, this.isExact(view), this.names.complain);
-    const list = (keyword: string) => items(child(spot, keyword)).map((item) => this.inPlace(item, view));
+    const list = (keyword: string) => itemsAt(spot, keyword).map((item) => this.inPlace(item, view));
     const not = child(spot, 'not');
     return [
       ...(literal === undefined ? base : literal),
@@ -224,8 +224,8 @@ export class SchemaReader {
   }
 
   private union(spot: Spot, keyword: 'anyOf' | 'oneOf', members: readonly Type[]): readonly Type[] {
-    const at = placeOf(child(spot, keyword));
     if (members.length < 2) return members;
+    const at = placeOf(child(spot, keyword));
     const exclusive = keyword === 'oneOf';
     const discriminator = discriminatorOf(spot, keyword, this.names.registry, this.names.complain);
     const others = members.filter(({ kind }) => kind !== 'null');
@@ -281,9 +281,9 @@ export class SchemaReader {
 
   /** The values of `type` without unknown ones, which the loader reported. */
   private typeNames(spot: Spot): readonly string[] | undefined {
-    const at = child(spot, 'type');
-    if (at.value === undefined) return undefined;
-    const names = [at.value].flat().map((name) => String(name));
+    const given = valueAt(spot, 'type');
+    if (given === undefined) return undefined;
+    const names = [given].flat().map((name) => String(name));
     const known = names.filter((name) => typeWords.has(name));
     if (known.length < names.length || known.length === 0)
       return known.length === names.length ? [] : undefined;

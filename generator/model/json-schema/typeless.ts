@@ -1,10 +1,10 @@
 import type { Complain } from '../../load/json-schema/report.js';
-import { child, items, placeOf, type Spot, valueAt } from '../../load/json-schema/spot.js';
+import { itemsAt, placeOf, type Spot, valueAt } from '../../load/json-schema/spot.js';
 import type { Type } from '../contract.js';
 import { saidKinds, saysMore } from './keywords.js';
 import { keywordsOf } from './kinds.js';
 import { isOctetsSpot } from './octets.js';
-import { everyKind, type JsonKind, jsonKinds, type ValueKinds } from './value-kinds.js';
+import { commonKinds, everyKind, type JsonKind, jsonKinds, type ValueKinds } from './value-kinds.js';
 import type { View } from './view.js';
 
 interface Asking {
@@ -22,9 +22,9 @@ export function isExact(view: View, { exact }: Asking): boolean {
 export function withKinds(spot: Spot, view: View, asking: Asking): View {
   if (isExact(view, asking)) return view;
   const stated = asking.kinds.stated(spot);
-  const kinds = [...(view.kinds ?? everyKind)].filter((kind) => stated.has(kind));
+  const kinds = commonKinds(view.kinds ?? everyKind, stated);
   const meant = meantKind(spot, view, asking);
-  return { ...view, kinds: new Set(meant !== undefined && kinds.includes(meant) ? [meant] : kinds) };
+  return { ...view, kinds: meant !== undefined && kinds.has(meant) ? new Set([meant]) : kinds };
 }
 
 /** The kind as which a value is read if it is not JSON and the schema has no type. */
@@ -46,7 +46,7 @@ export function isOpenIn(spot: Spot, view: View, asking: Asking): boolean {
 
 /** Whether a schema refers to another and has no keywords of its own. */
 function isAlias(spot: Spot): boolean {
-  const parts = ['allOf', 'anyOf'].flatMap((keyword) => items(child(spot, keyword)));
+  const parts = ['allOf', 'anyOf'].flatMap((keyword) => itemsAt(spot, keyword));
   return typeof valueAt(spot, '$ref') === 'string' && parts.length === 0 && saidKinds(spot).length === 0;
 }
 
@@ -66,7 +66,7 @@ export function knownKinds(spot: Spot, view: View): readonly JsonKind[] {
 
 /** Reports a schema that describes members, items or facets and also allows other values. */
 export function reportMissingType(spot: Spot, complain: Complain): void {
-  for (const item of items(child(spot, 'allOf')))
+  for (const item of itemsAt(spot, 'allOf'))
     if (valueAt(item, '$ref') === undefined) reportMissingType(item, complain);
   const kind = saidKinds(spot).find((each) => saysMore(spot, each));
   if (kind === undefined) return;

@@ -1,5 +1,5 @@
 import type { Registry } from '../../load/json-schema/json-schema.js';
-import { child, items, members, type Spot, valueAt } from '../../load/json-schema/spot.js';
+import { child, itemsAt, members, type Spot, valueAt } from '../../load/json-schema/spot.js';
 import type { Hierarchies } from './hierarchies.js';
 import { annotations, saidKinds } from './keywords.js';
 import { keywordsOf, refStandsAlone, schemaObject } from './kinds.js';
@@ -49,11 +49,11 @@ export class ValueKinds {
       typeKinds(schema.type),
       // Values of another type were reported, and are converted.
       schema.type === undefined ? valueKinds(schema) : everyKind,
-      ...items(child(spot, 'allOf')).map((item) => this.of(item)),
-      this.ofAlternatives(items(child(spot, 'anyOf')), isTold),
-      this.ofExclusive(items(child(spot, 'oneOf')), isTold),
+      ...itemsAt(spot, 'allOf').map((item) => this.of(item)),
+      this.ofAlternatives(itemsAt(spot, 'anyOf'), isTold),
+      this.ofExclusive(itemsAt(spot, 'oneOf'), isTold),
     ];
-    return new Set(jsonKinds.filter((kind) => sets.every((set) => set.has(kind))));
+    return sets.reduce(commonKinds, everyKind);
   }
 
   /** The kinds whose keywords a schema or its parts have. */
@@ -89,11 +89,7 @@ export class ValueKinds {
     seen.add(spot.id);
     if (members(child(spot, 'properties')).some(([, field]) => this.meant(field) !== undefined)) return true;
     const target = this.target(spot);
-    const below = [
-      ...(target === undefined ? [] : [target]),
-      ...this.parts(spot),
-      ...items(child(spot, 'oneOf')),
-    ];
+    const below = [...(target === undefined ? [] : [target]), ...this.parts(spot), ...itemsAt(spot, 'oneOf')];
     return below.some((part) => this.hasOpenFields(part, seen));
   }
 
@@ -123,7 +119,7 @@ export class ValueKinds {
   }
 
   private parts(spot: Spot): readonly Spot[] {
-    return ['allOf', 'anyOf'].flatMap((keyword) => items(child(spot, keyword)));
+    return ['allOf', 'anyOf'].flatMap((keyword) => itemsAt(spot, keyword));
   }
 
   private target(spot: Spot): Spot | undefined {
@@ -166,7 +162,21 @@ function remembered<T>(known: Map<string, T>, { id }: Spot, meanwhile: T, tell: 
   return told;
 }
 
+/** The kinds that are in both sets, in the order of `jsonKinds`. */
+export function commonKinds(one: ReadonlySet<JsonKind>, other: ReadonlySet<JsonKind>): ReadonlySet<JsonKind> {
+  if (one === other || other === everyKind) return one;
+  if (one === everyKind && other.size === 1) return other;
+  return new Set(jsonKinds.filter((kind) => one.has(kind) && other.has(kind)));
+}
+
+const onlyKind = new Map<unknown, ReadonlySet<JsonKind>>([
+  ...jsonKinds.map((kind): [string, ReadonlySet<JsonKind>] => [kind, new Set([kind])]),
+  ['integer', new Set<JsonKind>(['number'])],
+]);
+
 function typeKinds(type: unknown): ReadonlySet<JsonKind> {
+  const only = type === undefined ? everyKind : onlyKind.get(type);
+  if (only !== undefined) return only;
   const names = (type === undefined ? [] : [type])
     .flat()
     .map((name) => (name === 'integer' ? 'number' : name));

@@ -15,9 +15,15 @@ export interface SharedMember {
 
 /** Fields of a record by name, behind references and in all members of intersections. */
 export function fieldsOf(type: Type | undefined, context: Resolving): ReadonlyMap<string, Field> {
-  return new Map(
-    recordsOf(type, context).flatMap(({ fields }) => fields.map((field) => [field.name, field])),
+  if (type === undefined) return new Map();
+  const { knownFields } = context;
+  const known = knownFields?.get(type);
+  if (known !== undefined) return known;
+  const fields = new Map(
+    recordsOf(type, context).flatMap((record) => record.fields.map((field) => [field.name, field])),
   );
+  knownFields?.set(type, fields);
+  return fields;
 }
 
 /** Whether undeclared members are allowed. */

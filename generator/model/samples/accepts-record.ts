@@ -21,7 +21,7 @@ export function fieldFindings(
       const place = field.at ?? type.at;
       const inside = [...path, field.name];
       found.push({ path: inside, keyword: 'required', ...(place !== undefined && { at: place }) });
-    } else found.push(...below(judging, field.type, part, [...path, field.name]));
+    } else addAll(found, below(judging, field.type, part, [...path, field.name]));
   }
   const names = Object.keys(value);
   const count = names.length;
@@ -31,8 +31,9 @@ export function fieldFindings(
     found.push({ path, keyword: 'maxProperties', ...at });
   if (type.names !== undefined || type.patterns !== undefined || type.additional !== undefined) {
     const own = new Set(type.fields.map((field) => field.name));
-    for (const name of names) found.push(...otherFindings(type, own, value, name, path, judging));
+    for (const name of names) addAll(found, otherFindings(type, own, value, name, path, judging));
   }
+  if (type.dependentRequired === undefined && type.dependentTypes === undefined) return found;
   for (const [name, needed] of Object.entries(type.dependentRequired ?? {})) {
     if (read(value, name) === undefined) continue;
     const missing = needed.filter((other) => read(value, other) === undefined);
@@ -42,6 +43,10 @@ export function fieldFindings(
     if (read(value, name) !== undefined) found.push(...here(judging, dependent, value, path));
   }
   return found;
+}
+
+function addAll(found: Finding[], others: readonly Finding[]): void {
+  for (const other of others) found.push(other);
 }
 
 /** A field's value, if it is an own property of the object. */

@@ -32,6 +32,8 @@ export function judge(contract: Contract, options: { readonly formats?: readonly
     cost: { visits: 0 },
     inPlace: [],
     outside: undefined,
+    entered: new Map(),
+    right: new WeakMap(),
     findings,
   };
   return {
@@ -56,7 +58,26 @@ function allWrong(type: Type, path: Path, keywords: readonly string[]): readonly
   return keywords.length === 0 ? [] : keywords.map((keyword) => wrong(type, path, keyword));
 }
 
+/** What is wrong with a value. Valid parts that several values share are judged once. */
 function findings(type: Type, value: unknown, path: Path, judging: Judging): readonly Finding[] {
+  const isPart = judging.outside === undefined && typeof value === 'object' && value !== null;
+  if (!isPart) return judgedFindings(type, value, path, judging);
+  const { right, cost } = judging;
+  const before = cost.visits;
+  const known = right.get(value);
+  const visits = known?.get(type);
+  if (visits !== undefined) {
+    cost.visits += visits;
+    return [];
+  }
+  const found = judgedFindings(type, value, path, judging);
+  if (found.length > 0) return found;
+  if (known === undefined) right.set(value, new Map([[type, cost.visits - before]]));
+  else known.set(type, cost.visits - before);
+  return found;
+}
+
+function judgedFindings(type: Type, value: unknown, path: Path, judging: Judging): readonly Finding[] {
   judging.cost.visits++;
   switch (type.kind) {
     case 'any':
@@ -84,6 +105,7 @@ function findings(type: Type, value: unknown, path: Path, judging: Judging): rea
       return Array.isArray(value) ? listFindings(type, value, path, judging) : [wrong(type, path, 'type')];
     case 'record':
       if (!isRecordValue(value)) return [wrong(type, path, 'type')];
+      if (type.xml === undefined) return fieldFindings(type, value, path, judging);
       return [
         ...fieldFindings(type, value, path, judging),
         ...missingParticles(type, value, path),
@@ -115,12 +137,21 @@ function referenceFindings(name: string, value: unknown, path: Path, judging: Ju
   const named = judging.types.get(name);
   if (named === undefined || judging.inPlace.includes(name)) return [];
   const heir = heirOf(named, value, judging.types);
-  const inside: Judging = {
+  return findings((heir ?? named).type, value, path, behindReference(judging, name));
+}
+
+/** The context for judging by the target of a reference, made once for each chain of references. */
+function behindReference(judging: Judging, name: string): Judging {
+  const known = judging.entered.get(name);
+  if (known !== undefined) return known;
+  const made: Judging = {
     ...judging,
     inPlace: [...judging.inPlace, name],
     outside: judging.outside ?? judging,
+    entered: new Map(),
   };
-  return findings((heir ?? named).type, value, path, inside);
+  judging.entered.set(name, made);
+  return made;
 }
 
 /** The derived type that a value declares (`$type`, xsi:type on the wire). */

@@ -1,5 +1,6 @@
 import type { Assumption, Data } from '@trivet/runtime/conformance/case';
 import type { Place, Type } from '../contract.js';
+import type { Resolving } from '../resolve.js';
 import type { Finding } from './accepts.js';
 
 /**
@@ -23,6 +24,7 @@ export interface SampleContext {
   isAsserted(format: string): boolean;
   /** The type behind references. */
   resolve(type: Type): Type;
+  readonly knownFields: NonNullable<Resolving['knownFields']>;
   /** Whether the value of a member or parameter must exist elsewhere. */
   isReference(name: string, type: Type): boolean;
   /** A well-formed identifier of a type that does not exist; undefined if the type allows none. */

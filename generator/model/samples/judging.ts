@@ -36,6 +36,10 @@ export interface Judging {
   readonly inPlace: readonly string[];
   /** The same before any reference was followed. */
   readonly outside: Judging | undefined;
+  /** The contexts behind references from here, by name. */
+  readonly entered: Map<string, Judging>;
+  /** Objects and lists that are valid for types, with the number of values judged for it; they never change. */
+  readonly right: WeakMap<object, Map<Type, number>>;
   readonly findings: (type: Type, value: unknown, path: Path, judging: Judging) => readonly Finding[];
 }
 

@@ -1,6 +1,6 @@
 /** The effects of operations of a contract, and the requests that undo them. */
 
-import type { Send } from './case.js';
+import type { Case, Send } from './case.js';
 
 /** The request that undoes an operation. Its expressions refer to the exchange of that operation. */
 export interface Undo {
@@ -30,4 +30,14 @@ export type Effects = { readonly [operation: string]: Effect };
 /** The known effect of an operation. */
 export function effectOf(operation: string, effects: Effects): Effect | undefined {
   return Object.hasOwn(effects, operation) ? effects[operation] : undefined;
+}
+
+/** The operations that cases call, and those that undo their effects. */
+export function operationsOf(cases: readonly Case[], effects: Effects): ReadonlySet<string> {
+  const called = new Set(cases.flatMap(({ steps }) => steps.map(({ operation }) => operation)));
+  for (const operation of [...called]) {
+    const effect = effectOf(operation, effects);
+    if (typeof effect === 'object') called.add(effect.operation);
+  }
+  return called;
 }

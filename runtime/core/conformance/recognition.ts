@@ -12,22 +12,16 @@ type Stranger = 'login' | 'redirect' | 'page' | 'missing';
 
 /** Examines the first verdicts of a run. */
 export class Recognition {
-  private readonly cases: number;
   private taken = 0;
   private others = 0;
   private isKnown = false;
   private readonly strangers = new Map<Stranger, string[]>();
 
-  /** `cases`: number of cases in the run. */
-  constructor(cases: number) {
-    this.cases = cases;
-  }
-
   /**
-   * Takes a verdict; returns a message if none of the first responses was one of the contract. Only responses that fail
-   * a case count: skipped cases and expected refusals prove nothing.
+   * Takes a verdict of a run with this number of cases; returns a message if none of the first responses was one of the
+   * contract. Only responses that fail a case count: skipped cases and expected refusals prove nothing.
    */
-  take(verdict: Verdict): string | undefined {
+  take(verdict: Verdict, cases: number): string | undefined {
     if (this.isKnown || verdict.exchanges.at(-1)?.response === undefined) return undefined;
     this.taken += 1;
     const { outcome } = verdict;
@@ -37,7 +31,7 @@ export class Recognition {
       if (stranger === undefined) this.others += 1;
       else this.strangers.set(stranger, [...(this.strangers.get(stranger) ?? []), seenIn(verdict)]);
     }
-    if (this.isKnown || this.taken < Math.min(enough, this.cases)) return undefined;
+    if (this.isKnown || this.taken < Math.min(enough, cases)) return undefined;
     // Decided once: later failures concern single operations.
     this.isKnown = true;
     return this.told();

@@ -58,15 +58,17 @@ export function callerInputs({ roles = [] }: Credentials): { readonly [name: str
 }
 
 /** Whether a case sets the credentials of a request itself. */
-export function namesCallers({ cases }: Suite): boolean {
-  return cases.some(({ steps }) =>
+export function namesCallers(suite: Suite): boolean {
+  if (suite.parts !== undefined) return false;
+  return suite.cases.some(({ steps }) =>
     steps.some(({ send }) => headerNamed(sentHeaders(send), 'authorization') !== undefined),
   );
 }
 
 /** The roles that cases refer to: `owner` of `$inputs.token.owner`. */
-export function rolesNamed({ cases }: Suite): readonly string[] {
-  const named = cases.flatMap(({ steps }) =>
+export function rolesNamed(suite: Suite): readonly string[] {
+  if (suite.parts !== undefined) return [];
+  const named = suite.cases.flatMap(({ steps }) =>
     steps.flatMap(({ send }) => expressionsIn(send).flatMap((one) => roleNamed(one) ?? [])),
   );
   return [...new Set(named)].filter((role) => role !== 'default');

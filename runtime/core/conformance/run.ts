@@ -1,6 +1,7 @@
 import { type CallbackOptions, type Expected, expectCallback } from './callback.js';
 import type { Case, Step } from './case.js';
 import type { Suite } from './contract-suite.js';
+import { operationsOf } from './effects.js';
 import type { Scope } from './expression.js';
 import { freshInputs, withFreshTexts } from './fresh.js';
 import type { Guard } from './guard.js';
@@ -162,7 +163,9 @@ function sharedFor({ options }: Runner, { id, inputs }: Case, name = id): Shared
 
 /** Runs a case on a shared set-up. Never throws: a defect of the suite itself also results in a verdict. */
 async function runOn(runner: Runner, testCase: Case, shared: SharedSetup, common: number): Promise<Verdict> {
+  const { speaker, effects = {} } = runner.suite;
   try {
+    if (speaker.prepare !== undefined) await speaker.prepare(operationsOf([testCase], effects));
     return await runSteps(runner, testCase, shared, common);
   } catch (error) {
     return internalVerdict(testCase, error, runner.options.guard);

@@ -9,6 +9,8 @@ export interface Speaker {
   request(operation: string, send: Send): TargetRequest;
   /** The contents of a response, and its violations of the contract. */
   read(operation: string, request: TargetRequest, response: TargetResponse): JudgedAnswer;
+  /** Loads what it needs for these operations before they are used; absent if everything is loaded. */
+  prepare?(operations: ReadonlySet<string>): Promise<void>;
   /** The security schemes of an operation, one of which is required, if a request has no credentials for any. */
   missingCredentials?(operation: string, request: TargetRequest): readonly string[];
 }

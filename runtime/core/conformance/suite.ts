@@ -1,4 +1,6 @@
+import type { Case } from './case.js';
 import type { Suite } from './contract-suite.js';
+import { operationsOf } from './effects.js';
 import { internalText, internalVerdict } from './internal-error.js';
 import { type RunOptions, runUnit } from './run.js';
 import type { Target } from './target.js';
@@ -54,6 +56,7 @@ export interface SuiteOptions extends Omit<RunOptions, 'watch' | 'onLeftover'> {
   readonly maxTime?: number;
   /** Runs all cases even if the first responses look like those of another service. */
   readonly keepGoing?: boolean;
+  /** Receives each verdict, the number of verdicts and that of cases; for a suite in parts, of cases made so far. */
   readonly onVerdict?: (verdict: Verdict, done: number, total: number) => void;
 }
 
@@ -66,53 +69,45 @@ export async function runSuite(
   target: Target,
   options: SuiteOptions = {},
 ): Promise<SuiteReport> {
-  const cases = suite.cases.filter((entry) => options.only?.(entry.id) ?? true);
+  const { knownFailing = new Set(), guard } = options;
   const ending = endingOf(options);
   const started = Date.now();
-  const verdicts = new Map<string, Verdict>();
+  const verdicts: Verdict[] = [];
   const leftovers: Leftover[] = [];
+  const heard = new Set<string>();
   let requests = 0;
   const counted: Target = (request, signal) => {
     requests += 1;
     return target(request, signal);
   };
   const watch = new Watch({
-    cases: cases.length,
-    operations: new Set(cases.map(({ steps }) => steps.at(-1)?.operation)).size,
     stop: ending.end,
     keepsGoing: options.keepGoing === true,
     isThere: () => isThere(counted),
   });
   const onLeftover = (one: Leftover): unknown => leftovers.push(one);
-  const run = { ...options, signal: ending.signal, watch, onLeftover };
-  const onVerdict = (verdict: Verdict): void => {
-    verdicts.set(verdict.case.id, verdict);
-    watch.judged(verdict);
-    options.onVerdict?.(verdict, verdicts.size, cases.length);
-  };
+  const batch = { suite, target: counted, run: { ...options, signal: ending.signal, watch, onLeftover } };
   const broken: unknown[] = [];
-  const runOne = (unit: Unit): Promise<void> =>
-    runUnit(suite, unit, counted, run, onVerdict).catch((error: unknown) => void broken.push(error));
   try {
-    const units = unitsOf(cases, suite.effects ?? {});
-    const [alone, others] = [units.filter(({ isAlone }) => isAlone), units.filter(({ isAlone }) => !isAlone)];
-    await inParallel(others, options.concurrency ?? 4, runOne);
-    await inParallel(alone, 1, runOne);
+    for (const all of batchesOf(suite)) {
+      for (const { id } of all) if (knownFailing.has(id)) heard.add(id);
+      const cases = all.filter((entry) => options.only?.(entry.id) ?? true);
+      verdicts.push(...(await runBatch(cases, verdicts.length, batch, broken)));
+    }
   } catch (error) {
     broken.push(error);
   }
   const stopped = ending.reason();
   ending.clear();
-  // A case without a verdict was prevented by an internal error.
-  const { guard } = options;
-  const inOrder = cases.map((entry) => verdicts.get(entry.id) ?? internalVerdict(entry, broken[0], guard));
   const brokenTexts = broken.map((error) => internalText(error, guard));
-  const internalErrors = [...brokenTexts, ...inOrder.flatMap(internalErrorOf)];
+  const internalErrors = [...brokenTexts, ...verdicts.flatMap(internalErrorOf)];
+  const summary = summarise(verdicts, knownFailing);
   return {
     contract: suite.contract,
-    ...summarise(inOrder, options.knownFailing ?? new Set()),
+    ...summary,
+    ok: summary.ok && broken.length === 0,
     ...(internalErrors.length > 0 && { internalErrors }),
-    unheardOf: unheardOf(suite, options),
+    unheardOf: [...knownFailing.keys()].filter((id) => !heard.has(id)),
     ...(stopped !== undefined && { stopped }),
     leftovers,
     requests,
@@ -121,13 +116,65 @@ export async function runSuite(
   };
 }
 
-function internalErrorOf({ internalError, case: { id } }: Verdict): readonly string[] {
-  return internalError === undefined ? [] : [`${id}: ${internalError}`];
+/** Cases that are grouped and run before more of them are made. */
+const casesInBatch = 500;
+
+/** The cases of a suite: all of them, or as many parts at a time as make a batch. */
+function* batchesOf(suite: Suite): Generator<readonly Case[]> {
+  if (suite.parts === undefined) {
+    yield suite.cases;
+    return;
+  }
+  let batch: Case[] = [];
+  for (const part of suite.parts()) {
+    batch.push(...part);
+    if (batch.length < casesInBatch) continue;
+    yield batch;
+    batch = [];
+  }
+  yield batch;
 }
 
-/** Entries of the list of known failures without a case in the suite. */
-function unheardOf({ cases }: Suite, { knownFailing }: SuiteOptions): readonly string[] {
-  return [...(knownFailing?.keys() ?? [])].filter((id) => !cases.some((one) => one.id === id));
+/** What all batches of a run have in common. */
+interface BatchContext {
+  readonly suite: Suite;
+  readonly target: Target;
+  readonly run: SuiteOptions & { readonly watch: Watch };
+}
+
+/** Runs a batch after `before` other cases; returns the verdicts in order. Internal errors are added to `broken`. */
+async function runBatch(
+  cases: readonly Case[],
+  before: number,
+  { suite, target, run }: BatchContext,
+  broken: unknown[],
+): Promise<readonly Verdict[]> {
+  const { watch, concurrency = 4, guard } = run;
+  const verdicts = new Map<string, Verdict>();
+  watch.expects(cases);
+  const onVerdict = (verdict: Verdict): void => {
+    verdicts.set(verdict.case.id, verdict);
+    watch.judged(verdict);
+    run.onVerdict?.(verdict, before + verdicts.size, before + cases.length);
+  };
+  const runOne = (unit: Unit): Promise<void> =>
+    runUnit(suite, unit, target, run, onVerdict).catch((error: unknown) => void broken.push(error));
+  try {
+    const effects = suite.effects ?? {};
+    await suite.speaker.prepare?.(operationsOf(cases, effects));
+    const units = unitsOf(cases, effects);
+    const [alone, others] = [units.filter(({ isAlone }) => isAlone), units.filter(({ isAlone }) => !isAlone)];
+    await inParallel(others, concurrency, runOne);
+    await inParallel(alone, 1, runOne);
+  } catch (error) {
+    broken.push(error);
+  }
+  // A case without a verdict was prevented by an internal error.
+  return cases.map((entry) => verdicts.get(entry.id) ?? internalVerdict(entry, broken[0], guard));
+}
+
+function internalErrorOf({ internalError, case: { id } }: Verdict): readonly string[] {
+  return internalError === undefined ? [] : [`${id}: ${internalError}`];
 }
 
 /** Ends a run: from within, by the time limit, or by the caller's signal. */

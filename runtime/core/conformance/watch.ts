@@ -1,5 +1,6 @@
 /** Watches a run: stops it if the same result would only be repeated. */
 
+import type { Case } from './case.js';
 import { reasonText } from './problem-text.js';
 import { Recognition } from './recognition.js';
 import type { Verdict } from './verdict.js';
@@ -16,9 +17,6 @@ export interface WatchOptions {
   readonly stop: (reason: string) => void;
   /** Whether the implementation responds at all. */
   readonly isThere: () => Promise<boolean>;
-  /** Number of cases in the run, and of their operations. */
-  readonly cases: number;
-  readonly operations: number;
   /** All cases are run, whatever the results of the first ones. */
   readonly keepsGoing?: boolean;
 }
@@ -31,13 +29,21 @@ export class Watch {
   private unanswered: string[] = [];
   private asking: Promise<void> | undefined;
   private verdicts = 0;
-  private readonly recognition: Recognition;
+  /** Number of cases made so far, and their operations. */
+  private cases = 0;
+  private readonly operations = new Set<string | undefined>();
+  private readonly recognition = new Recognition();
   /** The status with which every case so far has ended, without passing; `mixed` if they differ. */
   private status: number | 'mixed' | undefined;
 
   constructor(options: WatchOptions) {
     this.options = options;
-    this.recognition = new Recognition(options.cases);
+  }
+
+  /** Cases are about to run. */
+  expects(cases: readonly Case[]): void {
+    this.cases += cases.length;
+    for (const { steps } of cases) this.operations.add(steps.at(-1)?.operation);
   }
 
   /** Whether an operation is known not to respond. */
@@ -72,16 +78,16 @@ export class Watch {
   /** Notes the verdict on a case. */
   judged(verdict: Verdict): void {
     const { outcome, exchanges, reasons } = verdict;
-    const { cases, operations, stop, keepsGoing = false } = this.options;
+    const { stop, keepsGoing = false } = this.options;
     if (keepsGoing) return;
-    const stranger = this.recognition.take(verdict);
+    const stranger = this.recognition.take(verdict, this.cases);
     if (stranger !== undefined) stop(stranger);
     const isSent = exchanges.at(-1)?.response !== undefined;
     if ((outcome === 'not-run' && !isSent) || this.status === 'mixed') return;
     const status = outcome === 'passed' ? undefined : exchanges.at(-1)?.response?.status;
     this.status = status === undefined || (this.status ?? status) !== status ? 'mixed' : status;
     this.verdicts += 1;
-    const isSure = this.verdicts >= Math.min(cases, Math.max(enough, operations));
+    const isSure = this.verdicts >= Math.min(this.cases, Math.max(enough, this.operations.size));
     if (isSure && this.status !== 'mixed' && this.status >= 300)
       stop(
         `every request so far got status ${this.status} (${reasons.slice(0, 1).map(reasonText).join()}): ${adviceOn(this.status)}`,

@@ -1,0 +1,136 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runSuite, type Suite, type Target } from '@trivet/runtime/conformance/run';
+import { expect, test } from 'vitest';
+import { conform } from '../../generator/api.js';
+import { deriveCases } from '../../generator/cases/cases.js';
+import type { ConformEvent } from '../../generator/conform/options.js';
+import { suitesOf } from '../../generator/generate.js';
+import { readContract } from '../../generator/read.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'trivet-parts-'));
+
+/** A document with so many operations: a list for each name, and its items. */
+function specOf(operations: number): string {
+  const spec = join(folder, `large-${operations}.json`);
+  const thing = {
+    type: 'object',
+    required: ['id', 'name'],
+    properties: { id: { type: 'integer' }, name: { type: 'string', minLength: 1 } },
+  };
+  const answer = (description: string) => ({
+    description,
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Thing' } } },
+  });
+  const names = Array.from({ length: operations / 2 }, (_, index) => `thing${index}`);
+  const paths = names.flatMap((name) => [
+    [
+      `/${name}s`,
+      { post: { operationId: `make-${name}`, requestBody: answer(''), responses: { 201: answer('Made.') } } },
+    ],
+    [
+      `/${name}s/{id}`,
+      {
+        parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }],
+        get: {
+          operationId: `read-${name}`,
+          responses: { 200: answer('It.'), 404: { description: 'None.' } },
+        },
+      },
+    ],
+  ]);
+  const info = { title: 'Many things', version: '1' };
+  const components = { schemas: { Thing: thing } };
+  writeFileSync(
+    spec,
+    JSON.stringify({ openapi: '3.1.0', info, paths: Object.fromEntries(paths), components }),
+  );
+  return spec;
+}
+
+/** A server that knows nothing, and whose requests are looked at. */
+function nobody(look: (url: string) => void = () => {}): Target {
+  return async ({ url }) => {
+    look(url);
+    const body = new TextEncoder().encode('{"code":"missing","message":"no"}');
+    return { status: 404, headers: ['Content-Type', 'application/json'], body };
+  };
+}
+
+async function suiteOf(operations: number): Promise<Suite> {
+  const { suites } = await suitesOf({ name: 'large', spec: specOf(operations), scenarios: [], rules: [] });
+  const [suite] = suites;
+  if (suite === undefined) throw new Error('no suite');
+  return suite;
+}
+
+test('the suite of a small contract is whole, that of a large one comes in parts with the same cases', async () => {
+  expect((await suiteOf(40)).parts).toBeUndefined();
+  const suite = await suiteOf(220);
+  const { contract } = readContract({ name: 'large', spec: specOf(220) });
+  const derived = contract === undefined ? [] : [...deriveCases(contract).cases.values()].flat();
+  const inParts = [...(suite.parts?.() ?? [])].flat();
+  expect(inParts.map(({ id }) => id)).toEqual(derived.map(({ id }) => id));
+  expect(inParts.map(({ steps }) => steps)).toEqual(derived.map(({ steps }) => steps));
+  expect(inParts[0]?.clause.line).toBeGreaterThan(0);
+  // They can be asked for again, and all at once.
+  expect([...(suite.parts?.() ?? [])].flat()).toEqual(inParts);
+  expect(suite.cases).toEqual(inParts);
+});
+
+test('the first request is sent before the last cases are made, and every operation is prepared before its own', async () => {
+  const suite = await suiteOf(220);
+  const { parts = () => [] } = suite;
+  const seen: string[] = [];
+  let partsMade = 0;
+  let madeBefore = -1;
+  const watched = function* (): Iterable<Suite['cases']> {
+    for (const part of parts()) {
+      partsMade += 1;
+      yield part;
+    }
+  };
+  const target = nobody((url) => {
+    if (madeBefore === -1) madeBefore = partsMade;
+    seen.push(url);
+  });
+  const { contract, speaker } = suite;
+  const run = { contract, speaker, cases: [], parts: watched };
+  const report = await runSuite(run, target, { keepGoing: true });
+  expect(report.internalErrors).toBeUndefined();
+  expect(madeBefore).toBeGreaterThan(0);
+  expect(madeBefore).toBeLessThan(partsMade);
+  expect(report.verdicts.map((one) => one.case.id)).toEqual([...parts()].flat().map(({ id }) => id));
+  expect(seen.length).toBeGreaterThan(1000);
+});
+
+test('a copy of a suite in parts with other cases runs those alone', async () => {
+  const suite = await suiteOf(220);
+  const few = { ...suite, cases: suite.cases.slice(0, 3) };
+  const { verdicts } = await runSuite(few, nobody(), { keepGoing: true });
+  expect(verdicts).toHaveLength(3);
+});
+
+test('a run of a large contract tells no number of cases and reports all of them; chosen ones are counted', async () => {
+  const spec = specOf(220);
+  const events: ConformEvent[] = [];
+  const common = { url: 'http://127.0.0.1:9', target: nobody(), keepGoing: true, seed: 's' };
+  const contract = { name: 'large', spec, scenarios: [], rules: [] };
+  const whole = await conform({ ...common, contract, onEvent: (event) => void events.push(event) });
+  const suite = await suiteOf(220);
+  expect(events.find(({ kind }) => kind === 'started')).not.toHaveProperty('cases');
+  expect(whole.report?.cases.map(({ id }) => id)).toEqual(suite.cases.map(({ id }) => id));
+  expect(whole.report?.internalErrors).toBeUndefined();
+  expect(whole.findings.some(({ diagnostic }) => diagnostic.code === 'not-covered')).toBe(true);
+  const id = suite.cases.at(-1)?.id ?? '';
+  const one = await conform({
+    ...common,
+    contract,
+    case: id,
+    onEvent: (event) => void events.push(event),
+  });
+  expect(one.report?.cases.map((entry) => entry.id)).toContain(id);
+  expect(events.at(-1)).toMatchObject({ kind: 'progress' });
+  expect(events.filter(({ kind }) => kind === 'started').at(-1)).toHaveProperty('cases');
+});
