@@ -6,14 +6,14 @@ import { type Suite, readSuite } from '@trivet/runtime/conformance/run';
 import { communitiesData } from './conformance-data.js';
 import { communities } from './operations.js';
 
-/** The cases for `Communities`, and how they are sent. */
+/** The suite for `Communities`: its cases, and how to send them. */
 export const suite: Suite = {
   contract: 'communities',
   speaker: restSpeaker(communities),
   ...readSuite(communitiesData()),
 };
 
-/** Every case for `Communities`; each changes one thing on a request that is valid. */
+/** Every case for `Communities`; each varies one part of a valid request. */
 export const cases: readonly Case[] = suite.cases;
 
 /** Every suite: run it in process or against a URL, with any test framework. */

@@ -50,8 +50,8 @@ import type {
  * and permissions for a user interface, and its searches have no `page`. Errors are always
  * `application/json`. `?prettyprint=1` puts lines and blanks into JSON.
  *
- * A caller whom nobody knows (no token, or an invalid one) is anonymous; what that caller may not do
- * is answered 403, never 401.
+ * A caller without a valid token is anonymous; what such a caller may not do is answered 403, never
+ * 401.
  *
  * Of several faults the first in this order is answered: `Accept` (406), parameters (400), media type
  * of the body (415), its JSON (400), the community and the entry (404, 410), the revision (412; of a
@@ -227,12 +227,12 @@ export type ListCommunitiesOutput =
       readonly body: CommunitySearch;
     }
   | {
-      /** The request breaks this contract, or a rule that no schema can say; `errors` tells where. */
+      /** The request breaks this contract, or a rule that a schema cannot state; `errors` says where. */
       readonly status: 400;
       readonly body: ValidationError;
     }
   | {
-      /** The `Accept` header allows none of the media types of this answer. */
+      /** The `Accept` header allows none of the media types of this response. */
       readonly status: 406;
       readonly body: ErrorBody;
     };
@@ -302,17 +302,17 @@ export type CreateCommunityOutput =
       readonly body: Community;
     }
   | {
-      /** The request breaks this contract, or a rule that no schema can say; `errors` tells where. */
+      /** The request breaks this contract, or a rule that a schema cannot state; `errors` says where. */
       readonly status: 400;
       readonly body: ValidationError;
     }
   | {
-      /** The caller may not do this, or nobody knows who it is. */
+      /** The caller may not do this, or is anonymous. */
       readonly status: 403;
       readonly body: ErrorBody;
     }
   | {
-      /** The `Accept` header allows none of the media types of this answer. */
+      /** The `Accept` header allows none of the media types of this response. */
       readonly status: 406;
       readonly body: ErrorBody;
     }
@@ -403,12 +403,12 @@ export type ListFeaturedCommunitiesOutput =
       readonly body: FeaturedSearch;
     }
   | {
-      /** The request breaks this contract, or a rule that no schema can say; `errors` tells where. */
+      /** The request breaks this contract, or a rule that a schema cannot state; `errors` says where. */
       readonly status: 400;
       readonly body: ValidationError;
     }
   | {
-      /** The `Accept` header allows none of the media types of this answer. */
+      /** The `Accept` header allows none of the media types of this response. */
       readonly status: 406;
       readonly body: ErrorBody;
     };
@@ -464,7 +464,7 @@ export type ReadCommunityOutput =
       readonly body: CommunityDetail;
     }
   | {
-      /** The caller may not do this, or nobody knows who it is. */
+      /** The caller may not do this, or is anonymous. */
       readonly status: 403;
       readonly body: ErrorBody;
     }
@@ -474,7 +474,7 @@ export type ReadCommunityOutput =
       readonly body: ErrorBody;
     }
   | {
-      /** The `Accept` header allows none of the media types of this answer. */
+      /** The `Accept` header allows none of the media types of this response. */
       readonly status: 406;
       readonly body: ErrorBody;
     }
@@ -541,12 +541,12 @@ export type UpdateCommunityOutput =
       readonly body: Community;
     }
   | {
-      /** The request breaks this contract, or a rule that no schema can say; `errors` tells where. */
+      /** The request breaks this contract, or a rule that a schema cannot state; `errors` says where. */
       readonly status: 400;
       readonly body: ValidationError;
     }
   | {
-      /** The caller may not do this, or nobody knows who it is. */
+      /** The caller may not do this, or is anonymous. */
       readonly status: 403;
       readonly body: ErrorBody;
     }
@@ -556,7 +556,7 @@ export type UpdateCommunityOutput =
       readonly body: ErrorBody;
     }
   | {
-      /** The `Accept` header allows none of the media types of this answer. */
+      /** The `Accept` header allows none of the media types of this response. */
       readonly status: 406;
       readonly body: ErrorBody;
     }
@@ -647,12 +647,12 @@ export type DeleteCommunityOutput =
       readonly status: 204;
     }
   | {
-      /** The request breaks this contract, or a rule that no schema can say; `errors` tells where. */
+      /** The request breaks this contract, or a rule that a schema cannot state; `errors` says where. */
       readonly status: 400;
       readonly body: ValidationError;
     }
   | {
-      /** The caller may not do this, or nobody knows who it is. */
+      /** The caller may not do this, or is anonymous. */
       readonly status: 403;
       readonly body: ErrorBody;
     }
@@ -758,17 +758,17 @@ export type ListUserCommunitiesOutput =
       readonly body: CommunitySearch;
     }
   | {
-      /** The request breaks this contract, or a rule that no schema can say; `errors` tells where. */
+      /** The request breaks this contract, or a rule that a schema cannot state; `errors` says where. */
       readonly status: 400;
       readonly body: ValidationError;
     }
   | {
-      /** The caller may not do this, or nobody knows who it is. */
+      /** The caller may not do this, or is anonymous. */
       readonly status: 403;
       readonly body: ErrorBody;
     }
   | {
-      /** The `Accept` header allows none of the media types of this answer. */
+      /** The `Accept` header allows none of the media types of this response. */
       readonly status: 406;
       readonly body: ErrorBody;
     };
@@ -834,12 +834,12 @@ export type RenameCommunityOutput =
       readonly body: RenamedCommunity;
     }
   | {
-      /** The request breaks this contract, or a rule that no schema can say; `errors` tells where. */
+      /** The request breaks this contract, or a rule that a schema cannot state; `errors` says where. */
       readonly status: 400;
       readonly body: ValidationError;
     }
   | {
-      /** The caller may not do this, or nobody knows who it is. */
+      /** The caller may not do this, or is anonymous. */
       readonly status: 403;
       readonly body: ErrorBody;
     }
@@ -849,7 +849,7 @@ export type RenameCommunityOutput =
       readonly body: ErrorBody;
     }
   | {
-      /** The `Accept` header allows none of the media types of this answer. */
+      /** The `Accept` header allows none of the media types of this response. */
       readonly status: 406;
       readonly body: ErrorBody;
     }
@@ -965,7 +965,7 @@ export type ReadLogoOutput =
       };
     }
   | {
-      /** The caller may not do this, or nobody knows who it is. */
+      /** The caller may not do this, or is anonymous. */
       readonly status: 403;
       readonly body: ErrorBody;
     }
@@ -1030,12 +1030,12 @@ export type UploadLogoOutput =
       readonly body: Logo;
     }
   | {
-      /** The request breaks this contract, or a rule that no schema can say; `errors` tells where. */
+      /** The request breaks this contract, or a rule that a schema cannot state; `errors` says where. */
       readonly status: 400;
       readonly body: ValidationError;
     }
   | {
-      /** The caller may not do this, or nobody knows who it is. */
+      /** The caller may not do this, or is anonymous. */
       readonly status: 403;
       readonly body: ErrorBody;
     }
@@ -1045,7 +1045,7 @@ export type UploadLogoOutput =
       readonly body: ErrorBody;
     }
   | {
-      /** The `Accept` header allows none of the media types of this answer. */
+      /** The `Accept` header allows none of the media types of this response. */
       readonly status: 406;
       readonly body: ErrorBody;
     }
@@ -1110,7 +1110,7 @@ export type DeleteLogoOutput =
       readonly status: 204;
     }
   | {
-      /** The caller may not do this, or nobody knows who it is. */
+      /** The caller may not do this, or is anonymous. */
       readonly status: 403;
       readonly body: ErrorBody;
     }
@@ -1193,7 +1193,7 @@ export type ListCommunityRecordsOutput =
       readonly body: RecordSearch;
     }
   | {
-      /** The request breaks this contract, or a rule that no schema can say; `errors` tells where. */
+      /** The request breaks this contract, or a rule that a schema cannot state; `errors` says where. */
       readonly status: 400;
       readonly body: ValidationError;
     }
@@ -1203,7 +1203,7 @@ export type ListCommunityRecordsOutput =
       readonly body: ErrorBody;
     }
   | {
-      /** The `Accept` header allows none of the media types of this answer. */
+      /** The `Accept` header allows none of the media types of this response. */
       readonly status: 406;
       readonly body: ErrorBody;
     };
@@ -1258,7 +1258,7 @@ export type ListFeaturedEntriesOutput =
       readonly body: FeaturedEntryList;
     }
   | {
-      /** The caller may not do this, or nobody knows who it is. */
+      /** The caller may not do this, or is anonymous. */
       readonly status: 403;
       readonly body: ErrorBody;
     }
@@ -1268,7 +1268,7 @@ export type ListFeaturedEntriesOutput =
       readonly body: ErrorBody;
     }
   | {
-      /** The `Accept` header allows none of the media types of this answer. */
+      /** The `Accept` header allows none of the media types of this response. */
       readonly status: 406;
       readonly body: ErrorBody;
     }
@@ -1320,12 +1320,12 @@ export type FeatureCommunityOutput =
       readonly body: FeaturedEntry;
     }
   | {
-      /** The request breaks this contract, or a rule that no schema can say; `errors` tells where. */
+      /** The request breaks this contract, or a rule that a schema cannot state; `errors` says where. */
       readonly status: 400;
       readonly body: ValidationError;
     }
   | {
-      /** The caller may not do this, or nobody knows who it is. */
+      /** The caller may not do this, or is anonymous. */
       readonly status: 403;
       readonly body: ErrorBody;
     }
@@ -1335,7 +1335,7 @@ export type FeatureCommunityOutput =
       readonly body: ErrorBody;
     }
   | {
-      /** The `Accept` header allows none of the media types of this answer. */
+      /** The `Accept` header allows none of the media types of this response. */
       readonly status: 406;
       readonly body: ErrorBody;
     }
@@ -1400,12 +1400,12 @@ export type UpdateFeaturedEntryOutput =
       readonly body: FeaturedEntry;
     }
   | {
-      /** The request breaks this contract, or a rule that no schema can say; `errors` tells where. */
+      /** The request breaks this contract, or a rule that a schema cannot state; `errors` says where. */
       readonly status: 400;
       readonly body: ValidationError;
     }
   | {
-      /** The caller may not do this, or nobody knows who it is. */
+      /** The caller may not do this, or is anonymous. */
       readonly status: 403;
       readonly body: ErrorBody;
     }
@@ -1415,7 +1415,7 @@ export type UpdateFeaturedEntryOutput =
       readonly body: ErrorBody;
     }
   | {
-      /** The `Accept` header allows none of the media types of this answer. */
+      /** The `Accept` header allows none of the media types of this response. */
       readonly status: 406;
       readonly body: ErrorBody;
     }
@@ -1480,12 +1480,12 @@ export type DeleteFeaturedEntryOutput =
       readonly status: 204;
     }
   | {
-      /** The request breaks this contract, or a rule that no schema can say; `errors` tells where. */
+      /** The request breaks this contract, or a rule that a schema cannot state; `errors` says where. */
       readonly status: 400;
       readonly body: ValidationError;
     }
   | {
-      /** The caller may not do this, or nobody knows who it is. */
+      /** The caller may not do this, or is anonymous. */
       readonly status: 403;
       readonly body: ErrorBody;
     }

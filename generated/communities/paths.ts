@@ -765,7 +765,7 @@ export interface components {
                 "application/vnd.trivet.v1+json": components["schemas"]["CommunitySearch"];
             };
         };
-        /** @description The request breaks this contract, or a rule that no schema can say; `errors` tells where. */
+        /** @description The request breaks this contract, or a rule that a schema cannot state; `errors` says where. */
         BadRequest: {
             headers: {
                 [name: string]: unknown;
@@ -788,7 +788,7 @@ export interface components {
                 "application/json": components["schemas"]["ValidationError"];
             };
         };
-        /** @description The caller may not do this, or nobody knows who it is. */
+        /** @description The caller may not do this, or is anonymous. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -818,7 +818,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The `Accept` header allows none of the media types of this answer. */
+        /** @description The `Accept` header allows none of the media types of this response. */
         NotAcceptable: {
             headers: {
                 [name: string]: unknown;

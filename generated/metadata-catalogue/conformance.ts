@@ -6,14 +6,14 @@ import { soapSpeaker } from '@trivet/runtime/conformance/soap';
 import { metadataCatalogueData } from './conformance-data.js';
 import { metadataCatalogue } from './operations.js';
 
-/** The cases for `MetadataCatalogue`, and how they are sent. */
+/** The suite for `MetadataCatalogue`: its cases, and how to send them. */
 export const suite: Suite = {
   contract: 'metadata-catalogue',
   speaker: soapSpeaker(metadataCatalogue),
   ...readSuite(metadataCatalogueData()),
 };
 
-/** Every case for `MetadataCatalogue`; each changes one thing on a request that is valid. */
+/** Every case for `MetadataCatalogue`; each varies one part of a valid request. */
 export const cases: readonly Case[] = suite.cases;
 
 /** Every suite: run it in process or against a URL, with any test framework. */

@@ -1,6 +1,6 @@
 // Generated from specs/metadata-catalogue/service.wsdl. Do not edit; run "npm run generate".
 
-/** The WSDL of `MetadataCatalogue`; `{address}` stands for the address of its endpoint. */
+/** The WSDL of `MetadataCatalogue`; `{address}` is replaced by the address of its endpoint. */
 export const wsdl = /* @__PURE__ */ [
   '<?xml version="1.0" encoding="UTF-8"?>',
   '<wsdl:definitions xmlns:wsdl="http://schemas.xmlsoap.org/wsdl/" xmlns:soap="http://schemas.xmlsoap.org/wsdl/soap/" xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:tns="https://trivet.example/metadata-catalogue/1" targetNamespace="https://trivet.example/metadata-catalogue/1">',

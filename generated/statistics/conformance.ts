@@ -6,14 +6,14 @@ import { type Suite, readSuite } from '@trivet/runtime/conformance/run';
 import { statisticsData } from './conformance-data.js';
 import { statistics } from './operations.js';
 
-/** The cases for `Statistics`, and how they are sent. */
+/** The suite for `Statistics`: its cases, and how to send them. */
 export const suite: Suite = {
   contract: 'statistics',
   speaker: restSpeaker(statistics),
   ...readSuite(statisticsData()),
 };
 
-/** Every case for `Statistics`; each changes one thing on a request that is valid. */
+/** Every case for `Statistics`; each varies one part of a valid request. */
 export const cases: readonly Case[] = suite.cases;
 
 /** Every suite: run it in process or against a URL, with any test framework. */

@@ -116,7 +116,7 @@ function suiteCode(
   const read = imported('@trivet/runtime/conformance/run', 'readSuite');
   const data = imported(`./${dataModule.replace(/ts$/, 'js')}`, dataName(contract, service));
   return [
-    code`/** The cases for \`${bare(service.name)}\`, and how they are sent. */\nexport const ${suiteName}: ${suiteType} = ${object(
+    code`/** The suite for \`${bare(service.name)}\`: its cases, and how to send them. */\nexport const ${suiteName}: ${suiteType} = ${object(
       [
         code`contract: ${title}`,
         code`speaker: ${protocol.speaker(contract, service)}`,
@@ -125,7 +125,7 @@ function suiteCode(
       ],
       true,
     )};`,
-    code`/** Every case for \`${bare(service.name)}\`; each changes one thing on a request that is valid. */\nexport const ${casesName}: readonly ${caseType}[] = ${suiteName}.cases;`,
+    code`/** Every case for \`${bare(service.name)}\`; each varies one part of a valid request. */\nexport const ${casesName}: readonly ${caseType}[] = ${suiteName}.cases;`,
   ];
 }
 

@@ -128,7 +128,7 @@ function httpSuite(contract: Contract, data: DataFile): readonly Code[] {
   ...${read}(${lines}()),
 };`,
     code`${doc(cases)}export const cases: readonly ${caseType}[] = suite.cases;`,
-    code`/** Every suite that is sent to a server. */
+    code`/** Every suite that is run against a server. */
 export const suites: readonly ${type}[] = [suite];`,
   ];
 }

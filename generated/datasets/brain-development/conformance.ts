@@ -37,5 +37,5 @@ export const suite: Suite = {
 /** Cases for the dataset endpoint. */
 export const cases: readonly Case[] = suite.cases;
 
-/** Every suite that is sent to a server. */
+/** Every suite that is run against a server. */
 export const suites: readonly Suite[] = [suite];

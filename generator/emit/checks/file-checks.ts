@@ -125,7 +125,7 @@ export class FileChecks implements CheckWriter, ChecksOfFile {
   /** Adds the check of a named type. */
   declare(named: NamedType): void {
     const isOther = this.carried.has(reference(named.name));
-    const docs = doc(`Checks a value${isOther ? ', as JSON has it,' : ''} against \`${named.name}\`.`);
+    const docs = doc(`Checks a ${isOther ? 'JSON ' : ''}value against \`${named.name}\`.`);
     const of = checkOf(this.typeName(named));
     const check = this.needs(reference(named.name))
       ? code`(value) => ${this.function(reference(named.name), 'issues')}(value, new ${helper('Decided')}())`
@@ -136,7 +136,7 @@ export class FileChecks implements CheckWriter, ChecksOfFile {
   /** Adds the guard of a named type. */
   declareGuard(named: NamedType): void {
     const isOther = this.carried.has(reference(named.name));
-    const docs = doc(`Tells whether a value is${isOther ? ', in JSON,' : ''} a \`${named.name}\`.`);
+    const docs = doc(`Whether a ${isOther ? 'JSON ' : ''}value is a \`${named.name}\`.`);
     const head = isOther
       ? code`(value: unknown): boolean`
       : code`(value: unknown): value is ${this.typeName(named)}`;
@@ -155,7 +155,7 @@ export class FileChecks implements CheckWriter, ChecksOfFile {
     const lines = [...this.matches].map(
       ([name, matches]) => code`const ${matches}: (value: unknown) => boolean = ${bare(guardName(name))};`,
     );
-    this.file.add(code`// As the guards above, without narrowing what they are given.\n${join(lines, '\n')}`);
+    this.file.add(code`// The guards above without narrowing of their argument.\n${join(lines, '\n')}`);
   }
 
   private typeName({ name }: NamedType): Code {

@@ -172,7 +172,7 @@ export function conversionsFile(contract: Contract, context: EmitContext): reado
 function declaration({ name, type }: NamedType, conversions: Conversions): Code {
   const constant = bare(conversionName(name));
   const of = code`${importedType(module, 'Conversion')}`;
-  return code`/** Between \`${bare(name)}\` on the wire and in the code. */\nexport const ${constant}: ${of} = ${conversions.of(type, name)};`;
+  return code`/** Converts \`${bare(name)}\` between JSON and its type in code. */\nexport const ${constant}: ${of} = ${conversions.of(type, name)};`;
 }
 
 function conversionName(name: string): string {

@@ -17,7 +17,7 @@ export async function emitWsdl(contract: Contract, context: EmitContext): Promis
       .split('\n')
       .map((line) => lit(line));
     file.add(
-      code`${doc(`The WSDL of \`${service.name}\`; \`{address}\` stands for the address of its endpoint.`)}export const ${bare(name)} = ${pure}${array(lines, true)}.join('\\n');`,
+      code`${doc(`The WSDL of \`${service.name}\`; \`{address}\` is replaced by the address of its endpoint.`)}export const ${bare(name)} = ${pure}${array(lines, true)}.join('\\n');`,
     );
   }
   return contract.services.length === 0 ? [] : [{ path: file.path, text: file.text() }];

@@ -125,7 +125,7 @@ const shared: readonly Code[] = [
   code`interface Answered {
   readonly status: number;
 }`,
-  code`/** An answer with a status other than of success: the error of queries and mutations. */
+  code`/** A response with a status other than success: the error of queries and mutations. */
 export class UnsuccessfulAnswer<Output extends Answered = Answered> extends Error {
   override readonly name = 'UnsuccessfulAnswer';
   readonly answer: Output;
@@ -138,7 +138,7 @@ export class UnsuccessfulAnswer<Output extends Answered = Answered> extends Erro
   code`function isSuccess<Output extends Answered, Success extends Output>(answer: Output): answer is Success {
   return answer.status >= 200 && answer.status < 300;
 }`,
-  code`/** The answer where it is a success; any other is thrown. */
+  code`/** The response if it is a success; any other is thrown. */
 async function success<Output extends Answered, Success extends Output>(
   answer: Output | Promise<Output>,
 ): Promise<Success> {

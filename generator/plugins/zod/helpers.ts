@@ -13,7 +13,7 @@ function holds(schema: ${z}.ZodType, value: unknown): boolean {
 function length(text: string): number {
   return [...text].length;
 }`,
-  isRecord: code`/** Whether a value is an object and no list. */
+  isRecord: code`/** Whether a value is an object, not an array. */
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }`,
@@ -32,7 +32,7 @@ function canonical(value: unknown): string {
   const members = Object.entries(value).map(([name, member]) => JSON.stringify(name) + canonical(member));
   return '{' + members.sort().join() + '}';
 }`,
-  others: code`/** Adds what is wrong with members of an object to its issues: each by the schemas that apply to its name. */
+  others: code`/** Adds issues of the members of an object, each checked by the schemas that apply to its name. */
 function others(schemasOf: (name: string) => readonly ${z}.ZodType[]) {
   return (context: ${z}.core.ParsePayload<object>): void => {
     for (const [name, member] of Object.entries(context.value)) {
