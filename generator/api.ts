@@ -40,7 +40,7 @@ export { type InferOptions, type InferredTable, inferTable, packageOf } from './
 export { type Mock, mockOf } from './mock/mock.js';
 export type { MockEndpoint, MockOptions } from './mock/options.js';
 export type { MakeMock, MockedService, MockParts } from './mock/parts.js';
-export { type AnsweredRequest, type MockServer, type MockServerOptions, serveMock } from './mock/serve.js';
+export { type MockServer, type MockServerOptions, type RequestOutcome, serveMock } from './mock/serve.js';
 export type { Contract } from './model/contract.js';
 export { type ReadContract, readContract } from './read.js';
 export type { ConformanceReport } from './report/report.js';

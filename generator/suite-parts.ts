@@ -1,6 +1,6 @@
 import type { Case } from '@trivet/runtime/conformance/case';
 import { restReceiver, restSpeaker } from '@trivet/runtime/conformance/rest';
-import type { JudgedAnswer, Receiver, Speaker, Suite } from '@trivet/runtime/conformance/run';
+import type { JudgedResponse, Receiver, Speaker, Suite } from '@trivet/runtime/conformance/run';
 import type { RestService } from '@trivet/runtime/http/operation';
 import { type CaseSource, caseSources, type Uncovered } from './cases/cases.js';
 import { serviceConstant } from './emit/names.js';
@@ -125,7 +125,7 @@ function speakerOnRequest(service: Service, parts: ContractParts, load: PartsCon
       for (const { name } of operations) speakers.set(name, speaker);
     },
     request: (name, send) => speakerOf(name).request(name, send),
-    read: (name, request, response): JudgedAnswer => speakerOf(name).read(name, request, response),
+    read: (name, request, response): JudgedResponse => speakerOf(name).read(name, request, response),
     missingCredentials: (name, request) => speakerOf(name).missingCredentials?.(name, request) ?? [],
   };
 }

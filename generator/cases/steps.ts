@@ -21,7 +21,12 @@ import type { Operation, Place } from '../model/contract.js';
 import { definedMembers } from '../model/defined-members.js';
 import { sharedMembers } from '../model/resources/members.js';
 import type { Resource } from '../model/resources/resources.js';
-import { answerType, bodyType, type RestOperation, sureAnswer } from '../model/resources/rest-operation.js';
+import {
+  bodyType,
+  type RestOperation,
+  responseType,
+  sureResponse,
+} from '../model/resources/rest-operation.js';
 import { isReading } from '../model/resources/verbs.js';
 import type { SampleContext } from '../model/samples/context.js';
 import { hasExpression } from '../model/samples/expressions.js';
@@ -242,7 +247,7 @@ function sentName(name: string): string {
 function outputsOf({ identifier, isChosen, parameter = '', producer }: Resource): Step['outputs'] {
   const body = '$response.body';
   if (isChosen === true)
-    return { id: sentName(parameter), ...(sureAnswer(producer) !== undefined && { body }) };
+    return { id: sentName(parameter), ...(sureResponse(producer) !== undefined && { body }) };
   return identifier === undefined ? undefined : { id: `${body}#${pointerTo(identifier)}`, body };
 }
 
@@ -279,7 +284,7 @@ function apart(producer: RestOperation, body: Data, renamed: Data, context: Samp
   const type = bodyType(producer);
   const mayConflict = producer.binding.responses.some(({ status }) => status === '409');
   if (type === undefined || !mayConflict || !isEqual(renamed, body)) return renamed;
-  return sharedMembers(type, answerType(producer), context)
+  return sharedMembers(type, responseType(producer), context)
     .filter(({ path, sent }) => path.length === 1 && context.resolve(sent.type).kind === 'string')
     .filter(({ path }) => isMembers(body) && Object.hasOwn(body, path[0] ?? ''))
     .reduce((so, member) => withOther(so, member, type, context) ?? so, renamed);

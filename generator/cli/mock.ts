@@ -3,7 +3,7 @@ import { contractName } from '../config.js';
 import { isLoopback } from '../loopback.js';
 import { mockOf } from '../mock/mock.js';
 import type { MockEndpoint } from '../mock/options.js';
-import { type AnsweredRequest, serveMock } from '../mock/serve.js';
+import { type RequestOutcome, serveMock } from '../mock/serve.js';
 import { printDiagnostic } from '../print-diagnostic.js';
 import { type AllowPathOptions, allowPathOption } from './allow-path.js';
 import { type ConfigFamilyOptions, configFamilies, configFamiliesOption } from './config-families.js';
@@ -88,8 +88,8 @@ async function mock(spec: string, options: Options): Promise<number> {
     const onListening = (origin: string): void => announce(origin, endpoints, options);
     return mockReported(handler, config, { ...options, port, delay, onListening });
   }
-  const onAnswer = options.json === true ? emitAnswered : tellAnswered;
-  const server = await serveMock(handler, { port, host, delay, onAnswer }).catch(
+  const onResponse = options.json === true ? emitAnswered : tellAnswered;
+  const server = await serveMock(handler, { port, host, delay, onResponse }).catch(
     (error: NodeJS.ErrnoException) => {
       throw new Misuse(whyNotListening(error, host, port));
     },
@@ -116,10 +116,10 @@ function announce(origin: string, endpoints: readonly MockEndpoint[], { json }: 
   else for (const { name, url, size, holds } of placed) say(`${name}: ${url} (${count(size, holds)})`);
 }
 
-function emitAnswered(answered: AnsweredRequest): void {
+function emitAnswered(answered: RequestOutcome): void {
   emitJson({ type: 'request', ...answered });
 }
 
-function tellAnswered({ method, path, status, ms }: AnsweredRequest): void {
+function tellAnswered({ method, path, status, ms }: RequestOutcome): void {
   say(`${method} ${path} ${status} ${ms} ms`);
 }

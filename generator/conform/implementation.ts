@@ -29,7 +29,7 @@ export function connectionTo(settings: ConformOptions['connect'] = {}): Connecti
 }
 
 /** Reports once that the server is unreachable, rather than for every case. */
-export async function requireAnswer(asking: Asking): Promise<void> {
+export async function requireReachable(asking: Asking): Promise<void> {
   const { url } = asking;
   if (asking.target !== undefined) return;
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))

@@ -9,7 +9,7 @@ import {
 import { type ContractConfig, contractName } from '../config.js';
 import { type ContractSuites, suitesOf } from '../generate.js';
 import type { Contract } from '../model/contract.js';
-import { connectionTo, requireAnswer, targetOf } from './implementation.js';
+import { connectionTo, requireReachable, targetOf } from './implementation.js';
 import { mergedInputs } from './merged-inputs.js';
 import type { ConformEvent, ConformOptions, ConformResult, InputValues } from './options.js';
 import { withProbes } from './probes.js';
@@ -46,7 +46,7 @@ export async function preparedRun(
   // User and password are sent with the requests and must not appear anywhere else.
   const { url, user: urlUser } = baseUrlOf(given.url);
   const options = { ...given, url };
-  await requireAnswer(options);
+  await requireReachable(options);
   const made = await suitesFor(options, tell);
   const { contract, suites, findings } = made;
   tell({ kind: 'loaded', findings });

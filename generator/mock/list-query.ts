@@ -17,7 +17,7 @@ export interface Asked {
 }
 
 /** Reduces a response to the items that the query selects, with updated totals and links. */
-export function pagedAnswer(answer: RestOutput, shape: ListShape, asked: Asked, fits: Fits): RestOutput {
+export function pagedResponse(answer: RestOutput, shape: ListShape, asked: Asked, fits: Fits): RestOutput {
   const place = pathOf(shape.pointer);
   const all = listIn(answer.body, place);
   if (!Array.isArray(all) || !all.every(isRecord)) return answer;

@@ -27,7 +27,7 @@ import {
   withList,
   withMembers,
 } from './items.js';
-import { pagedAnswer } from './list-query.js';
+import { pagedResponse } from './list-query.js';
 import { withSelf } from './self-link.js';
 
 /** The effect of an operation on a resource. */
@@ -206,7 +206,7 @@ export class Memory {
     const shape = role?.shape;
     return shape === undefined
       ? { ...made, body }
-      : pagedAnswer({ ...made, body }, shape, { query: input.query ?? {}, place: here, origin }, fits);
+      : pagedResponse({ ...made, body }, shape, { query: input.query ?? {}, place: here, origin }, fits);
   }
 
   /** Path parameters with other keys replaced by the identifiers of their items. */

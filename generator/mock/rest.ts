@@ -71,7 +71,7 @@ export function restMock(
         });
       },
     }),
-    errorAnswer(error, { name }) {
+    errorResponse(error, { name }) {
       const operation = described.get(name);
       return operation === undefined ? undefined : answers.refusal(operation, error);
     },

@@ -4,7 +4,7 @@ import type { HttpHandler } from '@trivet/runtime/http/message';
 import { nodeListener } from '@trivet/runtime/serve/node';
 
 /** A request and its status, without content. */
-export interface AnsweredRequest {
+export interface RequestOutcome {
   readonly method: string;
   readonly path: string;
   readonly status: number;
@@ -19,7 +19,7 @@ export interface MockServerOptions {
   readonly host: string;
   /** Delay of each response in milliseconds. */
   readonly delay?: number;
-  readonly onAnswer?: (answered: AnsweredRequest) => void;
+  readonly onResponse?: (answered: RequestOutcome) => void;
 }
 
 /** A listening mock. */
@@ -32,7 +32,7 @@ export interface MockServer {
 
 /** Listens; rejects with the platform's error if the port is not available. */
 export async function serveMock(handler: HttpHandler, options: MockServerOptions): Promise<MockServer> {
-  const server = createServer(nodeListener(watched(slowed(handler, options.delay ?? 0), options.onAnswer)));
+  const server = createServer(nodeListener(watched(slowed(handler, options.delay ?? 0), options.onResponse)));
   const { host } = options;
   await new Promise<void>((ready, failed) => {
     server.once('error', failed);
@@ -56,14 +56,14 @@ function slowed(handler: HttpHandler, delay: number): HttpHandler {
   return delay === 0 ? handler : async (request) => pause(delay).then(() => handler(request));
 }
 
-function watched(handler: HttpHandler, onAnswer: MockServerOptions['onAnswer']): HttpHandler {
-  if (onAnswer === undefined) return handler;
+function watched(handler: HttpHandler, onResponse: MockServerOptions['onResponse']): HttpHandler {
+  if (onResponse === undefined) return handler;
   return async (request) => {
     const start = performance.now();
     const response = await handler(request);
     const { method, path } = request;
     const ms = Math.round(performance.now() - start);
-    onAnswer({ method, path, status: response?.status ?? 404, ms });
+    onResponse({ method, path, status: response?.status ?? 404, ms });
     return response;
   };
 }

@@ -1,7 +1,7 @@
 import { isRecord } from '@trivet/runtime/check';
 import type { Step } from '@trivet/runtime/conformance/case';
 import type {
-  JudgedAnswer,
+  JudgedResponse,
   Problem,
   Speaker,
   TargetResponse,
@@ -148,7 +148,11 @@ function callbackReading(
 }
 
 /** The suite's interpretation of a response; malicious ones may be unreadable. */
-function answerOf(recorded: Recorded, response: TargetResponse, speaker: Speaker): JudgedAnswer | undefined {
+function answerOf(
+  recorded: Recorded,
+  response: TargetResponse,
+  speaker: Speaker,
+): JudgedResponse | undefined {
   // Recorded responses may be shortened, and contain no secrets: the complete one was interpreted on receipt.
   if (recorded.answer !== undefined) return recorded.answer;
   try {
@@ -164,7 +168,7 @@ type Parts = Pick<Reading, 'response' | 'content' | 'part' | 'body'>;
 function restParts(
   responses: readonly Response[],
   answer: TargetResponse,
-  { exchange }: JudgedAnswer,
+  { exchange }: JudgedResponse,
 ): Parts {
   const status = String(answer.status);
   const response = [status, `${status[0]}XX`, 'default']
@@ -189,7 +193,7 @@ function matchesType(declared: string, type: string): boolean {
 function soapParts(
   { output, faults }: SoapBinding,
   others: readonly SoapFault[],
-  { exchange, outcome }: JudgedAnswer,
+  { exchange, outcome }: JudgedResponse,
 ): Parts {
   const part =
     outcome === 'response' ? output : [...faults, ...others].find(({ name }) => name === exchange.fault);
@@ -199,7 +203,7 @@ function soapParts(
   return value === undefined ? { part } : { part, body: { type: part.type, value } };
 }
 
-function otherParts({ output, errors }: OtherBinding, { exchange, outcome }: JudgedAnswer): Parts {
+function otherParts({ output, errors }: OtherBinding, { exchange, outcome }: JudgedResponse): Parts {
   const type = outcome === 'response' ? output : errors.find(({ name }) => name === outcome)?.type;
   const value = exchange.responseBody;
   return type === undefined || value === undefined ? {} : { body: { type, value } };

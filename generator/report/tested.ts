@@ -36,7 +36,7 @@ export class Tested {
   take(reading: Reading): void {
     const { operation, recorded, taken } = reading;
     if (recorded.response === undefined) return;
-    this.takeAnswer(reading);
+    this.takeResponse(reading);
     if (taken && isExpected(reading) && reading.problems.length === 0)
       this.hold(this.index.ownOf(operation.name));
     this.takeSecurity(reading);
@@ -49,7 +49,7 @@ export class Tested {
     if (clause !== undefined) this.held.add(clause.id);
   }
 
-  private takeAnswer(reading: Reading): void {
+  private takeResponse(reading: Reading): void {
     const { operation, response, content, part, body, findings } = reading;
     for (const place of [response?.at, content?.at, part?.at])
       if (place !== undefined) this.hold(this.index.at(place, undefined, 'response', operation.name));

@@ -1,5 +1,5 @@
 import type { Json, Parameter } from '../model/contract.js';
-import { answerType, bodyType } from '../model/resources/rest-operation.js';
+import { bodyType, responseType } from '../model/resources/rest-operation.js';
 import { type Candidate, lastName, type Option, type Place, placesIn } from './candidate.js';
 import type { SuggestGround } from './ground.js';
 import { type KnownList, parametersOf } from './lists.js';
@@ -35,7 +35,7 @@ function pagingCandidates(
     (one): one is number => typeof one === 'number' && one > 0 && one <= mostItems,
   );
   // Links keep the query parameters of the request.
-  const links = placesIn(answerType(list.operation), context)
+  const links = placesIn(responseType(list.operation), context)
     .map(({ pointer }) => pointer)
     .filter((pointer) => seen.some(({ answered }) => isPageLink(valueAt(answered, pointer), page.name)));
   const roles = ['self', 'next', 'prev'] as const;

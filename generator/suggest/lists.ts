@@ -4,7 +4,7 @@ import type { Json, Parameter, Type } from '../model/contract.js';
 import { type ListShape, listShapeOf } from '../model/resources/list-shape.js';
 import { fieldsOf, isLike, listsIn } from '../model/resources/members.js';
 import { isListing } from '../model/resources/resources.js';
-import { answerType, bodyType, type RestOperation } from '../model/resources/rest-operation.js';
+import { bodyType, type RestOperation, responseType } from '../model/resources/rest-operation.js';
 import { isIdentifier } from '../model/resources/roles.js';
 import { type ListLine, type Place, placesIn } from './candidate.js';
 import type { SuggestGround } from './ground.js';
@@ -38,13 +38,13 @@ export function listForms(ground: SuggestGround): readonly (readonly KnownList[]
 
 function formsOf(operation: RestOperation, ground: SuggestGround): readonly KnownList[] {
   const { context, subjects } = ground;
-  const places = listsIn(answerType(operation), context);
+  const places = listsIn(responseType(operation), context);
   const place = places.find(({ items }) => fieldsOf(items, context).size > 0);
   if (place === undefined) return [];
   const items = pointerTo(...place.names);
   const makers = subjects.filter(
     ({ resource }) =>
-      resource.isChosen !== true && isLike(answerType(resource.producer), place.items, context),
+      resource.isChosen !== true && isLike(responseType(resource.producer), place.items, context),
   );
   const subject =
     makers.find(({ resource }) => operation.binding.path.startsWith(resource.producer.binding.path)) ??

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { pointerTo } from '@trivet/runtime/internal/text';
 import { isObject } from '../load/source/source.js';
 import { fieldsOf } from '../model/resources/members.js';
-import { answerType, bodyType, type RestOperation } from '../model/resources/rest-operation.js';
+import { bodyType, type RestOperation, responseType } from '../model/resources/rest-operation.js';
 import { type Candidate, enough, placesIn } from './candidate.js';
 import type { SuggestGround } from './ground.js';
 import { listAt, type Observation, successesOf, valueAt } from './observation.js';
@@ -29,7 +29,7 @@ function digestCandidates(
   const isRaw = operation.binding.body?.contents.some(({ codec }) => codec !== 'json') === true;
   const sent = seen.filter(({ bytes }) => bytes.length > 0);
   if (!isRaw || sent.length < 1) return [];
-  return placesIn(answerType(operation), context).flatMap(({ pointer }): readonly Candidate[] => {
+  return placesIn(responseType(operation), context).flatMap(({ pointer }): readonly Candidate[] => {
     const found = (['length', 'md5', 'sha256'] as const).find((is) =>
       sent.every((one) => isDigest(valueAt(one.answered, pointer), is, one.bytes)),
     );
@@ -63,7 +63,7 @@ function echoCandidates(
   seen: readonly Observation[],
   { context }: SuggestGround,
 ): readonly Candidate[] {
-  const isMap = [bodyType(operation), answerType(operation)].every(
+  const isMap = [bodyType(operation), responseType(operation)].every(
     (type) => type !== undefined && fieldsOf(type, context).size === 0,
   );
   const told = seen.filter(({ sent, answered }) => isObject(sent) && isObject(answered));

@@ -1,5 +1,5 @@
 import type { Json } from '../model/contract.js';
-import { answerType } from '../model/resources/rest-operation.js';
+import { responseType } from '../model/resources/rest-operation.js';
 import {
   type Candidate,
   enough,
@@ -164,7 +164,7 @@ function shownBy(
   context: SuggestGround['context'],
 ): { readonly [pointer: string]: Json } {
   const [value] = Object.values(asked);
-  const places = placesIn(answerType(list.operation), context).filter(({ pointer }) =>
+  const places = placesIn(responseType(list.operation), context).filter(({ pointer }) =>
     /sort|order/i.test(pointer),
   );
   const shown = places.flatMap(({ pointer }): readonly [string, Json][] => {

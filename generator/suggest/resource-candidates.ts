@@ -1,7 +1,7 @@
 import { parseTemplate, pathOf, templateNames } from '@trivet/runtime/internal/text';
 import type { Subject } from '../cases/subject.js';
 import type { Json } from '../model/contract.js';
-import { answerType, bodyType, type RestOperation } from '../model/resources/rest-operation.js';
+import { bodyType, type RestOperation, responseType } from '../model/resources/rest-operation.js';
 import { type Candidate, enough, isText, type Option, type Place, placesIn } from './candidate.js';
 import type { SuggestGround } from './ground.js';
 import { literal, type Observation, successesOf, valueAt } from './observation.js';
@@ -31,7 +31,7 @@ export function resourceCandidates(subject: Subject, ground: SuggestGround): rea
     subject,
     of: producer.name,
     created,
-    answered: placesIn(answerType(producer), ground.context),
+    answered: placesIn(responseType(producer), ground.context),
     sent: placesIn(bodyType(producer), ground.context).filter(({ field }) => field.readOnly !== true),
     changes: [...updaters, ...actions],
   };

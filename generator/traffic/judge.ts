@@ -1,5 +1,5 @@
 import { restSpeaker } from '@trivet/runtime/conformance/rest';
-import type { JudgedAnswer, Problem, Speaker } from '@trivet/runtime/conformance/run';
+import type { JudgedResponse, Problem, Speaker } from '@trivet/runtime/conformance/run';
 import { soapSpeaker } from '@trivet/runtime/conformance/soap';
 import type { RestService } from '@trivet/runtime/http/operation';
 import { note } from '@trivet/runtime/internal/conformance';
@@ -25,7 +25,7 @@ export interface JudgedExchange {
   readonly server: readonly Problem[];
   /** The server accepted a request that the contract forbids. */
   readonly isAccepted: boolean;
-  readonly answer?: JudgedAnswer;
+  readonly answer?: JudgedResponse;
 }
 
 /** Checks exchanges against a contract. */
@@ -158,7 +158,7 @@ function answerOf(
   operation: string,
   request: SeenExchange['request'],
   response: NonNullable<SeenExchange['response']>,
-): JudgedAnswer {
+): JudgedResponse {
   const answer = speaker.read(operation, request, response);
   // RFC 9110, 9.3.2 and 15.4.5: these have no body, whatever their headers declare.
   if (request.method !== 'HEAD' && response.status !== 304) return answer;

@@ -32,7 +32,7 @@ export function restRequests(
   ]);
   const handler = restHandler<Methods>(service, Object.fromEntries(methods), {
     limits,
-    errorAnswer(error, { name }) {
+    errorResponse(error, { name }) {
       if (capture.operation === undefined) capture = { operation: name, refusal: error };
       return undefined;
     },

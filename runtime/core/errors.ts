@@ -6,13 +6,13 @@ export class CheckError extends Error {
   override readonly name = 'CheckError';
   readonly issues: readonly Issue[];
   /** In clients: the response as it was read. */
-  readonly answer: object | undefined;
-  constructor(what: string, issues: readonly Issue[], answer?: object) {
+  readonly response: object | undefined;
+  constructor(what: string, issues: readonly Issue[], response?: object) {
     super(
       `${what}: ${issues.map((issue) => `${pathText(issue.path) || 'value'} ${issue.message}`).join('; ')}`,
     );
     this.issues = issues;
-    this.answer = answer;
+    this.response = response;
   }
 }
 
@@ -42,8 +42,8 @@ export class HttpError extends Error {
 }
 
 /** A response that the contract does not declare. */
-export class UnexpectedAnswer extends Error {
-  override readonly name = 'UnexpectedAnswer';
+export class UnexpectedResponse extends Error {
+  override readonly name = 'UnexpectedResponse';
   readonly status: number;
   readonly contentType: string | undefined;
   /** Empty if the body exceeded its limit. */

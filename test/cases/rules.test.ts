@@ -1,6 +1,6 @@
 import type { Case, RestSend } from '@trivet/runtime/conformance/case';
 import {
-  type JudgedAnswer,
+  type JudgedResponse,
   runCase,
   type Speaker,
   type Suite,
@@ -222,7 +222,7 @@ const speaker: Speaker = {
     const place = path?.thing_id === undefined ? '' : `/${path.thing_id}`;
     return { method: methods[operation] ?? '', url: `/things${place}?${search}`, headers: [], ...text };
   },
-  read: (_, { url, method, body }, response): JudgedAnswer => ({
+  read: (_, { url, method, body }, response): JudgedResponse => ({
     outcome: String(response.status),
     problems: [],
     exchange: {

@@ -1,5 +1,5 @@
 import {
-  type JudgedAnswer,
+  type JudgedResponse,
   runCase,
   type Speaker,
   type Suite,
@@ -57,7 +57,7 @@ const speaker: Speaker = {
     const body = new TextEncoder().encode(JSON.stringify(send.body ?? null));
     return { method, url, headers: [], body };
   },
-  read: (_, request, { status, body }): JudgedAnswer => ({
+  read: (_, request, { status, body }): JudgedResponse => ({
     outcome: 'response',
     problems: [],
     exchange: {

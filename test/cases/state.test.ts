@@ -1,6 +1,6 @@
 import type { Case, RestSend } from '@trivet/runtime/conformance/case';
 import {
-  type JudgedAnswer,
+  type JudgedResponse,
   runCase,
   type Speaker,
   type Suite,
@@ -146,7 +146,7 @@ const speaker: Speaker = {
       ...(text !== undefined && { body: text }),
     };
   },
-  read: (_, { url, method, body }, response): JudgedAnswer => {
+  read: (_, { url, method, body }, response): JudgedResponse => {
     const value = (bytes: Uint8Array | undefined): unknown =>
       bytes === undefined || bytes.length === 0 ? undefined : JSON.parse(new TextDecoder().decode(bytes));
     const exchange = {

@@ -15,10 +15,10 @@ import { incomplete } from '../../generator/model/resources/conventions.js';
 import { fieldsOf } from '../../generator/model/resources/members.js';
 import { isBound, isOfLanguage, isOpaque } from '../../generator/model/resources/references.js';
 import {
-  answerType,
   bodyType,
   isRest,
   type RestOperation,
+  responseType,
 } from '../../generator/model/resources/rest-operation.js';
 import { isAbsence, isIdentifier, isKey } from '../../generator/model/resources/roles.js';
 import { wordsOf } from '../../generator/model/resources/verbs.js';
@@ -56,7 +56,7 @@ function restFirings(operation: RestOperation, resolve: (type: Type) => Type): r
   const likely = sent.filter(
     (field) => isText(field.type) && !isKey(field, false) && isKey(field, mayConflict),
   );
-  const told = binding.method === 'GET' ? [...fieldsOf(answerType(operation), { resolve }).values()] : [];
+  const told = binding.method === 'GET' ? [...fieldsOf(responseType(operation), { resolve }).values()] : [];
   return [
     ...natural.map((field) => ['naturalKey', on(field.name)] as const),
     ...likely.map((field) => ['likelyKey', on(field.name)] as const),

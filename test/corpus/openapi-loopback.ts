@@ -1,4 +1,4 @@
-import { CheckError, UnexpectedAnswer } from '@trivet/runtime/errors';
+import { CheckError, UnexpectedResponse } from '@trivet/runtime/errors';
 import { type RestClient, restClient } from '@trivet/runtime/http/client';
 import { restHandler } from '@trivet/runtime/http/handler';
 import type { RestService } from '@trivet/runtime/http/operation';
@@ -204,7 +204,7 @@ class Bench {
         reasons.push(`${outcome.status}: answered ${shown(outcome)}, the client saw ${shown(got)}`);
     } catch (error) {
       const because = this.failure instanceof Error ? ` (${this.failure.message})` : '';
-      const text = error instanceof UnexpectedAnswer ? ` ${error.text}` : '';
+      const text = error instanceof UnexpectedResponse ? ` ${error.text}` : '';
       reasons.push(
         `${outcome.status}: ${error instanceof Error ? error.message : String(error)}${text}${because}`.slice(
           0,
@@ -305,7 +305,7 @@ class Bench {
       await this.unchecked[name]?.(input);
     } catch (error) {
       // The response is problem details, which few contracts declare; only the status matters.
-      if (!(error instanceof UnexpectedAnswer || error instanceof CheckError)) throw error;
+      if (!(error instanceof UnexpectedResponse || error instanceof CheckError)) throw error;
     }
     if (this.status === 0) return;
     const seen = this.seen as { readonly name: string } | undefined;

@@ -1,5 +1,5 @@
 import { metadataCatalogue } from '@trivet/generated/metadata-catalogue/operations';
-import { UnexpectedAnswer } from '@trivet/runtime/errors';
+import { UnexpectedResponse } from '@trivet/runtime/errors';
 import { soapClient } from '@trivet/runtime/soap/client';
 import { SoapFaultError } from '@trivet/runtime/soap/operation';
 
@@ -75,7 +75,7 @@ export async function answered<R>(work: () => Promise<R>): Promise<R> {
     return await work();
   } catch (error) {
     if (error instanceof SoapFaultError && !error.message.startsWith('InternalException')) throw error;
-    if (error instanceof SoapFaultError || error instanceof UnexpectedAnswer || isLost(error)) {
+    if (error instanceof SoapFaultError || error instanceof UnexpectedResponse || isLost(error)) {
       throw new Unanswered(error instanceof Error ? error.message : String(error), { cause: error });
     }
     throw error;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { whyNotListening } from '../../generator/cli/listening.js';
 import { mockOf } from '../../generator/mock/mock.js';
 import type { MockOptions } from '../../generator/mock/options.js';
-import { type AnsweredRequest, serveMock } from '../../generator/mock/serve.js';
+import { type RequestOutcome, serveMock } from '../../generator/mock/serve.js';
 
 let folder = '';
 
@@ -337,12 +337,12 @@ test('a mock listens, waits as long as it is told, and tells of its requests', a
   const spec = join(folder, 'openapi.yaml');
   writeFileSync(spec, shop);
   const { handler } = await mockOf({ name: 'mocked', spec });
-  const told: AnsweredRequest[] = [];
+  const told: RequestOutcome[] = [];
   const server = await serveMock(handler ?? (() => undefined), {
     port: 0,
     host: '127.0.0.1',
     delay: 30,
-    onAnswer: (answered) => void told.push(answered),
+    onResponse: (answered) => void told.push(answered),
   });
   const head = await fetch(`${server.origin}/v2/things/5`, { method: 'HEAD' });
   expect([head.status, await head.text()]).toEqual([200, '']);

@@ -163,7 +163,7 @@ test.each(['typescript', 'typescript54', 'typescript7'])(
 test('what they write runs', () => {
   expect(JSON.parse(run('node', ['built/main.js'], folder))).toEqual({
     read: { text: 'first' },
-    missing: 'UnsuccessfulAnswer',
+    missing: 'UnsuccessfulResponse',
     pages: 2,
     known: 'first',
     key: ['notes', 'readNote'],

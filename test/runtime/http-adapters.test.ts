@@ -3,7 +3,7 @@
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { UnexpectedAnswer } from '@trivet/runtime/errors';
+import { UnexpectedResponse } from '@trivet/runtime/errors';
 import { restClient } from '@trivet/runtime/http/client';
 import { restHandler } from '@trivet/runtime/http/handler';
 import { firstOf, type HttpHandler } from '@trivet/runtime/http/message';
@@ -377,7 +377,7 @@ describe('answers that are too large', () => {
     const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const client = restClient(notes, { baseUrl, transport, limits: { body: 100_000 } });
     const error = await client.listNotes().catch((thrown: unknown) => thrown);
-    expect(error).toBeInstanceOf(UnexpectedAnswer);
+    expect(error).toBeInstanceOf(UnexpectedResponse);
     expect(String(error)).toContain('listNotes answered 200 with more than 100000 bytes');
     await vi.waitFor(() => expect(gone).toBe(true));
     server.close();

@@ -1,4 +1,4 @@
-import { CheckError, UnexpectedAnswer } from '@trivet/runtime/errors';
+import { CheckError, UnexpectedResponse } from '@trivet/runtime/errors';
 import { restClient } from '@trivet/runtime/http/client';
 import { restHandler } from '@trivet/runtime/http/handler';
 import {
@@ -75,7 +75,7 @@ describe('client', () => {
     const teapot = await fixed(418, { 'content-type': 'text/plain' }, 'short and stout')
       .client.listNotes()
       .catch((error: unknown) => error);
-    expect(teapot).toBeInstanceOf(UnexpectedAnswer);
+    expect(teapot).toBeInstanceOf(UnexpectedResponse);
     expect(teapot).toMatchObject({ status: 418, contentType: 'text/plain', text: 'short and stout' });
     await expect(fixed(200, { 'content-type': 'text/html' }, '<p>').client.listNotes()).rejects.toThrow(
       'as text/html',

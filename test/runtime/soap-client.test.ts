@@ -1,4 +1,4 @@
-import { CheckError, UnexpectedAnswer } from '@trivet/runtime/errors';
+import { CheckError, UnexpectedResponse } from '@trivet/runtime/errors';
 import { directTransport, type Transport, type TransportRequest } from '@trivet/runtime/http/transport';
 import { soapClient } from '@trivet/runtime/soap/client';
 import { soapHandler } from '@trivet/runtime/soap/handler';
@@ -163,10 +163,10 @@ describe('answers of other servers', () => {
   });
 
   it.each<[string, string, number, string, unknown]>([
-    ['a page', '<html></html>', 502, 'text/html', UnexpectedAnswer],
-    ['XML of no kind that we know', envelope(''), 200, 'text/xml-ish', UnexpectedAnswer],
-    ['nothing', '', 200, 'text/xml', UnexpectedAnswer],
-    ['broken XML', '<a>', 200, 'text/xml', UnexpectedAnswer],
+    ['a page', '<html></html>', 502, 'text/html', UnexpectedResponse],
+    ['XML of no kind that we know', envelope(''), 200, 'text/xml-ish', UnexpectedResponse],
+    ['nothing', '', 200, 'text/xml', UnexpectedResponse],
+    ['broken XML', '<a>', 200, 'text/xml', UnexpectedResponse],
     ['another answer', envelope(`<other xmlns="${namespace}"/>`), 200, 'text/xml', CheckError],
     [
       'an answer with members that nobody knows',
@@ -199,7 +199,7 @@ describe('answers of other servers', () => {
     const transport = directTransport(() => ({ status: 200, headers, body }));
     const client = soapClient(shop, { url, transport, limits: { body: 5000 } });
     const error = await client.ping({}).catch((thrown: unknown) => thrown);
-    expect(error).toBeInstanceOf(UnexpectedAnswer);
+    expect(error).toBeInstanceOf(UnexpectedResponse);
     expect(String(error)).toContain('ping answered 200 with more than 5000 bytes');
     expect(read).toBe(5);
   });

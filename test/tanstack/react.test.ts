@@ -133,7 +133,7 @@ test('a query shows what the service answers, and throws what is no success', as
     const missing = useQuery(queries.readNoteQuery(service, { path: { id: 99 } }));
     return `${found.data?.text} ${missing.error?.name}: ${missing.error?.message}`;
   };
-  const end = 'three UnsuccessfulAnswer: response with status 404';
+  const end = 'three UnsuccessfulResponse: response with status 404';
   expect(await shown(Reader, (now) => now === end)).toBe(end);
   expect(queries.readNoteKey({ path: { id: 2 } })).toEqual(['notes', 'readNote', { path: { id: 2 } }]);
   expect(queries.readNoteKey()).toEqual(['notes', 'readNote']);

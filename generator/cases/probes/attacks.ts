@@ -2,7 +2,7 @@ import type { Case, CaseCriterion, Data, Expect, RestSend } from '@trivet/runtim
 import { conditionOperand, isMembers, membersOf, pointerTo } from '@trivet/runtime/internal/conformance';
 import type { Field, Service } from '../../model/contract.js';
 import { fieldsOf } from '../../model/resources/members.js';
-import { answerType, bodyType, type RestOperation } from '../../model/resources/rest-operation.js';
+import { bodyType, type RestOperation, responseType } from '../../model/resources/rest-operation.js';
 import { isKey } from '../../model/resources/roles.js';
 import type { SampleContext } from '../../model/samples/context.js';
 import { hasExpression } from '../../model/samples/expressions.js';
@@ -31,7 +31,7 @@ export function injectionCases({ resource, made, before, inputs, context }: Subj
   const { body } = made.send;
   const type = bodyType(producer);
   if (!isMembers(body ?? null) || type === undefined) return [];
-  const answered = fieldsOf(answerType(producer), context);
+  const answered = fieldsOf(responseType(producer), context);
   const member = [...fieldsOf(type, context).values()].find(
     (one) => isFreeText(one, context) && answered.has(one.name),
   );
@@ -95,7 +95,7 @@ export function assignmentCases({ resource, made, before, inputs, context }: Sub
   const { body } = made.send;
   const type = bodyType(producer);
   if (body === undefined || !isMembers(body) || type === undefined) return [];
-  const answered = fieldsOf(answerType(producer), context);
+  const answered = fieldsOf(responseType(producer), context);
   const fields = [...new Map([...answered, ...fieldsOf(type, context)]).values()];
   return fields.flatMap((field): readonly Case[] => {
     const { name } = field;

@@ -2,7 +2,7 @@ import type { Case, Expect, Relation, RestSend, Step } from '@trivet/runtime/con
 import { conditionOperand, pointerTo } from '@trivet/runtime/internal/conformance';
 import type { SecurityScheme, Service } from '../../model/contract.js';
 import { fieldsOf } from '../../model/resources/members.js';
-import { answerType, bodyType, type RestOperation } from '../../model/resources/rest-operation.js';
+import { bodyType, type RestOperation, responseType } from '../../model/resources/rest-operation.js';
 import { clauseOf } from '../base.js';
 import { withoutCredentials } from '../rest/security.js';
 import { changeOf } from '../rest/state/change.js';
@@ -76,7 +76,7 @@ function saysWhose({ resource, context }: Subject, { doc, securitySchemes }: Ser
       ...one.binding.responses.map((response) => response.doc),
     ]),
   ];
-  const names = [bodyType(producer), answerType(producer)].flatMap((type) => [
+  const names = [bodyType(producer), responseType(producer)].flatMap((type) => [
     ...fieldsOf(type, context).keys(),
   ]);
   return texts.some((text) => whose.test(text ?? '')) && !names.some((name) => shareable.test(name));

@@ -42,7 +42,7 @@ function queryCases(call: Call, context: SampleContext): readonly Case[] {
           at: parameter.type.at ?? parameter.at,
           keyword: 'type',
           send: withParameter(valid, parameter, value),
-          expect: { status: anyAnswer(call) },
+          expect: { status: anyResponse(call) },
         }),
       );
   });
@@ -82,7 +82,7 @@ function listedCases(call: Call, context: SampleContext): readonly Case[] {
           at: parameter.type.at ?? parameter.at,
           keyword: 'type',
           send: withParameter(valid, parameter, value),
-          expect: { status: anyAnswer(call) },
+          expect: { status: anyResponse(call) },
         }),
       );
   });
@@ -106,14 +106,14 @@ function bodyCases(call: Call, context: SampleContext): readonly Case[] {
         at: content.type.at ?? content.at,
         keyword: 'type',
         send: { ...valid, body: odd },
-        expect: { status: anyAnswer(call) },
+        expect: { status: anyResponse(call) },
       }),
     ];
   });
 }
 
 /** The statuses of success, and of any declared rejection: an unknown name may also be searched for. */
-export function anyAnswer({ binding, successes, refused }: Call): readonly string[] {
+export function anyResponse({ binding, successes, refused }: Call): readonly string[] {
   const refusals = binding.responses.map(({ status }) => status).filter((one) => /^4/.test(one));
   return [...new Set([...successes, ...refusals, ...refused])];
 }

@@ -2,7 +2,7 @@ import type { Assumption, Case } from '@trivet/runtime/conformance/case';
 import { anyPart, pointerTo, testedFormats } from '@trivet/runtime/internal/conformance';
 import type { Place, Type } from '../../model/contract.js';
 import { besideNull, fieldsOf } from '../../model/resources/members.js';
-import { answerType } from '../../model/resources/rest-operation.js';
+import { responseType } from '../../model/resources/rest-operation.js';
 import type { SampleContext } from '../../model/samples/context.js';
 import type { Call } from '../call.js';
 
@@ -24,7 +24,7 @@ export function responseFormatCase(
   { operation, binding, accepted, valid, make }: Call,
   context: SampleContext,
 ): readonly Case[] {
-  const answered = answerType({ ...operation, binding });
+  const answered = responseType({ ...operation, binding });
   if (answered === undefined) return [];
   const found = placesIn(answered, [], context).filter(
     ({ format, at }) =>

@@ -27,7 +27,7 @@ import type { RestStep } from '../sends.js';
 import { speaksOf } from '../steps.js';
 import { answerCases } from './answers.js';
 import { requiredCondition } from './conditional.js';
-import { anyAnswer } from './odd-texts.js';
+import { anyResponse } from './odd-texts.js';
 import { parameterVariations } from './parameters.js';
 import { responseFormatCase } from './response-formats.js';
 import { securityCases } from './security.js';
@@ -112,7 +112,7 @@ function exampleCase(call: Call, context: SampleContext): readonly Case[] {
       title: 'returns a declared response for the example of its path',
       at: operation.at,
       send,
-      expect: { status: anyAnswer(call) },
+      expect: { status: anyResponse(call) },
     }),
   ];
 }

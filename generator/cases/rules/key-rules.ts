@@ -2,7 +2,7 @@ import type { Case, Relation, RestSend } from '@trivet/runtime/conformance/case'
 import { dataAt, pointerTo } from '@trivet/runtime/internal/conformance';
 import type { AlternateKeyRule } from '../../model/contract.js';
 import { isLike } from '../../model/resources/members.js';
-import { answerType } from '../../model/resources/rest-operation.js';
+import { responseType } from '../../model/resources/rest-operation.js';
 import { actionStep, another, createdStep, output, readBackStep } from '../steps.js';
 import type { Subject } from '../subject.js';
 import { answered, type RuleContext, ruleCase, seen } from './context.js';
@@ -48,7 +48,7 @@ function foundByKey({ rule, rules, subject, at, same, common }: KeyScene): reado
   return [reader, ...updaters, ...actions].flatMap((operation): readonly Case[] => {
     const call = operation && on(subject, rules, operation.name, actionStep, at(createdStep));
     const isOne =
-      operation === reader || isLike(operation && answerType(operation), answerType(producer), context);
+      operation === reader || isLike(operation && responseType(operation), responseType(producer), context);
     if (call === undefined || !isOne) return [];
     const { name } = call.operation;
     const title = `"${called(rule.key)}" identifies the same item as "${identifier}"`;

@@ -3,7 +3,7 @@ import { pointerTo } from '@trivet/runtime/internal/conformance';
 import { fillTemplate, pathOf } from '@trivet/runtime/internal/text';
 import type { LinkRule, Type } from '../../model/contract.js';
 import { fieldsOf } from '../../model/resources/members.js';
-import { answerType, isRest, type RestOperation } from '../../model/resources/rest-operation.js';
+import { isRest, type RestOperation, responseType } from '../../model/resources/rest-operation.js';
 import { readBackStep } from '../steps.js';
 import { answered, none, operationOf, overHttp, type RuleContext, ruleCase, seen } from './context.js';
 import { called, on, sceneOf } from './resource.js';
@@ -30,7 +30,7 @@ export function linkCases(rule: LinkRule, rules: RuleContext): readonly Case[] {
     what: name,
     title: `"${name}" is an absolute URL of ${operation.binding.path}`,
   };
-  const isAlways = isRequired(answerType(resource.producer), pathOf(rule.field), rules.context);
+  const isAlways = isRequired(responseType(resource.producer), pathOf(rule.field), rules.context);
   const told = (by: RestOperation, step: Step, first: readonly Step[]): Case =>
     ruleCase({
       ...common,

@@ -15,7 +15,7 @@ import { bindingFacts } from '../../model/binding.js';
 import type { ListUse, Operation, Type, Values } from '../../model/contract.js';
 import { definedMembers } from '../../model/defined-members.js';
 import { fieldsOf } from '../../model/resources/members.js';
-import { answerType, requestType } from '../../model/rules/places.js';
+import { requestType, responseType } from '../../model/rules/places.js';
 import { type Base, isRestBase } from '../base.js';
 import { emptySend } from '../sends.js';
 import { credentials, output, succeeds, withTail } from '../steps.js';
@@ -153,7 +153,7 @@ function makings(
     return isFit(body) ? { steps: [step], keys } : undefined;
   }
   if (!bodies.every(isFit)) return undefined;
-  const isAnswered = list.key !== '' && hasPlace(answerType(maker), list.key, rules);
+  const isAnswered = list.key !== '' && hasPlace(responseType(maker), list.key, rules);
   const made = bodies.map((body, index): readonly [Step, Data | undefined] => {
     const id = `item-${index + 1}`;
     const outputs = { outputs: { key: answered(list.key) } };

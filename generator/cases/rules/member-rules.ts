@@ -1,6 +1,6 @@
 import type { Case, Relation, Step } from '@trivet/runtime/conformance/case';
 import type { CounterRule, ImmutableRule } from '../../model/contract.js';
-import { answerType } from '../../model/resources/rest-operation.js';
+import { responseType } from '../../model/resources/rest-operation.js';
 import { agreement, readBackOf } from '../rest/state/read-back.js';
 import { actionStep, createdStep, output } from '../steps.js';
 import type { Subject } from '../subject.js';
@@ -114,7 +114,7 @@ export function immutableCases(rule: ImmutableRule, rules: RuleContext): readonl
     const send = sending(call.operation, call.step.send, { [rule.field]: other });
     const relations = refusalsOf(rules, one, rule.field, rule.refused);
     const expect = { ...refusal(call.operation, rule.refused), ...(relations.length > 0 && { relations }) };
-    const unchanged = readBackOf(subject, made, agreement(subject, made, answerType(resource.producer)));
+    const unchanged = readBackOf(subject, made, agreement(subject, made, responseType(resource.producer)));
     const refused = ruleCase({
       ...common,
       operation: one,

@@ -2,7 +2,7 @@ import type { Case, Expect } from '@trivet/runtime/conformance/case';
 import { dataAt } from '@trivet/runtime/internal/conformance';
 import { pathOf } from '@trivet/runtime/internal/text';
 import type { UniqueRule } from '../../model/contract.js';
-import { answerType, bodyType } from '../../model/resources/rest-operation.js';
+import { bodyType, responseType } from '../../model/resources/rest-operation.js';
 import { agreement, readBackOf } from '../rest/state/read-back.js';
 import type { RestStep } from '../sends.js';
 import { actionStep, createdStep, otherStep, output, placeOf, succeeds, withTail } from '../steps.js';
@@ -21,7 +21,7 @@ export function uniqueCases(rule: UniqueRule, rules: RuleContext): readonly Case
   const relations = refusalsOf(rules, producer.name, rule.field, rule.refused);
   const refused: Expect = { ...refusal(producer, rule.refused), ...(relations.length > 0 && { relations }) };
   const again = { ...made, id: actionStep, send: alikeIn(rule, subject) };
-  const unharmed = readBackOf(subject, made, agreement(subject, made, answerType(producer)));
+  const unharmed = readBackOf(subject, made, agreement(subject, made, responseType(producer)));
   const common = { rule, inputs, before: [...before, made] };
   const [kept, change] = [rule.keptBy, rule.changedBy].map((one) =>
     one === undefined ? undefined : on(subject, rules, one),

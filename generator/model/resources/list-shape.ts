@@ -4,7 +4,7 @@ import type { Field, Parameter, ParameterRole, Type } from '../contract.js';
 import type { Resolving } from '../resolve.js';
 import { fieldsOf } from './members.js';
 import type { Lister, Resource } from './resources.js';
-import { answerType, bodyType } from './rest-operation.js';
+import { bodyType, responseType } from './rest-operation.js';
 
 /** The structure of a list of a resource, from its members, headers and parameters in the contract. */
 export interface ListShape extends Lister {
@@ -46,7 +46,7 @@ export function listShapeOf(
   context: Resolving,
 ): ListShape | undefined {
   const { operation, pointer } = lister;
-  const answer = answerType(operation);
+  const answer = responseType(operation);
   const item = answer && itemAt(answer, pathOf(pointer), context);
   const fields = item === undefined ? new Map<string, Field>() : commonFields(item, context);
   if (answer === undefined || identifier === undefined || !fields.has(identifier)) return undefined;

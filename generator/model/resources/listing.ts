@@ -5,7 +5,7 @@ import type { Resolving } from '../resolve.js';
 import { fieldsOf, isSame } from './members.js';
 import { groupedBy, operationIndex } from './operation-index.js';
 import { identifierOf, isListing } from './resources.js';
-import { answerType, type RestOperation } from './rest-operation.js';
+import { type RestOperation, responseType } from './rest-operation.js';
 
 /** A list of the items at a path: its place in the response, and the identifier of its items. */
 export interface Listing {
@@ -30,7 +30,7 @@ export function listingAt(prefix: string, service: Service, context: Resolving):
   const above = firstListing(here, name, undefined, context);
   if (above !== undefined) return above;
   const reader = index.at(prefix).find(({ binding }) => binding.method === 'GET');
-  const item = reader && answerType(reader);
+  const item = reader && responseType(reader);
   if (item?.kind !== 'reference') return undefined;
   return firstListing(fixedLists(service, context).get(item.name) ?? [], name, item, context);
 }
@@ -42,7 +42,7 @@ function firstListing(
   context: Resolving,
 ): Listing | undefined {
   for (const operation of operations) {
-    const list = listIn(answerType(operation), parameter, wanted, context);
+    const list = listIn(responseType(operation), parameter, wanted, context);
     if (list !== undefined) return { operation, ...list };
   }
   return undefined;
@@ -64,7 +64,7 @@ function listsByItem(service: Service, context: Resolving): Lists {
   const held = operationIndex(service)
     .operations.filter((one) => isListing(one) && templateNames(one.binding.path).length === 0)
     .flatMap((operation) =>
-      [...itemNames(answerType(operation), context)].map((item) => ({ operation, item })),
+      [...itemNames(responseType(operation), context)].map((item) => ({ operation, item })),
     );
   const groups = groupedBy(held, ({ item }) => item);
   return new Map([...groups].map(([item, group]) => [item, group.map(({ operation }) => operation)]));

@@ -2,7 +2,7 @@ import type { Parameter } from '../contract.js';
 import type { Resolving } from '../resolve.js';
 import { fieldsOf } from './members.js';
 import type { Resource } from './resources.js';
-import { answerType, type RestOperation } from './rest-operation.js';
+import { type RestOperation, responseType } from './rest-operation.js';
 
 /** Words for the identifier itself in a description. */
 const identifying = /^(?:ids?|uu?ids?|guids?|identifiers?|keys?)$/i;
@@ -23,7 +23,7 @@ export function otherKeysOf(
     identifying.test(word) || word.toLowerCase() === identifier.toLowerCase();
   const named = isOwn(one) ? other : isOwn(other) ? one : undefined;
   if (named === undefined) return [];
-  return [...fieldsOf(answerType(producer), context).values()]
+  return [...fieldsOf(responseType(producer), context).values()]
     .filter(
       ({ name, required, type }) =>
         required && name !== identifier && context.resolve(type).kind === 'string',

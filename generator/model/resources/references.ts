@@ -8,7 +8,7 @@ import { conventions, incomplete } from './conventions.js';
 import { fieldsOf } from './members.js';
 import { groupedBy } from './operation-index.js';
 import type { Resource } from './resources.js';
-import { answerType } from './rest-operation.js';
+import { responseType } from './rest-operation.js';
 
 /** The words of a name in lower case: `homeStationId` is home, station, id. */
 export function wordsIn(name: string): readonly string[] {
@@ -65,7 +65,7 @@ export function namedResources(resources: readonly Resource[], context: Resolvin
 /** Whether a resource has an identifier that a member can contain. */
 function isNameable({ parameter, isChosen, producer, identifier }: Resource, context: Resolving): boolean {
   if (parameter === undefined) return false;
-  return isChosen === true || fieldsOf(answerType(producer), context).has(identifier ?? '');
+  return isChosen === true || fieldsOf(responseType(producer), context).has(identifier ?? '');
 }
 
 /** The words of names that refer to a resource. */

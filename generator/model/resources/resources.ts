@@ -5,7 +5,7 @@ import type { Resolving } from '../resolve.js';
 import { freshName, isSurelyMaking } from './chosen-name.js';
 import { fieldsOf, isLike, listsIn } from './members.js';
 import { groupedBy, lastSegment, type OperationIndex, operationIndex } from './operation-index.js';
-import { answerType, type RestOperation, sureAnswer } from './rest-operation.js';
+import { type RestOperation, responseType, sureResponse } from './rest-operation.js';
 import { deedOfOperation } from './verbs.js';
 
 /** A search or list whose response contains items of a resource. */
@@ -96,7 +96,7 @@ function listersIn(operations: readonly RestOperation[], context: Resolving): Li
   const lists = new Map<string, Lister[]>();
   for (const operation of operations.filter(isListing)) {
     const seen = new Set<string>();
-    for (const { items, names } of listsIn(answerType(operation), context)) {
+    for (const { items, names } of listsIn(responseType(operation), context)) {
       if (items.kind !== 'reference' || seen.has(items.name)) continue;
       seen.add(items.name);
       const known = lists.get(items.name) ?? [];
@@ -116,7 +116,7 @@ function collected(
   context: Resolving,
 ): Resource | undefined {
   const { path } = producer.binding;
-  const answer = answerType(producer);
+  const answer = responseType(producer);
   if (answer === undefined) return undefined;
   const place = linkedPlace(producer, index, links) ?? placeBelow(path, answer, index, context);
   if (place === undefined) return undefined;
@@ -184,7 +184,7 @@ function placeBelow(
   // An item of a nested collection may be read in a collection of the same name elsewhere: `/things/{id}` of
   // `/shelves/{id}/things`.
   const elsewhere = index.readersIn(lastSegment(path) ?? '');
-  const found = index.itemsOf(path)[0] ?? elsewhere.find((one) => isLike(answerType(one), answer, context));
+  const found = index.itemsOf(path)[0] ?? elsewhere.find((one) => isLike(responseType(one), answer, context));
   const item = found?.binding.path;
   const parameter = item === undefined ? undefined : itemTemplate(item)?.parameter;
   if (item === undefined || parameter === undefined) return undefined;
@@ -229,7 +229,7 @@ function chosen(
   const isLikely = isPlain && reader !== undefined && remover !== undefined && !isFound;
   // Where a POST creates items, a PUT creates one only if it declares 201.
   if (!isSurelyMaking(producer) && (isPosted || !isLikely)) return undefined;
-  const told = sureAnswer(producer) ?? (reader && answerType(reader));
+  const told = sureResponse(producer) ?? (reader && responseType(reader));
   const identifier = told && identifierOf(parameter, told, context);
   const listing = told && identifier !== undefined ? listed(collection, told, lists) : { listers: [] };
   return {
@@ -254,7 +254,7 @@ function around(
   const isAction = (one: RestOperation): boolean =>
     one.binding.method === 'POST' &&
     /^\/[^/]+$/.test(one.binding.path.slice(path.length)) &&
-    isLike(answerType(one), answerType(producer), context);
+    isLike(responseType(one), responseType(producer), context);
   const isSaid = (one: RestOperation, deed: Deed): boolean => one.does === deed && one !== producer;
   const all = [...here, ...behind.filter(({ does }) => does !== undefined)];
   const reader =

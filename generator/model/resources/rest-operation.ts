@@ -11,7 +11,7 @@ export function isRest(operation: Operation): operation is RestOperation {
 }
 
 /** The JSON type of the successful response of an operation. */
-export function answerType({ binding }: RestOperation): Type | undefined {
+export function responseType({ binding }: RestOperation): Type | undefined {
   const response = binding.responses.find(({ status }) => status.startsWith('2'));
   return response?.contents.find(({ codec }) => codec === 'json')?.type;
 }
@@ -22,8 +22,8 @@ export function bodyType({ binding }: RestOperation): Type | undefined {
 }
 
 /** The JSON type of every successful response; undefined if one may be without JSON. */
-export function sureAnswer(operation: RestOperation): Type | undefined {
+export function sureResponse(operation: RestOperation): Type | undefined {
   const successes = operation.binding.responses.filter(({ status }) => status.startsWith('2'));
   const isSure = successes.every(({ contents }) => contents.some(({ codec }) => codec === 'json'));
-  return isSure ? answerType(operation) : undefined;
+  return isSure ? responseType(operation) : undefined;
 }

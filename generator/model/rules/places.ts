@@ -11,7 +11,7 @@ export function requestType({ binding }: Operation): Type | undefined {
  * The type of the response of an operation with one of certain statuses, where `2…` is success; for SOAP of its
  * message.
  */
-export function answerType({ binding }: Operation, statuses: readonly string[] = ['2']): Type | undefined {
+export function responseType({ binding }: Operation, statuses: readonly string[] = ['2']): Type | undefined {
   return bindingFacts(binding).answer(statuses);
 }
 

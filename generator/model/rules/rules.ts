@@ -9,7 +9,7 @@ import type { Source } from '../../load/source/source.js';
 import { didYouMean } from '../../suggestion.js';
 import { bindingFacts } from '../binding.js';
 import type { ListUse, NamedType, Operation, Rule, Type } from '../contract.js';
-import { answerType, followed, requestType } from './places.js';
+import { followed, requestType, responseType } from './places.js';
 
 /** The rules of a rules file for the operations of a contract; rules with errors are omitted. */
 export function rulesOf(
@@ -100,13 +100,13 @@ function memberValue(at: Spot, { name, sort, of }: MemberShape, rule: Spot, know
       return at.value;
     case 'shown':
       for (const [target] of members(at))
-        check({ ...at, value: target }, operation && answerType(operation), 'the response', known);
+        check({ ...at, value: target }, operation && responseType(operation), 'the response', known);
       return at.value;
     case 'texts':
     case 'outcomes':
       return (Array.isArray(at.value) ? at.value : [at.value]).map(String);
     case 'answer':
-      check(at, operation && answerType(operation), `the response of "${operation?.name}"`, known);
+      check(at, operation && responseType(operation), `the response of "${operation?.name}"`, known);
       return at.value;
     case 'sent': {
       const maker = operationOf(list?.madeBy ?? '', known);
@@ -121,7 +121,7 @@ function memberValue(at: Spot, { name, sort, of }: MemberShape, rule: Spot, know
     case 'errorItem': {
       const refused = valueAt(rule, 'refused');
       const statuses = (Array.isArray(refused) ? refused : [refused]).map(String);
-      const refusal = operation && answerType(operation, statuses);
+      const refusal = operation && responseType(operation, statuses);
       const pointer = name === 'list' ? '' : `${String(valueAt(rule, 'list'))}/0`;
       check(at, refusal, 'the error response', known, pointer);
       return at.value;
@@ -183,7 +183,7 @@ function checkTarget(target: string, at: Spot, operation: Operation | undefined,
 }
 
 function itemType(pointer: unknown, operation: Operation | undefined, { types }: Known): Type | undefined {
-  const led = followed(operation && answerType(operation), [...pathOf(String(pointer ?? '')), '0'], types);
+  const led = followed(operation && responseType(operation), [...pathOf(String(pointer ?? '')), '0'], types);
   return led !== 'anything' && 'type' in led ? led.type : undefined;
 }
 

@@ -78,7 +78,7 @@ class Writer {
     for (const name of [
       'success',
       'isSuccess',
-      'UnsuccessfulAnswer',
+      'UnsuccessfulResponse',
       'Answered',
       'service',
       'input',
@@ -112,7 +112,7 @@ function queriesFile(contract: Contract, context: EmitterContext<TanstackQueryOp
     names: writer.names(entry.operation),
   }));
   const own = operations.flatMap(({ names }) => Object.values(names));
-  for (const name of ['success', 'isSuccess', 'UnsuccessfulAnswer', 'Answered', ...own]) file.declare(name);
+  for (const name of ['success', 'isSuccess', 'UnsuccessfulResponse', 'Answered', ...own]) file.declare(name);
   for (const piece of shared) file.add(piece);
   for (const { names, ...entry } of operations) {
     const paging = pagingOf(contract, entry.operation);
@@ -122,29 +122,29 @@ function queriesFile(contract: Contract, context: EmitterContext<TanstackQueryOp
 }
 
 const shared: readonly Code[] = [
-  code`interface Answered {
+  code`interface WithStatus {
   readonly status: number;
 }`,
   code`/** A response with a status other than success: the error of queries and mutations. */
-export class UnsuccessfulAnswer<Output extends Answered = Answered> extends Error {
-  override readonly name = 'UnsuccessfulAnswer';
-  readonly answer: Output;
+export class UnsuccessfulResponse<Output extends WithStatus = WithStatus> extends Error {
+  override readonly name = 'UnsuccessfulResponse';
+  readonly response: Output;
 
-  constructor(answer: Output) {
-    super(${'response with status '} + String(answer.status));
-    this.answer = answer;
+  constructor(response: Output) {
+    super(${'response with status '} + String(response.status));
+    this.response = response;
   }
 }`,
-  code`function isSuccess<Output extends Answered, Success extends Output>(answer: Output): answer is Success {
-  return answer.status >= 200 && answer.status < 300;
+  code`function isSuccess<Output extends WithStatus, Success extends Output>(response: Output): response is Success {
+  return response.status >= 200 && response.status < 300;
 }`,
   code`/** The response if it is a success; any other is thrown. */
-async function success<Output extends Answered, Success extends Output>(
-  answer: Output | Promise<Output>,
+async function success<Output extends WithStatus, Success extends Output>(
+  response: Output | Promise<Output>,
 ): Promise<Success> {
-  const given = await answer;
+  const given = await response;
   if (isSuccess<Output, Success>(given)) return given;
-  throw new UnsuccessfulAnswer(given);
+  throw new UnsuccessfulResponse(given);
 }`,
 ];
 
@@ -201,8 +201,8 @@ function pages(
   return ${writer.from('infiniteQueryOptions')}({
     queryKey: [...${bare(names.key)}(input), 'pages'] as const,
     queryFn: async ({ pageParam, signal }) => {
-      const answer = ${call(entry, code`{ ...input, query: ${query} }, { signal }`, writer)};
-      return answer.body;
+      const response = ${call(entry, code`{ ...input, query: ${query} }, { signal }`, writer)};
+      return response.body;
     },
     initialPageParam: first,
     ${nextPage(paging)}
@@ -281,9 +281,9 @@ function dataOf({ responses, method }: RestBinding, answer: Code): Code {
   if (successes.length > 0 && bodied.length === 0) return code`${answer};\n      return null;`;
   const body =
     successes.length > 0 && bodied.length === successes.length
-      ? code`answer.body`
-      : code`'body' in answer ? answer.body : null`;
-  return code`const answer = ${answer};\n      return ${body};`;
+      ? code`response.body`
+      : code`'body' in response ? response.body : null`;
+  return code`const response = ${answer};\n      return ${body};`;
 }
 
 function isOptional({ parameters, body }: RestBinding): boolean {

@@ -18,7 +18,7 @@ export function rowProblems(
   const rows = kept.map((row) => (isRow(row) ? revived(table, row) : row));
   return [
     ...rows.flatMap((row, index) => issuesOf(cut(table, asked), row, index)),
-    ...(asked === undefined ? [] : answerProblems(table, asked, query, rows.filter(isRow), isLines)),
+    ...(asked === undefined ? [] : responseProblems(table, asked, query, rows.filter(isRow), isLines)),
   ];
 }
 
@@ -44,7 +44,7 @@ function issuesOf(table: AnyTable, row: unknown, index: number): readonly string
   );
 }
 
-function answerProblems(
+function responseProblems(
   table: AnyTable,
   { sort, size, paged, fields }: RowQuery,
   query: string,

@@ -14,7 +14,7 @@ import { rowProblems } from './dataset-rows.js';
 import { ExpressionError } from './expression.js';
 import { note } from './problem.js';
 import { restSend } from './rest-send.js';
-import type { JudgedAnswer, Speaker } from './speaker.js';
+import type { JudgedResponse, Speaker } from './speaker.js';
 import { headerOf, type TargetRequest, type TargetResponse } from './target.js';
 
 /** Paths of the operations; `{dataset}` is the package, unless a case sets another one. */
@@ -60,7 +60,7 @@ function answerOf(
   request: TargetRequest,
   response: TargetResponse,
   dataPackage: DataPackage,
-): JudgedAnswer {
+): JudgedResponse {
   const type = essenceIn(headerOf(response.headers, 'content-type'));
   const text = new TextDecoder().decode(response.body);
   const parsed = /[/+]json$/.test(type) && request.method !== 'HEAD' ? parseJson(text) : undefined;
@@ -100,8 +100,8 @@ function problemsOf(reading: Reading): readonly string[] {
   if (operation === 'listDatasets') return listProblems(reading);
   if (operation === 'readDescriptor') return descriptorProblems(reading);
   if (operation === 'readFile') return fileProblems(reading);
-  if (operation === 'readRows') return rowAnswerProblems(reading);
-  return reportAnswerProblems(reading);
+  if (operation === 'readRows') return rowResponseProblems(reading);
+  return reportResponseProblems(reading);
 }
 
 /** RFC 9457; a 416 response may be without a body, as from many servers. */
@@ -163,7 +163,7 @@ function readText(table: AnyTable, text: string): string[] {
     .map(({ message, row }) => (row === undefined ? message : `row ${row}: ${message}`));
 }
 
-function rowAnswerProblems({ parsed, text, type, request, dataPackage }: Reading): readonly string[] {
+function rowResponseProblems({ parsed, text, type, request, dataPackage }: Reading): readonly string[] {
   const resource = dataPackage.resources.find(({ name }) =>
     request.url.includes(`/resources/${segments(name)}/rows`),
   );
@@ -179,7 +179,13 @@ function rowAnswerProblems({ parsed, text, type, request, dataPackage }: Reading
   return rowProblems(uncarried(resource.table), rows, request.url.split('?')[1] ?? '', isLines);
 }
 
-function reportAnswerProblems({ parsed, type, request, response, dataPackage }: Reading): readonly string[] {
+function reportResponseProblems({
+  parsed,
+  type,
+  request,
+  response,
+  dataPackage,
+}: Reading): readonly string[] {
   if (type === 'text/html')
     return headerOf(response.headers, 'content-security-policy') === undefined
       ? ['the page must have a Content-Security-Policy']

@@ -32,7 +32,7 @@ export function restReceiver<S extends object>(service: RestService<S>): Receive
         { name, operations: { [name]: open } } as RestService<Record<string, never>>,
         { [name]: method } as Record<string, never>,
         {
-          errorAnswer(error) {
+          errorResponse(error) {
             refusal ??= error;
             return undefined;
           },

@@ -20,7 +20,7 @@ import { ExpressionError } from './expression.js';
 import { writeLeniently } from './lenient-request.js';
 import { note, type Problem } from './problem.js';
 import { restSend } from './rest-send.js';
-import type { JudgedAnswer, Speaker } from './speaker.js';
+import type { JudgedResponse, Speaker } from './speaker.js';
 import { headerOf, type TargetRequest, type TargetResponse } from './target.js';
 
 /** Speaks REST by the descriptors of a service. */
@@ -141,10 +141,10 @@ function readAnswer(
   compiled: CompiledOperation,
   request: TargetRequest,
   response: TargetResponse,
-): JudgedAnswer {
+): JudgedResponse {
   const declared = responseFor(compiled, response.status);
   const contentType = headerOf(response.headers, 'content-type');
-  const body = readAnswerBody(declared, response, contentType);
+  const body = readResponseBody(declared, response, contentType);
   const headers =
     declared === undefined
       ? undefined
@@ -178,7 +178,7 @@ interface ReadBody {
   readonly problems: readonly Problem[];
 }
 
-function readAnswerBody(
+function readResponseBody(
   declared: CompiledResponse | undefined,
   response: TargetResponse,
   contentType: string | undefined,

@@ -17,7 +17,7 @@ import { note, type Problem } from './problem.js';
 import { faultShapeProblems } from './soap-fault-shape.js';
 import { soapSend } from './soap-send.js';
 import { nilProblems, styleProblems } from './soap-style.js';
-import type { JudgedAnswer, Speaker } from './speaker.js';
+import type { JudgedResponse, Speaker } from './speaker.js';
 import { headerOf, type TargetRequest, type TargetResponse } from './target.js';
 
 interface Spoken {
@@ -93,7 +93,7 @@ function wrapped(spoken: Spoken, body: string, blocks: string | undefined): stri
 }
 
 /** The contents of an envelope, and their problems. */
-interface ReadEnvelope extends Pick<JudgedAnswer, 'outcome' | 'problems' | 'unreadableAs'> {
+interface ReadEnvelope extends Pick<JudgedResponse, 'outcome' | 'problems' | 'unreadableAs'> {
   readonly fault?: string;
   readonly body?: unknown;
 }
@@ -103,7 +103,7 @@ function readAnswer(
   operation: OperationParts,
   request: TargetRequest,
   response: TargetResponse,
-): JudgedAnswer {
+): JudgedResponse {
   const read = inOtherVersion(spoken, request, response) ?? readResponse(spoken, operation, response);
   return {
     outcome: read.outcome,

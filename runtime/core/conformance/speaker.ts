@@ -8,7 +8,7 @@ export interface Speaker {
   /** The request of a step with resolved expressions. */
   request(operation: string, send: Send): TargetRequest;
   /** The contents of a response, and its violations of the contract. */
-  read(operation: string, request: TargetRequest, response: TargetResponse): JudgedAnswer;
+  read(operation: string, request: TargetRequest, response: TargetResponse): JudgedResponse;
   /** Loads what it needs for these operations before they are used; absent if everything is loaded. */
   prepare?(operations: ReadonlySet<string>): Promise<void>;
   /** The security schemes of an operation, one of which is required, if a request has no credentials for any. */
@@ -16,7 +16,7 @@ export interface Speaker {
 }
 
 /** A response, read by the contract. */
-export interface JudgedAnswer {
+export interface JudgedResponse {
   readonly exchange: Exchange;
   /** `200`; for SOAP `response` or the name of the fault. */
   readonly outcome: string;

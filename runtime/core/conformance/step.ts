@@ -8,7 +8,7 @@ import type { Guard } from './guard.js';
 import { note, type Problem, rewritten } from './problem.js';
 import { relationProblem } from './relation.js';
 import { sentPath } from './send.js';
-import type { JudgedAnswer, Speaker } from './speaker.js';
+import type { JudgedResponse, Speaker } from './speaker.js';
 import { headerOf, type Target, type TargetRequest, type TargetResponse, Unsendable } from './target.js';
 
 /** A request and its response, as recorded for the report. */
@@ -22,7 +22,7 @@ export interface Recorded {
    * The complete response read by the contract, before secrets were removed and it was truncated. The value of a
    * truncated body is omitted. Not to be shown, since it may contain secrets.
    */
-  readonly answer?: JudgedAnswer;
+  readonly answer?: JudgedResponse;
   /** The implementation has sent the request: a callback with the response to it. */
   readonly isReceived?: true;
 }
@@ -80,7 +80,7 @@ export interface Sent {
   readonly request?: TargetRequest;
   /** The part that a report shows. */
   readonly shown?: Pick<Recorded, 'request' | 'response' | 'answer'>;
-  readonly answer?: JudgedAnswer;
+  readonly answer?: JudgedResponse;
   /** Security schemes without whose credentials the request was refused. */
   readonly missingCredentials?: readonly string[];
   /** Why the response cannot be judged. */
@@ -129,7 +129,7 @@ export async function sendStep(
     const answer = bounded(speaker.read(operation, request, response));
     return {
       ...asked,
-      shown: { ...shown, answer: keptAnswer(answer, response) },
+      shown: { ...shown, answer: keptResponse(answer, response) },
       missingCredentials,
       answer,
     };
@@ -160,9 +160,9 @@ export function judgeStep(step: Step, sent: Sent, scope: StepScope, guard?: Guar
     return { problems: [note(reason)], missingCredentials, done };
   }
   const isSkipped = expect.skipOn?.some((one) => statusMatches(one, statusCode)) === true;
-  const isAnyAnswer = expect.undeclared === true || (isSkipped && isUndeclared === true);
+  const isAnyResponse = expect.undeclared === true || (isSkipped && isUndeclared === true);
   try {
-    const broken = [...(isAnyAnswer ? [] : answer.problems), ...(answer.breaches ?? [])];
+    const broken = [...(isAnyResponse ? [] : answer.problems), ...(answer.breaches ?? [])];
     const unmet = isSkipped ? undefined : unmetOf(expect, exchange, scope);
     const due = unmet === undefined ? expect : withoutDetails(expect);
     const unexpected = isSkipped ? [] : judge(due, exchange, outcome, scope);
@@ -213,7 +213,7 @@ function shortened(response: TargetResponse): TargetResponse {
 }
 
 /** A response with a limited number of problems, and a fault name of limited length. */
-function bounded(answer: JudgedAnswer): JudgedAnswer {
+function bounded(answer: JudgedResponse): JudgedResponse {
   const { problems, outcome, exchange } = answer;
   const { fault } = exchange;
   const more = note(`and ${problems.length - mostProblems} more problems of this response`);
@@ -226,7 +226,7 @@ function bounded(answer: JudgedAnswer): JudgedAnswer {
 }
 
 /** The part of a response kept for a report, without references to a long body. */
-function keptAnswer(answer: JudgedAnswer, { headers, body }: TargetResponse): JudgedAnswer {
+function keptResponse(answer: JudgedResponse, { headers, body }: TargetResponse): JudgedResponse {
   const { exchange, problems, breaches } = answer;
   return {
     ...answer,

@@ -1,7 +1,7 @@
 import { headerIndex } from '../http/header-name.js';
 import { essenceIn } from '../http/media-type.js';
 import { chunksOf, type HttpHandler, isPieces, joinBytes, readWhole } from '../http/message.js';
-import { answerTooLarge, directRequest } from '../http/transport.js';
+import { directRequest, responseTooLarge } from '../http/transport.js';
 
 /** A request as sent. */
 export interface TargetRequest {
@@ -127,7 +127,7 @@ export function urlTarget(
     const headers = [...response.headers].flat();
     const pieces = body === null ? undefined : chunksOf(body);
     if (pieces === undefined || !mayBeEndless(request, headers))
-      return { status, headers, body: await readWhole(pieces, limit, answerTooLarge) };
+      return { status, headers, body: await readWhole(pieces, limit, responseTooLarge) };
     const start = await readStart(pieces);
     leave.abort();
     return { status, headers, ...start };

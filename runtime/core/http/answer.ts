@@ -22,7 +22,7 @@ import { type HttpRequest, type HttpResponse, isPieces } from './message.js';
 import type { AnyOperation, RestOutput } from './operation.js';
 import { Malformed } from './shape.js';
 
-export interface AnswerOptions {
+export interface ResponseOptions {
   /**
    * Milliseconds without an event after which a comment is sent on an event stream, so that proxies keep the connection
    * open and a client that has gone is noticed. Default: 15,000. `Infinity`: never.
@@ -38,7 +38,7 @@ export interface AnswerOptions {
    * The whole response that a contract declares for an error, where its body is not enough: with headers or another
    * status (422 for 400). `undefined` leaves it to `errorBody`.
    */
-  readonly errorAnswer?:
+  readonly errorResponse?:
     | ((error: HttpError, operation: AnyOperation, request: HttpRequest) => RestOutput | undefined)
     | undefined;
   /**
@@ -50,7 +50,7 @@ export interface AnswerOptions {
 
 /** Writes an output; one that the contract does not declare is an error of the service and throws. */
 export function writeAnswer(
-  options: AnswerOptions,
+  options: ResponseOptions,
   compiled: CompiledOperation,
   request: HttpRequest,
   output: RestOutput,
@@ -63,7 +63,7 @@ export function writeAnswer(
     ]);
   }
   const content =
-    output.body === undefined ? undefined : answerContent(response, output.contentType, request);
+    output.body === undefined ? undefined : responseContent(response, output.contentType, request);
   const issues = options.checkResponses === true ? answerIssues(response, content, output) : undefined;
   if (issues !== undefined) throw new CheckError(`Answer of ${name}`, issues);
   if (content === undefined && output.headers === undefined) return { status: output.status, headers: none };
@@ -74,7 +74,7 @@ const none: readonly string[] = [];
 const jsonHeaders: readonly string[] = ['content-type', 'application/json'];
 
 function assemble(
-  { checkResponses = false, heartbeat = 15_000 }: AnswerOptions,
+  { checkResponses = false, heartbeat = 15_000 }: ResponseOptions,
   name: string,
   response: CompiledResponse,
   content: CompiledContent | undefined,
@@ -119,7 +119,7 @@ function acceptedType(content: CompiledContent, request: HttpRequest): string | 
 }
 
 /** The content of a response: as named by the service, or chosen by the Accept header. */
-function answerContent(
+function responseContent(
   { contents }: CompiledResponse,
   named: string | undefined,
   request: HttpRequest,
@@ -175,7 +175,7 @@ const missing: Issue = { path: [], keyword: 'required', message: 'is missing' };
  * details.
  */
 export function failureResponse(
-  options: AnswerOptions,
+  options: ResponseOptions,
   compiled: CompiledOperation,
   request: HttpRequest,
   error: unknown,
@@ -193,18 +193,18 @@ export function failureResponse(
 
 /** The body that the contract declares for an error; throws if the body violates that declaration. */
 function declaredFailure(
-  options: AnswerOptions,
+  options: ResponseOptions,
   compiled: CompiledOperation,
   request: HttpRequest,
   error: HttpError,
 ): HttpResponse | undefined {
-  const { errorAnswer, errorBody } = options;
-  const whole = errorAnswer?.(error, compiled.operation, request);
+  const { errorResponse, errorBody } = options;
+  const whole = errorResponse?.(error, compiled.operation, request);
   if (whole !== undefined) return withHeaders(writeAnswer(options, compiled, request, whole), error.headers);
   const response = responseFor(compiled, error.status);
   if (errorBody === undefined || response === undefined || response.contents.length === 0) return undefined;
   const body = errorBody(error, compiled.operation, request);
-  const content = body === undefined ? undefined : answerContent(response, undefined, request);
+  const content = body === undefined ? undefined : responseContent(response, undefined, request);
   if (content === undefined) return undefined;
   const written = writeContent(content, body, undefined);
   const issues =

@@ -1,9 +1,9 @@
 /** Shared by the clients of REST and SOAP. */
 
-import { UnexpectedAnswer } from '../errors.js';
+import { UnexpectedResponse } from '../errors.js';
 import { type Abort, bounded } from './client/abort.js';
 import { type CallContext, defaultLimits, type Limits } from './message.js';
-import { AnswerTooLarge, type Transport, type TransportResponse } from './transport.js';
+import { ResponseTooLarge, type Transport, type TransportResponse } from './transport.js';
 
 /** Options of every client. */
 export interface ClientOptions {
@@ -18,7 +18,7 @@ export interface ClientOptions {
 }
 
 /** Limits of responses, whose bodies may be larger than those that a server accepts. */
-export const answerLimits: Limits = { ...defaultLimits, body: 64 * 1024 * 1024 };
+export const responseLimits: Limits = { ...defaultLimits, body: 64 * 1024 * 1024 };
 
 /** Headers by lower-case name; those of later sources replace those of earlier ones. */
 export function mergedHeaders(
@@ -47,8 +47,8 @@ export function contentTypeOf(answer: TransportResponse): string | undefined {
   return typeof header === 'string' ? header : undefined;
 }
 
-/** Reads the body of a response; UnexpectedAnswer if it exceeds `limit` bytes. */
-export async function readAnswerBody(
+/** Reads the body of a response; UnexpectedResponse if it exceeds `limit` bytes. */
+export async function readResponseBody(
   name: string,
   answer: TransportResponse,
   limit: number,
@@ -56,11 +56,11 @@ export async function readAnswerBody(
   try {
     const bytes = await answer.body(limit);
     // Not every transport checks the limit.
-    if (bytes.length > limit) throw new AnswerTooLarge(limit);
+    if (bytes.length > limit) throw new ResponseTooLarge(limit);
     return bytes;
   } catch (error) {
-    if (!(error instanceof AnswerTooLarge)) throw error;
-    throw new UnexpectedAnswer(
+    if (!(error instanceof ResponseTooLarge)) throw error;
+    throw new UnexpectedResponse(
       `${name} answered ${answer.status} with more than ${limit} bytes; raise \`limits.body\` to read more`,
       answer.status,
       contentTypeOf(answer),

@@ -1,6 +1,6 @@
 /** Clients: implementations of the interface of a service over HTTP. */
 
-import { answerLimits, boundedCall, type ClientOptions, mergedHeaders } from './call.js';
+import { boundedCall, type ClientOptions, mergedHeaders, responseLimits } from './call.js';
 import type { Abort } from './client/abort.js';
 import type { Accepted, Accepting, ClientMethod, MediaTypeOf } from './client/accept.js';
 import { type AddCredentials, type CredentialSource, credentialsFor } from './client/credentials.js';
@@ -12,7 +12,7 @@ import type { Answer, CallContext, Limits } from './message.js';
 import { type AnyOperation, operationsOf, type RestOperation, type RestService } from './operation.js';
 import { fetchTransport, type Transport, type TransportRequest } from './transport.js';
 
-export { UnexpectedAnswer } from '../errors.js';
+export { UnexpectedResponse } from '../errors.js';
 export { type AddCredentials, type CredentialSource, credentialsFor } from './client/credentials.js';
 
 /** Where a client sends its requests, and the checks of messages. */
@@ -120,7 +120,7 @@ function callerOf(options: RestOptions, credentials: AddCredentials | undefined)
     base: options.baseUrl.replace(/\/+$/, ''),
     transport: options.transport ?? fetchTransport(),
     credentials,
-    limits: { ...answerLimits, ...options.limits },
+    limits: { ...responseLimits, ...options.limits },
   };
 }
 

@@ -4,7 +4,7 @@ import type { Issue } from '../check.js';
 import { HttpError } from '../errors.js';
 import { shortened } from '../quote.js';
 import { andThen, isPromise } from './and-then.js';
-import { type AnswerOptions, failureResponse, problemResponse, writeAnswer } from './answer.js';
+import { failureResponse, problemResponse, type ResponseOptions, writeAnswer } from './answer.js';
 import { type CompiledOperation, collect, compileOperation } from './exchange.js';
 import { essenceOf, negotiate } from './media-type.js';
 import type { Limits } from './message.js';
@@ -29,7 +29,7 @@ import { compileRoutes } from './route.js';
 import { type Credentials, challengeOf, credentialsOf, isCompliant } from './security.js';
 
 /** How a handler authenticates requests, limits them and reports errors. */
-export interface RestHandlerOptions extends AnswerOptions {
+export interface RestHandlerOptions extends ResponseOptions {
   readonly limits?: Partial<Limits>;
   /**
    * Returns the principal for the credentials of a request; throws HttpError 401 or 403 to refuse it. Without it, a
@@ -61,7 +61,7 @@ interface Target {
   readonly method: Method;
 }
 
-interface Server extends AnswerOptions {
+interface Server extends ResponseOptions {
   readonly limits: Limits;
   readonly schemes: { readonly [name: string]: SecurityScheme };
   readonly authenticate: RestHandlerOptions['authenticate'];
@@ -77,7 +77,7 @@ export function restHandler<S extends object>(
   const server: Server = {
     checkResponses: options.checkResponses ?? false,
     errorBody: options.errorBody,
-    errorAnswer: options.errorAnswer,
+    errorResponse: options.errorResponse,
     limits: { ...defaultLimits, ...options.limits },
     schemes: service.securitySchemes ?? {},
     authenticate: options.authenticate,
@@ -197,7 +197,7 @@ function refuse(
   context: RequestContext,
 ): HttpResponse | Promise<HttpResponse> {
   const { operation } = compiled;
-  const isSeen = server.errorBody !== undefined || server.errorAnswer !== undefined;
+  const isSeen = server.errorBody !== undefined || server.errorResponse !== undefined;
   return andThen(server.onInvalid?.({ operation, input, issues }, context), () =>
     isSeen
       ? failureResponse(server, compiled, context.request, new HttpError(400, invalid, { issues }))

@@ -41,7 +41,7 @@ export interface TransportResponse {
   /** By lower-case name; several lines are joined by `, `. Only `set-cookie` returns its lines. */
   header(name: string): string | readonly string[] | undefined;
   /**
-   * Reads the whole body, once; AnswerTooLarge if it exceeds `limit` bytes, at which reading stops. Default: no limit.
+   * Reads the whole body, once; ResponseTooLarge if it exceeds `limit` bytes, at which reading stops. Default: no limit.
    */
   body(limit?: number): Promise<Uint8Array> | Uint8Array;
   /** The body as it arrives, instead of `body`; ending the iteration closes the connection. */
@@ -51,16 +51,16 @@ export interface TransportResponse {
 }
 
 /** The body of a response exceeds the limit of its reader. */
-export class AnswerTooLarge extends Error {
-  override readonly name = 'AnswerTooLarge';
+export class ResponseTooLarge extends Error {
+  override readonly name = 'ResponseTooLarge';
   constructor(limit: number) {
     super(`The response body must have at most ${limit} bytes.`);
   }
 }
 
 /** The error of `readWhole` above the limit of a response. */
-export function answerTooLarge(limit: number): AnswerTooLarge {
-  return new AnswerTooLarge(limit);
+export function responseTooLarge(limit: number): ResponseTooLarge {
+  return new ResponseTooLarge(limit);
 }
 
 /** Sends a request and settles when the head of the response has arrived. */
@@ -109,7 +109,7 @@ async function readStream(
     length += chunk.length;
     if (limit !== undefined && length > limit) {
       reader?.cancel().catch(() => {});
-      throw new AnswerTooLarge(limit);
+      throw new ResponseTooLarge(limit);
     }
     chunks.push(chunk);
   }
@@ -132,7 +132,7 @@ export function directTransport(handler: HttpHandler): Transport {
       status: response.status,
       header: (name) => (name === 'set-cookie' ? (answered.get(name) ?? []) : answered.get(name)?.join(', ')),
       body: (limit = Number.POSITIVE_INFINITY) =>
-        readWhole(request.method === 'HEAD' ? undefined : response.body, limit, answerTooLarge),
+        readWhole(request.method === 'HEAD' ? undefined : response.body, limit, responseTooLarge),
       pieces: () => inPieces(request.method === 'HEAD' ? undefined : response.body),
     };
   };

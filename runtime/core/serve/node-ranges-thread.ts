@@ -4,7 +4,7 @@ import { parentPort } from 'node:worker_threads';
 import { readRange } from '../table/ranges/range.js';
 import type { AnyTable } from '../table/table.js';
 import { chunksOf } from './node-ranges.js';
-import type { ThreadAnswer, ThreadTask } from './node-threads.js';
+import type { ThreadResponse, ThreadTask } from './node-threads.js';
 
 /** The table exported by a module, as described by the task. */
 async function tableOf({ url, name, given }: ThreadTask['module']): Promise<AnyTable> {
@@ -15,7 +15,7 @@ async function tableOf({ url, name, given }: ThreadTask['module']): Promise<AnyT
   return made as AnyTable;
 }
 
-async function answer({ path, module, task }: ThreadTask): Promise<ThreadAnswer> {
+async function answer({ path, module, task }: ThreadTask): Promise<ThreadResponse> {
   try {
     const pieces = chunksOf(path, task.from, task.to);
     return { outcome: readRange(await tableOf(module), pieces, task) };

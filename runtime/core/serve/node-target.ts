@@ -72,7 +72,7 @@ export function nodeTarget(baseUrl: string, options: NodeTargetOptions = {}): No
       try {
         return await exchange({ ...call, isKept: attempt === 0 });
       } catch (error) {
-        if (!(error instanceof NoAnswer) || !error.isHarmless || attempt >= (options.retries ?? 2))
+        if (!(error instanceof NoResponse) || !error.isHarmless || attempt >= (options.retries ?? 2))
           throw error;
         await new Promise((done) => setTimeout(done, 100 * 4 ** attempt));
       }
@@ -86,8 +86,8 @@ export function nodeTarget(baseUrl: string, options: NodeTargetOptions = {}): No
 }
 
 /** A complete response was not received. */
-class NoAnswer extends Error {
-  override readonly name = 'NoAnswer';
+class NoResponse extends Error {
+  override readonly name = 'NoResponse';
   /** Whether repeating the request cannot execute it twice. */
   readonly isHarmless: boolean;
   /** Node's code of the underlying error. */
@@ -129,7 +129,7 @@ async function exchange(call: Call): Promise<TargetResponse> {
     return await readAnswer(head, request.method === 'HEAD' ? Infinity : limit, progress);
   } catch (error) {
     outgoing.destroy();
-    throw progress.stopped === undefined ? error : new NoAnswer(progress.stopped);
+    throw progress.stopped === undefined ? error : new NoResponse(progress.stopped);
   } finally {
     clearTimeout(clock);
     signal?.removeEventListener('abort', aborted);
@@ -152,11 +152,11 @@ function headOf(
     });
     outgoing.on('error', (error: NodeJS.ErrnoException) => {
       const harmless = isHarmless(request.method, progress, error, outgoing.reusedSocket);
-      reject(new NoAnswer(toldBy(error, progress), harmless, error.code));
+      reject(new NoResponse(toldBy(error, progress), harmless, error.code));
     });
     outgoing.on('upgrade', (_, socket) => {
       socket.destroy();
-      reject(new NoAnswer('the server switched to another protocol'));
+      reject(new NoResponse('the server switched to another protocol'));
     });
     outgoing.on('response', resolve);
     outgoing.end(request.body);
@@ -241,7 +241,7 @@ async function readAnswer(
   progress.bytes = 0;
   const announced = Number(headerOf(headers, 'content-length') ?? 0);
   if (announced > limit)
-    throw new NoAnswer(
+    throw new NoResponse(
       `the response body must have at most ${limit} bytes, got a Content-Length of ${announced}`,
     );
   const chunks: Uint8Array[] = [];
@@ -250,17 +250,17 @@ async function readAnswer(
     for await (const chunk of reading as AsyncIterable<Uint8Array>) {
       progress.bytes += chunk.length;
       if (progress.bytes > limit)
-        throw new NoAnswer(`the response body must have at most ${limit} bytes, got more`);
+        throw new NoResponse(`the response body must have at most ${limit} bytes, got more`);
       chunks.push(chunk);
     }
   } catch (error) {
-    if (error instanceof NoAnswer) throw error;
-    throw new NoAnswer(toldBy(error as NodeJS.ErrnoException, progress));
+    if (error instanceof NoResponse) throw error;
+    throw new NoResponse(toldBy(error as NodeJS.ErrnoException, progress));
   }
   const packed = joinBytes(chunks);
   try {
     return { status, headers, body: await unpackBody(packed, headerOf(headers, 'content-encoding'), limit) };
   } catch (error) {
-    throw new NoAnswer(error instanceof Error ? error.message : String(error));
+    throw new NoResponse(error instanceof Error ? error.message : String(error));
   }
 }

@@ -37,7 +37,7 @@ export interface ThreadTask {
 }
 
 /** The message from a thread. */
-export type ThreadAnswer = { readonly outcome: RangeOutcome } | { readonly error: unknown };
+export type ThreadResponse = { readonly outcome: RangeOutcome } | { readonly error: unknown };
 
 /** Bytes of a range: long enough that the overhead of starting one is negligible. */
 const rangeLength = 16 * 1024 * 1024;
@@ -154,7 +154,7 @@ class Thread {
 
   take(job: Job, free: () => void): void {
     this.job = job;
-    this.worker.once('message', (answer: ThreadAnswer) => {
+    this.worker.once('message', (answer: ThreadResponse) => {
       this.job = undefined;
       if ('error' in answer) job.failed(answer.error);
       else job.done(answer.outcome);

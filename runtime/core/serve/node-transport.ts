@@ -7,7 +7,7 @@ import { listenToAbort } from '../http/client/abort.js';
 import { headerIndex } from '../http/header-name.js';
 import { isPieces, joinBytes } from '../http/message.js';
 import {
-  AnswerTooLarge,
+  ResponseTooLarge,
   type Transport,
   type TransportRequest,
   type TransportResponse,
@@ -150,7 +150,7 @@ function readAll(response: IncomingMessage, limit: number): Promise<Uint8Array> 
       length += chunk.length;
       if (length <= limit) chunks.push(chunk);
       else {
-        reject(new AnswerTooLarge(limit));
+        reject(new ResponseTooLarge(limit));
         response.destroy();
       }
     });

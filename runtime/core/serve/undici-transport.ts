@@ -6,7 +6,7 @@
 import { listenToAbort } from '../http/client/abort.js';
 import { isPieces, joinBytes, streamOf } from '../http/message.js';
 import {
-  AnswerTooLarge,
+  ResponseTooLarge,
   type Transport,
   type TransportRequest,
   type TransportResponse,
@@ -136,7 +136,7 @@ class Exchange implements UndiciHandler, TransportResponse {
     this.#wake();
     if (this.#length <= this.#limit) return;
     if (this.#reader === undefined) controller.pause();
-    else this.#fail(new AnswerTooLarge(this.#limit));
+    else this.#fail(new ResponseTooLarge(this.#limit));
   }
 
   onResponseEnd(): void {
@@ -160,7 +160,7 @@ class Exchange implements UndiciHandler, TransportResponse {
 
   body(limit = Number.POSITIVE_INFINITY): Uint8Array | Promise<Uint8Array> {
     this.#limit = limit;
-    if (this.#length > limit) this.#fail(new AnswerTooLarge(limit));
+    if (this.#length > limit) this.#fail(new ResponseTooLarge(limit));
     if (this.#failure !== undefined) return Promise.reject(this.#failure.reason);
     if (this.#isEnded) return joinBytes(this.#chunks);
     return new Promise((resolve, reject) => {

@@ -1,13 +1,13 @@
 /** Clients: implementations of the interface of a service over HTTP. */
 
-import { CheckError, UnexpectedAnswer } from '../errors.js';
+import { CheckError, UnexpectedResponse } from '../errors.js';
 import {
-  answerLimits,
   boundedCall,
   type ClientOptions,
   contentTypeOf,
   mergedHeaders,
-  readAnswerBody,
+  readResponseBody,
+  responseLimits,
 } from '../http/call.js';
 import { type MediaType, parseMediaType } from '../http/media-type.js';
 import type { CallContext, Limits } from '../http/message.js';
@@ -23,7 +23,7 @@ import { boundOperations, type OperationParts, type SoapService } from './operat
 import { hasReferences, inlineReferences } from './references.js';
 import { contentType, type SoapVersion, traitsOf } from './version.js';
 
-export { UnexpectedAnswer } from '../errors.js';
+export { UnexpectedResponse } from '../errors.js';
 
 /** Options of a SOAP client. */
 export interface SoapClientOptions extends ClientOptions, ReadOptions {
@@ -61,7 +61,7 @@ export function soapClient<S extends object>(
     options,
     transport: options.transport ?? fetchTransport(),
     version: options.version ?? service.version,
-    limits: { ...answerLimits, ...options.limits },
+    limits: { ...responseLimits, ...options.limits },
     faults: operations.flatMap(({ operation }) => operation.faults),
   };
   const methods: Record<string, unknown> = {};
@@ -111,11 +111,11 @@ async function readAnswer(
   response: TransportResponse,
 ): Promise<unknown> {
   const { name } = operation;
-  const bytes = await readAnswerBody(name, response, caller.limits.body);
+  const bytes = await readResponseBody(name, response, caller.limits.body);
   const type = contentTypeOf(response);
   const media = parseMediaType(type ?? '');
-  const unexpected = (message: string, cause?: unknown): UnexpectedAnswer =>
-    new UnexpectedAnswer(
+  const unexpected = (message: string, cause?: unknown): UnexpectedResponse =>
+    new UnexpectedResponse(
       `${name} answered ${response.status}: ${message}`,
       response.status,
       type,

@@ -169,10 +169,10 @@ function failed(server: Server, error: unknown): HttpResponse {
   if (error instanceof HttpError) {
     const http = { status: error.status, headers: Object.entries(error.headers).flat() };
     const fault = new SoapFaultError(error.message, { code: 'Client', emptyDetail: true, http });
-    return faultAnswer(server, fault, server.service.version);
+    return faultResponse(server, fault, server.service.version);
   }
   server.onError(error, undefined);
-  return faultAnswer(server, internal(), server.service.version);
+  return faultResponse(server, internal(), server.service.version);
 }
 
 function answer(
@@ -212,15 +212,15 @@ function actionOf(request: HttpRequest, media: MediaType): string {
 
 /** The response to a message that is malformed or unsupported. */
 function refused(server: Server, error: unknown, version: SoapVersion): HttpResponse {
-  if (error instanceof SoapFaultError) return faultAnswer(server, error, version);
+  if (error instanceof SoapFaultError) return faultResponse(server, error, version);
   if (error instanceof XmlError)
-    return faultAnswer(
+    return faultResponse(
       server,
       malformed(`the XML is not well-formed or exceeds a limit: ${error.message}`),
       version,
     );
   server.onError(error, undefined);
-  return faultAnswer(server, internal(), version);
+  return faultResponse(server, internal(), version);
 }
 
 /** Reads the whole message before anything is checked, since malformed XML is refused first. */
@@ -348,7 +348,7 @@ function thrown(server: Server, call: Call, error: unknown): HttpResponse {
     }
   }
   server.onError(error, operation);
-  return faultAnswer(server, server.options.internalError?.(error, operation) ?? internal(), call.version);
+  return faultResponse(server, server.options.internalError?.(error, operation) ?? internal(), call.version);
 }
 
 function internal(): SoapFaultError {
@@ -356,7 +356,7 @@ function internal(): SoapFaultError {
 }
 
 /** The response for a fault; a fault that cannot be written is an error of the service. */
-function faultAnswer(server: Server, error: SoapFaultError, version: SoapVersion): HttpResponse {
+function faultResponse(server: Server, error: SoapFaultError, version: SoapVersion): HttpResponse {
   try {
     return written(server, error, version);
   } catch (unwritable) {

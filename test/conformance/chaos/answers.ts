@@ -88,7 +88,7 @@ const others: readonly (readonly string[])[] = [
 const statuses = [100, 200, 200, 200, 200, 201, 204, 206, 301, 400, 401, 404, 405, 500, 503, 599, 999];
 
 /** A response unrelated to the request. */
-export function anyAnswer(chance: Chance, _: TargetRequest): TargetResponse {
+export function anyResponse(chance: Chance, _: TargetRequest): TargetResponse {
   const pick = <T>(list: readonly T[]): T => list[chance(list.length)] as T;
   return {
     status: pick(statuses),

@@ -15,7 +15,7 @@ import { junitReport } from '../../../generator/report/junit.js';
 import { outcomeText } from '../../../generator/report/outcome.js';
 import type { ConformanceReport } from '../../../generator/report/report.js';
 import { sarifReport } from '../../../generator/report/sarif.js';
-import { anyAnswer, bodies, chanceOf } from './answers.js';
+import { anyResponse, bodies, chanceOf } from './answers.js';
 import { wireServer } from './wire.js';
 
 const paint = { red: String, green: String, yellow: String, dim: String, bold: String };
@@ -68,7 +68,7 @@ describe.each([['spec.yaml'], ['service.wsdl']])('whatever a server of %s sends'
 
   test.each([[1], [2]])('there is a report in every form, seed %i', async (seed) => {
     const chance = chanceOf(seed);
-    const report = await reportOn(made, async (request) => anyAnswer(chance, request));
+    const report = await reportOn(made, async (request) => anyResponse(chance, request));
     expect(report.cases).toHaveLength(made.suites[0]?.cases.length ?? -1);
     expectForms(report);
   });

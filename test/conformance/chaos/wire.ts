@@ -1,5 +1,5 @@
 import { createServer, type Socket } from 'node:net';
-import { anyAnswer, type Chance } from './answers.js';
+import { anyResponse, type Chance } from './answers.js';
 
 /** A server on loopback that responds with anything, over plain sockets. */
 export interface WireServer {
@@ -32,9 +32,9 @@ const manners: readonly ((socket: Socket, line: string, chance: Chance) => void)
   (socket) => repeat(socket, '', 'HTTP/1.1 100 Continue\r\n\r\n', 20),
 ];
 
-/** One of the responses of `anyAnswer` as octets, with unchanged headers. */
+/** One of the responses of `anyResponse` as octets, with unchanged headers. */
 function written(chance: Chance): Buffer {
-  const { status, headers, body } = anyAnswer(chance, { method: 'GET', url: '/', headers: [] });
+  const { status, headers, body } = anyResponse(chance, { method: 'GET', url: '/', headers: [] });
   const lines = headers.flatMap((name, index) =>
     index % 2 === 0 ? [`${name}: ${headers[index + 1]}\r\n`] : [],
   );

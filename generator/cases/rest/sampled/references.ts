@@ -4,7 +4,7 @@ import type { Type } from '../../../model/contract.js';
 import { fieldsOf } from '../../../model/resources/members.js';
 import { isUuid, type ReferencePlace, withReferences } from '../../../model/resources/references.js';
 import type { Resource } from '../../../model/resources/resources.js';
-import { answerType, type RestOperation } from '../../../model/resources/rest-operation.js';
+import { type RestOperation, responseType } from '../../../model/resources/rest-operation.js';
 import type { SampleContext } from '../../../model/samples/context.js';
 import { hasExpression } from '../../../model/samples/expressions.js';
 import { contentOf } from '../../../model/samples/request.js';
@@ -148,7 +148,7 @@ function renamed(step: Step, names: ReadonlyMap<string, string>): Step {
 /** Whether a member accepts the identifier of a resource. */
 function isFit({ identifier, producer, isChosen }: Resource, type: Type, context: SampleContext): boolean {
   if (isChosen === true) return true;
-  const field = fieldsOf(answerType(producer), context).get(identifier ?? '');
+  const field = fieldsOf(responseType(producer), context).get(identifier ?? '');
   const resolved = context.resolve(type);
   const one = resolved.kind === 'list' ? resolved.items : type;
   return field !== undefined && context.valid(field.type).some((value) => context.accepts(one, value));

@@ -7,7 +7,7 @@ import { fieldsOf } from '../../../model/resources/members.js';
 import { operationIndex } from '../../../model/resources/operation-index.js';
 import { inventedIn, isBound, isOpaque, namedResources } from '../../../model/resources/references.js';
 import { type Resource, resourceIndex } from '../../../model/resources/resources.js';
-import { answerType, type RestOperation } from '../../../model/resources/rest-operation.js';
+import { type RestOperation, responseType } from '../../../model/resources/rest-operation.js';
 import { isReading } from '../../../model/resources/verbs.js';
 import type { SampleContext } from '../../../model/samples/context.js';
 import { hasExpression } from '../../../model/samples/expressions.js';
@@ -193,7 +193,7 @@ function takesKey(
   const name = templateNames(binding.path)[templateNames(path).length - 1];
   const parameter = binding.parameters.find((one) => one.in === 'path' && one.name === name);
   if (isChosen === true) return parameter === undefined || freshName(parameter.type, context) !== undefined;
-  const field = fieldsOf(answerType(producer), context).get(identifier ?? '');
+  const field = fieldsOf(responseType(producer), context).get(identifier ?? '');
   if (parameter === undefined || field === undefined) return true;
   const isTaken = (key: Data): boolean => context.accepts(parameter.type, key);
   return context.valid(field.type).every((key) => isTaken(key) || isTaken(String(key)));

@@ -3,7 +3,7 @@ import type { Data } from '@trivet/runtime/conformance/case';
 import { isMembers } from '@trivet/runtime/internal/conformance';
 import { fieldsOf, type SharedMember, sharedMembers } from '../../../model/resources/members.js';
 import { isBound } from '../../../model/resources/references.js';
-import { answerType, bodyType, type RestOperation } from '../../../model/resources/rest-operation.js';
+import { bodyType, type RestOperation, responseType } from '../../../model/resources/rest-operation.js';
 import { isKey } from '../../../model/resources/roles.js';
 import { hasExpression } from '../../../model/samples/expressions.js';
 import type { RestStep } from '../../sends.js';
@@ -28,7 +28,7 @@ export function changeOf(subject: Subject, operation: RestOperation): Change | u
   const call = callOf(actionStep, operation, base, placeOf(resource, made), {}, before);
   const given = call?.send.body;
   if (reader === undefined || type === undefined || call === undefined || !isMembers(given)) return undefined;
-  const shared = sharedMembers(type, answerType(reader), context).filter((member) =>
+  const shared = sharedMembers(type, responseType(reader), context).filter((member) =>
     isPlain(member, subject, base?.guess?.key),
   );
   for (const member of shared.toSorted((one, other) => rankOf(one, subject) - rankOf(other, subject))) {

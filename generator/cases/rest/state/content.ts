@@ -11,10 +11,10 @@ import {
   sharedMembers,
 } from '../../../model/resources/members.js';
 import {
-  answerType,
   bodyType,
   type RestOperation,
-  sureAnswer,
+  responseType,
+  sureResponse,
 } from '../../../model/resources/rest-operation.js';
 
 import type { RestStep } from '../../sends.js';
@@ -79,14 +79,14 @@ export const called = (path: readonly string[]): string =>
 /** The members that a request has in common with its response, or with a later read. */
 export function members(subject: Subject, operation: RestOperation): readonly SharedMember[] {
   const { reader } = subject.resource;
-  const answer = isAnswered(subject, operation) ? answerType(operation) : reader && answerType(reader);
+  const answer = isAnswered(subject, operation) ? responseType(operation) : reader && responseType(reader);
   return sharedMembers(bodyType(operation), answer, subject.context);
 }
 
 /** Whether a response has a body for certain: a PUT may respond without one. */
 function isAnswered({ resource }: Subject, operation: RestOperation): boolean {
   const isPut = resource.isChosen === true && operation === resource.producer;
-  return !isPut || sureAnswer(operation) !== undefined;
+  return !isPut || sureResponse(operation) !== undefined;
 }
 
 /** Sent values are returned, and read back: each member separately on creation, many at once on a change. */
@@ -132,7 +132,7 @@ export function echoCase(
   const { reader, producer } = resource;
   // A reader without a member cannot verify it.
   const told = new Map(
-    sharedMembers(bodyType(operation), reader && answerType(reader), context).map((one) => [
+    sharedMembers(bodyType(operation), reader && responseType(reader), context).map((one) => [
       pointerTo(...one.path),
       one,
     ]),
@@ -143,7 +143,7 @@ export function echoCase(
     outputs: { ...call.outputs, sent: '$request.body' },
   };
   const answered = sentMembers.map((member) => echoed(subject, member));
-  const isToldAlike = isSame(reader && answerType(reader), answerType(operation));
+  const isToldAlike = isSame(reader && responseType(reader), responseType(operation));
   const seen = readBackOf(subject, operation === producer ? sent : made, (value, isListed) =>
     sentMembers.flatMap((member): readonly Relation[] => {
       const place = pointerTo(...member.path);
@@ -278,7 +278,7 @@ function readOnlyCases(subject: Subject, { operation, call, before }: Written): 
   const type = bodyType(operation);
   if (body === undefined || !isOpen(type, context)) return [];
   const known = fieldsOf(type, context);
-  const own = [...fieldsOf(answerType(operation), context).values()].flatMap((field) => {
+  const own = [...fieldsOf(responseType(operation), context).values()].flatMap((field) => {
     const value = known.has(field.name) ? undefined : foreign(field, subject);
     return value === undefined ? [] : [{ field, value }];
   });
@@ -324,14 +324,14 @@ function keptCase(subject: Subject, action: RestOperation): readonly Case[] {
   const { producer } = resource;
   const [base, body, type] = [bases.get(producer.name), bodyOf(subject.made), bodyType(producer)];
   if (base === undefined || body === undefined || type === undefined) return [];
-  const [answer, made] = [answerType(action), answerType(producer)];
+  const [answer, made] = [responseType(action), responseType(producer)];
   // Similar types may be two views of a resource: only a scenario shows that they are the same.
   if (!(subject.isGuess ? isSame(answer, made) : isLike(answer, made, context))) return [];
   const full = making(resource, base, fullest(body, members(subject, producer), type, context));
   const call = callOf(actionStep, action, bases.get(action.name), placeOf(resource, full), {}, before);
   if (call === undefined) return [];
   const named = Object.keys(membersOf(bodyOf(call)));
-  const answers = [producer, action].map((one) => fieldsOf(answerType(one), context));
+  const answers = [producer, action].map((one) => fieldsOf(responseType(one), context));
   const isThere = (name: string): boolean =>
     answers.every((fields) => (subject.isGuess ? fields.get(name)?.required === true : fields.has(name)));
   /** Below a member, the paths that the action returns in the same form; only sent values certainly exist. */

@@ -3,7 +3,7 @@ import type { Case, RestSend } from '@trivet/runtime/conformance/case';
 import { isMembers, pointerTo } from '@trivet/runtime/internal/conformance';
 import { freshName } from '../../../model/resources/chosen-name.js';
 import { sharedMembers } from '../../../model/resources/members.js';
-import { answerType, bodyType } from '../../../model/resources/rest-operation.js';
+import { bodyType, responseType } from '../../../model/resources/rest-operation.js';
 import { actionStep, createdStep, output, stateCase } from '../../steps.js';
 import type { Subject } from '../../subject.js';
 import { isRetryKey } from '../retry-key.js';
@@ -70,7 +70,7 @@ function otherRequest({ resource, made, context }: Subject): RestSend | undefine
   const { producer } = resource;
   const [type, { body }] = [bodyType(producer), made.send];
   if (type === undefined || !isMembers(body)) return undefined;
-  for (const member of sharedMembers(type, answerType(producer), context)) {
+  for (const member of sharedMembers(type, responseType(producer), context)) {
     const other = withOther(body, member, type, context);
     if (other !== undefined && !isEqual(other, body)) return { ...made.send, body: other };
   }

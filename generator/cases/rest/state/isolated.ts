@@ -1,5 +1,5 @@
 import type { Case } from '@trivet/runtime/conformance/case';
-import { answerType, type RestOperation } from '../../../model/resources/rest-operation.js';
+import { type RestOperation, responseType } from '../../../model/resources/rest-operation.js';
 import type { RestStep } from '../../sends.js';
 import { another, otherStep, output, stateCase } from '../../steps.js';
 import type { Subject } from '../../subject.js';
@@ -10,7 +10,7 @@ export function isolatedCases(subject: Subject, operation: RestOperation, call: 
   const { resource, made, before, inputs, context } = subject;
   const other = another(resource, made, context);
   if (other === undefined) return [];
-  const seen = readBackOf(subject, other, agreement(subject, other, answerType(resource.producer)));
+  const seen = readBackOf(subject, other, agreement(subject, other, responseType(resource.producer)));
   if (seen === undefined) return [];
   const alone = stateCase({
     operation,

@@ -2,7 +2,7 @@ import { isEqual } from '@trivet/runtime/check';
 import type { Case, Relation, Step } from '@trivet/runtime/conformance/case';
 import { pointerTo } from '@trivet/runtime/internal/conformance';
 import { fieldsOf, isLike, listOf, listsIn, sharedMembers } from '../../../model/resources/members.js';
-import { answerType, bodyType, type RestOperation } from '../../../model/resources/rest-operation.js';
+import { bodyType, type RestOperation, responseType } from '../../../model/resources/rest-operation.js';
 import type { RestStep } from '../../sends.js';
 import {
   actionStep,
@@ -38,7 +38,7 @@ export function lifeCases(subject: Subject): readonly Case[] {
 /** A created item can be read, with the contents of the response. */
 function storedCases(subject: Subject): readonly Case[] {
   const { resource, made, before, inputs } = subject;
-  const seen = readBackOf(subject, made, agreement(subject, made, answerType(resource.producer)));
+  const seen = readBackOf(subject, made, agreement(subject, made, responseType(resource.producer)));
   if (seen === undefined) return [];
   return [
     stateCase({
@@ -100,7 +100,7 @@ function pureReadCase(subject: Subject): readonly Case[] {
   const { resource, made, before, inputs, context, isGuess } = subject;
   if (resource.reader === undefined) return [];
   const first = readBackOf(subject, made, () => [], actionStep);
-  const names = [...fieldsOf(answerType(resource.reader), context).values()]
+  const names = [...fieldsOf(responseType(resource.reader), context).values()]
     .filter((field) => field.required && isLasting(field, resource, context))
     .map(({ name }) => pointerTo(name));
   const places = isGuess ? names : [''];
@@ -132,12 +132,12 @@ function changeCases(subject: Subject, operation: RestOperation): readonly Case[
   const { identifier, producer } = resource;
   const call = callOf(actionStep, operation, bases.get(operation.name), placeOf(resource, made), {}, before);
   if (call === undefined || identifier === undefined) return [];
-  const isAnsweredAlike = isLike(answerType(operation), answerType(producer), subject.context);
+  const isAnsweredAlike = isLike(responseType(operation), responseType(producer), subject.context);
   if (!isAnsweredAlike) return [];
   const value = `$response.body#${pointerTo(identifier)}`;
   const stable: Relation = { value, relation: 'holds', other: output(createdStep, 'id') };
   const changed: Step = { ...differing(subject, operation, call), outputs: { body: '$response.body' } };
-  const seen = readBackOf(subject, made, agreement(subject, changed, answerType(operation)));
+  const seen = readBackOf(subject, made, agreement(subject, changed, responseType(operation)));
   const common = { operation, at: operation.at, inputs, before: [...before, made] };
   return [
     stateCase({
@@ -167,7 +167,7 @@ function differing(subject: Subject, operation: RestOperation, call: RestStep): 
   const { body } = call.send;
   const type = bodyType(operation);
   if (body === undefined || type === undefined || !isEqual(body, made.send.body)) return call;
-  for (const member of sharedMembers(type, answerType(resource.producer), context)) {
+  for (const member of sharedMembers(type, responseType(resource.producer), context)) {
     const other = withOther(body, member, type, context);
     if (other !== undefined && !isEqual(other, body))
       return refusable({ ...call, send: { ...call.send, body: other } }, operation);
@@ -240,7 +240,7 @@ function keptPart(
     return body?.contents.every(({ codec }) => codec === 'bytes') === true
       ? { value: '$response.body', relation: 'holds', other: output(put, 'sent') }
       : undefined;
-  const one = answerType(maker);
-  const names = one && listOf(listsIn(answerType(reader), context), one);
+  const one = responseType(maker);
+  const names = one && listOf(listsIn(responseType(reader), context), one);
   return names && { value: `$response.body#${pointerTo(...names)}`, relation: 'counts', other: 1 };
 }

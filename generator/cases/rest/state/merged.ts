@@ -1,7 +1,7 @@
 import type { Case, Data, Relation } from '@trivet/runtime/conformance/case';
 import { isMembers, pointerTo } from '@trivet/runtime/internal/conformance';
 import { fieldsOf, isNullable, type SharedMember, sharedMembers } from '../../../model/resources/members.js';
-import { answerType, bodyType, type RestOperation } from '../../../model/resources/rest-operation.js';
+import { bodyType, type RestOperation, responseType } from '../../../model/resources/rest-operation.js';
 import { isIdentifier } from '../../../model/resources/roles.js';
 import { contentOf } from '../../../model/samples/request.js';
 import { doubtStatuses } from '../../call.js';
@@ -40,7 +40,7 @@ function fullOf(subject: Subject): RestStep | undefined {
   const { producer, reader } = resource;
   const [type, base, { body }] = [bodyType(producer), bases.get(producer.name), made.send];
   if (type === undefined || base === undefined || body === undefined) return undefined;
-  const shared = sharedMembers(type, reader && answerType(reader), context);
+  const shared = sharedMembers(type, reader && responseType(reader), context);
   const step = making(resource, base, fullest(body, shared, type, context));
   const { expect } = step;
   const doubts = (['refers to a resource', 'compared with another value'] as const).flatMap((doubt) =>
@@ -90,7 +90,7 @@ function same(value: string, at: string): Relation {
 /** Members of a response that only change when they are set: sent values, identifiers, and data of the creation. */
 function lastingIn({ resource, context }: Subject, full: RestStep): readonly (readonly string[])[] {
   const { reader, producer } = resource;
-  const answer = reader && answerType(reader);
+  const answer = reader && responseType(reader);
   const sent = sharedMembers(bodyType(producer), answer, context)
     .map(({ path }) => path)
     .filter((path) => valueAt(full.send.body ?? null, path) !== undefined);
@@ -113,7 +113,7 @@ function clearedCase(
   const { reader } = resource;
   const type = bodyType(operation);
   const sent = full.send.body ?? null;
-  const members = sharedMembers(type, reader && answerType(reader), context).filter(
+  const members = sharedMembers(type, reader && responseType(reader), context).filter(
     (member) => isClearable(member, subject) && valueAt(sent, member.path) !== undefined,
   );
   const names = members.map(({ path: [name = ''] }) => name).filter((name) => valueAt(sent, [name]) !== null);

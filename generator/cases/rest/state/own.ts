@@ -1,7 +1,7 @@
 import type { Case } from '@trivet/runtime/conformance/case';
 import { pointerTo } from '@trivet/runtime/internal/conformance';
 import { fieldsOf } from '../../../model/resources/members.js';
-import { answerType } from '../../../model/resources/rest-operation.js';
+import { responseType } from '../../../model/resources/rest-operation.js';
 import { another, createdStep, otherStep, output, readBackStep, stateCase } from '../../steps.js';
 import type { Subject } from '../../subject.js';
 import { readBackOf } from './read-back.js';
@@ -11,7 +11,7 @@ export function ownCase(subject: Subject): readonly Case[] {
   const { resource, made, before, inputs, context } = subject;
   const { reader, identifier = '' } = resource;
   const other = another(resource, made, context);
-  const isTold = reader !== undefined && fieldsOf(answerType(reader), context).has(identifier);
+  const isTold = reader !== undefined && fieldsOf(responseType(reader), context).has(identifier);
   if (other === undefined || reader === undefined || !isTold) return [];
   const steps = [made, other].map((step, index) =>
     readBackOf(

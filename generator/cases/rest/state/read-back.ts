@@ -3,7 +3,7 @@ import { pointerTo } from '@trivet/runtime/internal/conformance';
 import type { Field, Type } from '../../../model/contract.js';
 import { commonMembers, fieldsOf } from '../../../model/resources/members.js';
 import type { Resource } from '../../../model/resources/resources.js';
-import { answerType, bodyType } from '../../../model/resources/rest-operation.js';
+import { bodyType, responseType } from '../../../model/resources/rest-operation.js';
 import { isIdentifier } from '../../../model/resources/roles.js';
 import type { SampleContext } from '../../../model/samples/context.js';
 import type { RestStep } from '../../sends.js';
@@ -37,7 +37,7 @@ export function agreement(
     // The response to the creation may have no body.
     if (outputs?.body === undefined) return [];
     if (isListed) return [{ value, relation: 'lists', other: output(id, 'body') }];
-    const seen = resource.reader === undefined ? undefined : answerType(resource.reader);
+    const seen = resource.reader === undefined ? undefined : responseType(resource.reader);
     const names = fieldsOf(seen, context);
     return [...fieldsOf(answered, context).values()].flatMap((field): readonly Relation[] => {
       const { name, required, type } = field;

@@ -2,7 +2,7 @@ import { isEqual } from '@trivet/runtime/check';
 import type { Case } from '@trivet/runtime/conformance/case';
 import { pointerTo, shown } from '@trivet/runtime/internal/conformance';
 import { sharedMembers } from '../../../model/resources/members.js';
-import { answerType, bodyType } from '../../../model/resources/rest-operation.js';
+import { bodyType, responseType } from '../../../model/resources/rest-operation.js';
 
 import { actionStep, output, stateCase } from '../../steps.js';
 import type { Subject } from '../../subject.js';
@@ -18,7 +18,7 @@ export function replacedCase(subject: Subject): readonly Case[] {
   if (resource.isChosen !== true || reader === undefined || body === undefined || type === undefined)
     return [];
   const key = subject.bases.get(producer.name)?.guess?.key;
-  const shared = sharedMembers(type, answerType(reader), context).filter(({ path }) => path[0] !== key);
+  const shared = sharedMembers(type, responseType(reader), context).filter(({ path }) => path[0] !== key);
   for (const member of shared) {
     const at = pointerTo(...member.path);
     const changed = withOther(body, member, type, context);

@@ -3,7 +3,7 @@ import { pointerTo } from '@trivet/runtime/internal/conformance';
 import type { Type } from '../../../model/contract.js';
 import { fieldsOf } from '../../../model/resources/members.js';
 import { otherKeysOf } from '../../../model/resources/other-keys.js';
-import { answerType } from '../../../model/resources/rest-operation.js';
+import { responseType } from '../../../model/resources/rest-operation.js';
 import type { SampleContext } from '../../../model/samples/context.js';
 import { createdStep, output, stateCase } from '../../steps.js';
 import type { Subject } from '../../subject.js';
@@ -15,7 +15,7 @@ import type { Ruled } from './ruled.js';
 export function selfCase(subject: Subject, ruled: Ruled): readonly Case[] {
   const { resource, made, before, inputs } = subject;
   const { reader, identifier, path } = resource;
-  const place = reader && selfIn(answerType(reader), subject.context);
+  const place = reader && selfIn(responseType(reader), subject.context);
   const collection = path.split('/').at(-2) ?? '';
   const isPlain = path.endsWith('}') && /^[\w-]+$/.test(collection);
   if (reader === undefined || identifier === undefined || place === undefined || !isPlain) return [];

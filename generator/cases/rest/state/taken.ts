@@ -1,7 +1,7 @@
 import type { Case } from '@trivet/runtime/conformance/case';
 import { isMembers } from '@trivet/runtime/internal/conformance';
 import type { Service } from '../../../model/contract.js';
-import { answerType, isRest, type RestOperation } from '../../../model/resources/rest-operation.js';
+import { isRest, type RestOperation, responseType } from '../../../model/resources/rest-operation.js';
 import { uniqueKeyOf } from '../../../model/resources/unique-key.js';
 import type { SampleContext } from '../../../model/samples/context.js';
 import { hasExpression } from '../../../model/samples/expressions.js';
@@ -30,7 +30,7 @@ export function takenCases(
     const { body = null } = made.send;
     // A name that is not the run's own may already be in use.
     if (key === undefined || !isMembers(body) || !hasExpression(body[key] ?? null)) return [];
-    const seen = subject && readBackOf(subject, made, agreement(subject, made, answerType(operation)));
+    const seen = subject && readBackOf(subject, made, agreement(subject, made, responseType(operation)));
     return [
       stateCase({
         operation,

@@ -1,7 +1,7 @@
 /** Clients of services that violate their contract: undeclared responses are values, not exceptions. */
 
 import type { Issue } from '../../check.js';
-import { CheckError, UnexpectedAnswer } from '../../errors.js';
+import { CheckError, UnexpectedResponse } from '../../errors.js';
 import {
   type CallArguments,
   type RestCallerOptions,
@@ -15,7 +15,7 @@ import type { RestOperation, RestOutput, RestService } from '../operation.js';
 import { Malformed } from '../shape.js';
 
 /** A response that the contract does not declare, or that violates it. */
-export interface UndeclaredAnswer {
+export interface UndeclaredResponse {
   readonly undeclared: true;
   readonly status: number;
   /** The Content-Type header, if the status or media type is undeclared. */
@@ -29,7 +29,7 @@ export interface UndeclaredAnswer {
 /** A service as seen by a lenient client. */
 export type LenientClient<S> = {
   readonly [Name in keyof S]: S[Name] extends (input: infer I, context?: CallContext) => Answer<infer O>
-    ? (...given: CallArguments<I>) => Promise<O | UndeclaredAnswer>
+    ? (...given: CallArguments<I>) => Promise<O | UndeclaredResponse>
     : never;
 };
 
@@ -37,10 +37,10 @@ export type LenientClient<S> = {
 export type LenientCaller = <I, O>(
   operation: RestOperation<I, O>,
   ...given: CallArguments<I>
-) => Promise<O | UndeclaredAnswer>;
+) => Promise<O | UndeclaredResponse>;
 
 /**
- * As `restClient`, but responses that the contract does not declare are returned as `UndeclaredAnswer`. Requests are
+ * As `restClient`, but responses that the contract does not declare are returned as `UndeclaredResponse`. Requests are
  * checked strictly.
  */
 export function lenientClient<S extends object>(
@@ -59,7 +59,7 @@ export function lenientClient<S extends object>(
 type Method = (...given: readonly unknown[]) => Promise<unknown>;
 
 /**
- * As `restCaller`, but responses that the contract does not declare are returned as `UndeclaredAnswer`. Requests are
+ * As `restCaller`, but responses that the contract does not declare are returned as `UndeclaredResponse`. Requests are
  * checked strictly.
  */
 export function lenientCaller(options: RestCallerOptions): LenientCaller {
@@ -72,9 +72,9 @@ function lenient<Options extends RestOptions>(options: Options): Options {
 }
 
 /** The response that an error contains; all other errors are rethrown. */
-function undeclared(error: unknown): UndeclaredAnswer {
-  if (error instanceof CheckError && error.answer !== undefined) {
-    const { status, body } = error.answer as RestOutput;
+function undeclared(error: unknown): UndeclaredResponse {
+  if (error instanceof CheckError && error.response !== undefined) {
+    const { status, body } = error.response as RestOutput;
     return {
       undeclared: true,
       status,
@@ -83,7 +83,7 @@ function undeclared(error: unknown): UndeclaredAnswer {
     };
   }
   // A response that exceeds its limit has a cause, and no body.
-  if (!(error instanceof UnexpectedAnswer) || error.cause !== undefined) throw error;
+  if (!(error instanceof UnexpectedResponse) || error.cause !== undefined) throw error;
   const { status, contentType, body, message } = error;
   return {
     undeclared: true,

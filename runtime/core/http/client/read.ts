@@ -1,8 +1,8 @@
 /** Reads responses as outputs. */
 
 import type { Issue } from '../../check.js';
-import { CheckError, UnexpectedAnswer } from '../../errors.js';
-import { contentTypeOf, readAnswerBody } from '../call.js';
+import { CheckError, UnexpectedResponse } from '../../errors.js';
+import { contentTypeOf, readResponseBody } from '../call.js';
 import { checkParameter, collect, issueOf } from '../exchange.js';
 import { isDeeper } from '../json.js';
 import type { CallContext, Limits } from '../message.js';
@@ -18,7 +18,7 @@ import {
 import type { WireContent } from './wire.js';
 
 /**
- * Reads a response by its operation as an output; CheckError if it violates the contract, UnexpectedAnswer if the
+ * Reads a response by its operation as an output; CheckError if it violates the contract, UnexpectedResponse if the
  * contract does not declare it. Without `check`, CheckError remains for bodies that cannot be read.
  */
 export async function readAnswer(
@@ -36,9 +36,9 @@ export async function readAnswer(
   const reading = { limits, isChecked, name, contentType: header };
   const streamed = found?.content.coder?.stream?.(found.content, answer, reading, signal);
   // A response without a stream is read as a whole, which the casts below rely on.
-  const bytes = streamed ?? (await readAnswerBody(name, answer, limits.body));
-  const unexpected = (what: string): UnexpectedAnswer =>
-    new UnexpectedAnswer(`${name} answered ${status}${what}`, status, header, bytes as Uint8Array);
+  const bytes = streamed ?? (await readResponseBody(name, answer, limits.body));
+  const unexpected = (what: string): UnexpectedResponse =>
+    new UnexpectedResponse(`${name} answered ${status}${what}`, status, header, bytes as Uint8Array);
   if (response === undefined) throw unexpected(', which its contract does not declare');
   const outcome: Record<string, unknown> = { status };
   let issues = readHeaders(prepared, response, answer, outcome, isChecked);

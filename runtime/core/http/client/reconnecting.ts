@@ -1,6 +1,6 @@
 /** Events of a stream that is continued over several connections (WHATWG HTML, 9.2.3). */
 
-import { CheckError, UnexpectedAnswer } from '../../errors.js';
+import { CheckError, UnexpectedResponse } from '../../errors.js';
 import type { CallContext } from '../message.js';
 
 /** The body of a connection: events, and the state of their stream. */
@@ -83,7 +83,7 @@ function stateBehind(event: unknown, { state }: EventSourceBody<unknown>, positi
 
 /** Whether an error would persist on another connection. */
 function isFinal(error: unknown, signal: AbortSignal | undefined): boolean {
-  return signal?.aborted === true || error instanceof CheckError || error instanceof UnexpectedAnswer;
+  return signal?.aborted === true || error instanceof CheckError || error instanceof UnexpectedResponse;
 }
 
 function wait(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {

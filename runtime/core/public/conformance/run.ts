@@ -25,7 +25,7 @@ export type {
 } from '../../conformance/problem.js';
 export { problemText, reasonText } from '../../conformance/problem-text.js';
 export { type RunOptions, runCase } from '../../conformance/run.js';
-export type { JudgedAnswer, Speaker } from '../../conformance/speaker.js';
+export type { JudgedResponse, Speaker } from '../../conformance/speaker.js';
 export { runSuite, type SuiteOptions, type SuiteReport } from '../../conformance/suite.js';
 export { eachCase, readSuite, type SuiteData } from '../../conformance/suite-data.js';
 export {

@@ -6,7 +6,7 @@ export {
   type LenientClient,
   lenientCaller,
   lenientClient,
-  type UndeclaredAnswer,
+  type UndeclaredResponse,
 } from '../../http/client/lenient.js';
 export { type Middleware, withHeader, withMiddleware } from '../../http/client/middleware.js';
 export { type NextPage, nextByLink, nextByNumber, nextByToken, pages } from '../../http/client/pages.js';

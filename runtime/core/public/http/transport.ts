@@ -1,9 +1,9 @@
 /** How clients send requests: through fetch, or directly to a handler. */
 
 export {
-  AnswerTooLarge,
   directTransport,
   fetchTransport,
+  ResponseTooLarge,
   type Transport,
   type TransportRequest,
   type TransportResponse,
