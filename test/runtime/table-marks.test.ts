@@ -80,7 +80,7 @@ describe('the first stage', () => {
     const base64 = Buffer.from(bytes).toString('base64');
     const lines = (base64.match(/.{1,104}/g) ?? []).map((line) => `  '${line}'`);
     const says =
-      '/** The module that reads tables in WebAssembly. */\n\n/** `marks.wat` and `rows.wat`, assembled. */';
+      '/** The WebAssembly module that reads tables. */\n\n/** `marks.wat` and `rows.wat`, assembled. */';
     const text = `${says}\nexport const module =\n${lines.join(' +\n')};\n`;
     await expect(text).toMatchFileSnapshot(resolve(table, 'simd-module.ts'));
   });
