@@ -1,10 +1,16 @@
 import type { Json, NamedType, Type } from './contract.js';
 
-/** All values that may satisfy a type, if it lists them and none has parts; undefined otherwise. */
+/** The listed values of named types that are known; undefined for types that list none, or refer to themselves. */
+export type KnownLists = Map<string, readonly Json[] | undefined>;
+
+/**
+ * All values that may satisfy a type, if it lists them and none has parts; undefined otherwise. Each named type is
+ * examined once for the same `known`.
+ */
 export function listedValues(
   type: Type,
   types: ReadonlyMap<string, NamedType>,
-  inPlace: readonly string[] = [],
+  known: KnownLists = new Map(),
 ): readonly Json[] | undefined {
   switch (type.kind) {
     case 'null':
@@ -18,18 +24,21 @@ export function listedValues(
     }
     case 'reference': {
       const named = types.get(type.name);
-      if (named === undefined || inPlace.includes(type.name)) return undefined;
-      return listedValues(named.type, types, [...inPlace, type.name]);
+      if (named === undefined || known.has(type.name)) return known.get(type.name);
+      known.set(type.name, undefined);
+      const listed = listedValues(named.type, types, known);
+      known.set(type.name, listed);
+      return listed;
     }
     case 'intersection': {
       for (const member of type.members) {
-        const listed = listedValues(member, types, inPlace);
+        const listed = listedValues(member, types, known);
         if (listed !== undefined) return listed;
       }
       return undefined;
     }
     case 'union': {
-      const members = type.members.map((member) => listedValues(member, types, inPlace));
+      const members = type.members.map((member) => listedValues(member, types, known));
       return members.every((values) => values !== undefined) ? [...new Set(members.flat())] : undefined;
     }
     default:

@@ -1,5 +1,5 @@
 import type { Contract, Json, NamedType, Type } from '../../model/contract.js';
-import { listedValues } from '../../model/listed.js';
+import { type KnownLists, listedValues } from '../../model/listed.js';
 import { type Judge, judge } from '../../model/samples/accepts.js';
 import { lit } from '../code.js';
 import { listedAt, type Spot } from './block.js';
@@ -9,6 +9,7 @@ import { always, any, type Condition, equal } from './condition.js';
 export class Listed {
   private readonly types: ReadonlyMap<string, NamedType>;
   private readonly judge: Judge;
+  private readonly known: KnownLists = new Map();
 
   constructor(contract: Contract, formats: ReadonlySet<string>) {
     this.types = new Map(contract.types.map((named) => [named.name, named]));
@@ -17,7 +18,7 @@ export class Listed {
 
   /** All values of a type that lists them, if none has parts; undefined otherwise. */
   of(type: Type): readonly Json[] | undefined {
-    return listedValues(type, this.types)?.filter((value) => this.judge.accepts(type, value));
+    return listedValues(type, this.types, this.known)?.filter((value) => this.judge.accepts(type, value));
   }
 
   /** A condition that is true for valid values, if the possible values are known; undefined otherwise. */

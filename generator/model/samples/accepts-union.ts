@@ -8,8 +8,15 @@ import type { Judging } from './judging.js';
 const unread = Symbol('unread');
 
 /** Whether the values of a type are lexical texts of XML Schema. */
-export function isXsdText(type: Type, types: ReadonlyMap<string, NamedType>): boolean {
+export function isXsdText(
+  type: Type,
+  types: ReadonlyMap<string, NamedType>,
+  seen: Set<Type> = new Set(),
+): boolean {
   const resolved = resolveType(type, types);
+  // All parts must be such texts, so that one is examined once, also in a union that contains itself.
+  if (resolved !== undefined && seen.has(resolved)) return true;
+  if (resolved !== undefined) seen.add(resolved);
   switch (resolved?.kind) {
     case 'string':
     case 'number':
@@ -17,11 +24,13 @@ export function isXsdText(type: Type, types: ReadonlyMap<string, NamedType>): bo
     case 'bytes':
       return resolved.xsd !== undefined;
     case 'literal':
-      return resolved.base !== undefined && isXsdText(resolved.base, types);
+      return resolved.base !== undefined && isXsdText(resolved.base, types, seen);
     case 'list':
       return resolved.xsdList === true;
     case 'union':
-      return resolved.members.length > 0 && resolved.members.every((member) => isXsdText(member, types));
+      return (
+        resolved.members.length > 0 && resolved.members.every((member) => isXsdText(member, types, seen))
+      );
     default:
       return false;
   }
