@@ -3,7 +3,7 @@ import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isRecord } from '@trivet/runtime/check';
 import { ConfigError } from './config-error.js';
-import { compileConfig, thrownText } from './config-module.js';
+import { compileConfig, runSelfContained, thrownText } from './config-module.js';
 import {
   type ConfigProblem,
   listOf,
@@ -57,12 +57,7 @@ export function defineConfig(config: Config): Config {
  * relative to its folder; the returned ones are relative to the working directory.
  */
 export async function readConfig(path: string): Promise<Config> {
-  const { tsImport } = await import('tsx/esm/api');
-  const loaded: unknown = await tsImport(pathToFileURL(resolve(path)).href, import.meta.url).catch(
-    async (error: unknown) => {
-      throw new ConfigError(...(await loadingProblems(path, error)));
-    },
-  );
+  const loaded = (await runSelfContained(path)) ?? (await importModule(path));
   const config = unwrapDefault(loaded);
   if (!isConfig(config)) {
     const { locatedProblems } = await import('./config-place.js');
@@ -92,6 +87,14 @@ export async function readConfig(path: string): Promise<Config> {
       ...(contract.rules === undefined ? {} : { rules: contract.rules.map(here) }),
     })),
   };
+}
+
+/** The exports of a configuration module that may import packages. */
+async function importModule(path: string): Promise<unknown> {
+  const { tsImport } = await import('tsx/esm/api');
+  return tsImport(pathToFileURL(resolve(path)).href, import.meta.url).catch(async (error: unknown) => {
+    throw new ConfigError(...(await loadingProblems(path, error)));
+  });
 }
 
 async function placesIn(path: string): ReturnType<typeof import('./config-place.js').configPlaces> {
