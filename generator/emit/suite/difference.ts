@@ -2,7 +2,7 @@ import { isRecord } from '@trivet/runtime/check';
 import type { Data } from '@trivet/runtime/conformance/case';
 import { type Changes, type TextPart, withChanges } from '@trivet/runtime/internal/conformance';
 import { pointerTo } from '@trivet/runtime/internal/text';
-import { lineText } from './line-text.js';
+import { lineText, partText } from './line-text.js';
 
 /** Changes under construction. */
 interface Found {
@@ -102,7 +102,7 @@ const worthIt = 60;
 /** The differences within a member, or the whole other one if it is shorter. */
 function memberDifference(before: Data, after: Data, path: readonly string[]): Found {
   const found = difference(before, after, path);
-  const isShort = found === nothing || (found && lineText(found).length < lineText(after).length + worthIt);
+  const isShort = found === nothing || (found && lineText(found).length < partText(after).length + worthIt);
   return found && isShort ? found : { ...nothing, set: [[pointerTo(...path), after]] };
 }
 

@@ -10,30 +10,37 @@ export interface Head {
   readonly value?: Data | undefined;
 }
 
+/** A head with its title as a template; without one, the title is written in full. */
+interface Formed extends Head {
+  readonly form?: string | undefined;
+}
+
 /** Ids and titles as fields: common parts are written once, before the first case that uses them. */
 export class HeadLines {
+  private readonly heads: readonly Formed[];
   private readonly prefixes: readonly string[];
   private readonly forms = new Map<string, { readonly name: string; isDefined: boolean }>();
   private next = 0;
   private prefix = '';
 
   constructor(heads: readonly Head[]) {
+    this.heads = heads.map((head) => ({ ...head, form: formOf(head) }));
     this.prefixes = chosenPrefixes(heads.map(({ id }) => id));
     const names = new FreeNames();
-    for (const form of commonForms(heads))
+    for (const form of commonForms(this.heads))
       this.forms.set(form, { name: names.take(nameOf(form)), isDefined: false });
   }
 
-  /** The fields of the next case, after the definitions that they refer to. */
-  add(head: Head): { readonly lines: readonly string[]; readonly id: string; readonly title: string } {
+  /** The fields of the next case, in the order of the heads, after the definitions that they refer to. */
+  add(): { readonly lines: readonly string[]; readonly id: string; readonly title: string } {
     const prefix = this.prefixes[this.next] ?? '';
+    const { form, ...head } = this.heads[this.next] ?? { id: '', title: '' };
     this.next += 1;
     const lines: string[] = [];
     if (prefix !== '' && prefix !== this.prefix) {
       this.prefix = prefix;
       lines.push(`@in\t${fieldText(prefix)}`);
     }
-    const form = formOf(head);
     const known = form === undefined ? undefined : this.forms.get(form);
     if (form !== undefined && known !== undefined && !known.isDefined) {
       known.isDefined = true;
@@ -52,13 +59,12 @@ function titleField(title: string): string {
 /**
  * The templates that make the text shorter when defined once and then used by name, in the order of their first use.
  */
-function commonForms(heads: readonly Head[]): readonly string[] {
+function commonForms(heads: readonly Formed[]): readonly string[] {
   const saved = new Map<string, number>();
-  for (const head of heads) {
-    const form = formOf(head);
+  for (const { form, title } of heads) {
     if (form === undefined) continue;
     const cost = `@title\t${nameOf(form)}\t${form}\n`.length;
-    saved.set(form, (saved.get(form) ?? -cost) + head.title.length - nameOf(form).length - 3);
+    saved.set(form, (saved.get(form) ?? -cost) + title.length - nameOf(form).length - 3);
   }
   return [...saved].filter(([, characters]) => characters > 0).map(([form]) => form);
 }

@@ -10,6 +10,16 @@ export function lineText(value: unknown): string {
   return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${lineText(member)}`).join(',')}}`;
 }
 
+const partTexts = new WeakMap<object, string>();
+
+/** The same for a part of a case: parts never change, and each is compared with many others. */
+export function partText(part: unknown): string {
+  if (typeof part !== 'object' || part === null) return lineText(part);
+  const text = partTexts.get(part) ?? lineText(part);
+  partTexts.set(part, text);
+  return text;
+}
+
 /** A text as a field of a line: as in a JSON string, but with unescaped quotes. On its own, `>` begins a step. */
 export function fieldText(text: string): string {
   return text === '>' ? '\\u003e' : JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"');

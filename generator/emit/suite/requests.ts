@@ -4,7 +4,7 @@ import { baseCase, isCase } from '../../cases/case-ids.js';
 import type { BareCase, BareStep } from './bare.js';
 import { changesBetween } from './difference.js';
 import { FreeNames } from './free-names.js';
-import { lineText } from './line-text.js';
+import { lineText, partText } from './line-text.js';
 
 /** A request on which others are based. */
 export interface Request {
@@ -49,7 +49,7 @@ export class Requests {
    * similar.
    */
   changedFrom({ operation, send }: BareStep): Changed | undefined {
-    const key = `${operation}\0${lineText(send)}`;
+    const key = `${operation}\0${partText(send)}`;
     if (this.known.has(key)) return this.known.get(key);
     const found = nearest(this.byOperation.get(operation) ?? [], send);
     this.known.set(key, found);

@@ -1,6 +1,6 @@
 import type { Case } from '@trivet/runtime/conformance/case';
 import type { BareCase, BareStep } from './bare.js';
-import { lineText } from './line-text.js';
+import { partText } from './line-text.js';
 import type { Request, Requests } from './requests.js';
 
 /** The steps before a request in the cases that change it. */
@@ -61,5 +61,5 @@ function setUpOf({ steps, inputs }: BareCase): SetUp {
 }
 
 function keyOf({ before, inputs }: SetUp): string {
-  return lineText([before, inputs ?? null]);
+  return [...before, inputs ?? null].map(partText).join(',');
 }

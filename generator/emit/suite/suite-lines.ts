@@ -11,7 +11,7 @@ import { type BareCase, type BareStep, bareCase, bareEffect, bareStep, protocolO
 import { ClauseStarts, type Start } from './clause-starts.js';
 import { FreeNames } from './free-names.js';
 import { HeadLines } from './head-lines.js';
-import { fieldText, kindField, lineText, nameField } from './line-text.js';
+import { fieldText, kindField, lineText, nameField, partText } from './line-text.js';
 import { type Request, Requests } from './requests.js';
 import { SetUps } from './set-ups.js';
 
@@ -59,7 +59,7 @@ class SuiteWriter {
     this.requests = new Requests(cases, forms);
     this.setUps = new SetUps(cases, this.requests);
     for (const { steps } of cases)
-      for (const step of steps) for (const part of [step, step.expect]) this.count(lineText(part));
+      for (const step of steps) for (const part of [step, step.expect]) this.count(partText(part));
     this.heads = new HeadLines(
       cases.map((entry) => ({ id: entry.id, title: entry.title, value: this.lastValue(entry) })),
     );
@@ -74,10 +74,10 @@ class SuiteWriter {
   }
 
   add(entry: BareCase): void {
-    const { id, title, clause } = entry;
+    const { clause } = entry;
     const clauseField = this.clauseField(clause);
     const own = this.isChange(entry) ? this.changeLine(entry) : this.stepFields(entry);
-    const head = this.heads.add({ id, title, value: this.lastValue(entry) });
+    const head = this.heads.add();
     const fields = [
       head.id,
       this.kindField(entry),
@@ -140,7 +140,7 @@ class SuiteWriter {
   }
 
   private isNamed(part: BareStep | Expect): boolean {
-    const text = lineText(part);
+    const text = partText(part);
     return text.length >= leastNamed && (this.uses.get(text) ?? 0) > 1;
   }
 
@@ -164,7 +164,7 @@ class SuiteWriter {
   }
 
   private stepName(step: BareStep): string {
-    return this.named('step', step.id, lineText(step), () => this.stepLine(step, ''));
+    return this.named('step', step.id, partText(step), () => this.stepLine(step, ''));
   }
 
   private stepLine(step: BareStep, caseId: string): readonly string[] {
@@ -203,7 +203,7 @@ class SuiteWriter {
   }
 
   private inputsName(inputs: Definitions['inputs']): string {
-    return this.named('inputs', 'inputs', lineText(inputs), () => [lineText(inputs)]);
+    return this.named('inputs', 'inputs', partText(inputs), () => [partText(inputs)]);
   }
 
   private expectField(expect: Expect): string {

@@ -55,7 +55,7 @@ class CommonFields {
 
   /** The line of a case with its own fields, after the definitions that they refer to. */
   linesOf(entry: AnyCase, own: readonly string[]): readonly string[] {
-    const { lines, id, title } = this.heads.add(headOf(entry));
+    const { lines, id, title } = this.heads.add();
     const pointer = fieldText(this.pointers.textOf(entry.pointer));
     const fields = [id, kindField(entry.kind), title, pointer === this.last ? '' : pointer, ...own];
     this.last = pointer;

@@ -27,13 +27,32 @@ export function filledFindings(
   context: Filling,
 ): readonly Finding[] {
   if (!hasExpression(value) || !isData(value)) return judge.findings(type, value);
-  let fewest = judge.findings(type, withoutExpressions(value));
+  return best(type, value, { ...context, judge }).findings;
+}
+
+interface Trying extends Filling {
+  readonly judge: Judge;
+  /** Another schema of the same value decides, too, so that every combination of its parts is tried. */
+  readonly isShared?: boolean;
+}
+
+/** The substitution of a value with the fewest errors; the value itself if nothing in it is unknown. */
+function best(
+  type: Type,
+  value: Data,
+  context: Trying,
+): { readonly value: Data; readonly findings: readonly Finding[] } {
+  const judged = (one: Data) => ({
+    value: one,
+    findings: context.judge.findings(type, withoutExpressions(one)),
+  });
+  let fewest = judged(value);
   if (!hasUnknown(value)) return fewest;
   let tried = 0;
   for (const one of filled(type, value, context)) {
-    if (fewest.length === 0 || tried++ === mostFilled) break;
-    const found = judge.findings(type, withoutExpressions(one));
-    if (found.length < fewest.length) fewest = found;
+    if (fewest.findings.length === 0 || tried++ === mostFilled) break;
+    const found = judged(one);
+    if (found.findings.length < fewest.findings.length) fewest = found;
   }
   return fewest;
 }
@@ -45,36 +64,48 @@ const mostInPlace = 16;
  * Possible substitutions of a value: each expression known only in the run is replaced by a valid value of its place,
  * from each alternative in turn. Without a known type, the expression remains.
  */
-function* filled(type: Type, value: Data, context: Filling, inPlace = 0): Generator<Data> {
+function* filled(type: Type, value: Data, context: Trying, inPlace = 0): Generator<Data> {
   // Alternatives of a known value would only repeat it.
   if (!hasUnknown(value)) return yield value;
   const resolved = context.resolve(type);
   const inside = inPlace + 1;
   const alternatives = inside > mostInPlace ? [] : alternativesOf(resolved);
+  const shared = { ...context, isShared: true };
   if (alternatives.length > 0) {
-    for (const one of alternatives) yield* filled(one, value, context, inside);
+    const isShared = resolved.kind !== 'union' || (resolved.exclusive && alternatives.length > 1);
+    for (const one of alternatives) yield* filled(one, value, isShared ? shared : context, inside);
   } else if (typeof value === 'string') {
     yield context.valid(type).find((one) => one !== null) ?? value;
   } else if (resolved.kind === 'intersection' && inside <= mostInPlace) {
-    yield* filledByAll(resolved.members, value, context, inside);
+    yield* filledByAll(resolved.members, value, shared, inside);
   } else if (resolved.kind === 'list' && Array.isArray(value)) {
     const typeOf = (index: number): Type => resolved.prefix?.[index] ?? resolved.items;
-    yield* filledParts(value, (item, index) => filled(typeOf(index), item, context));
+    const isEachAlone = resolved.unique !== true && resolved.contains === undefined;
+    yield* filledParts(value, (item, index) => filledPart(typeOf(index), item, context, isEachAlone));
   } else if (resolved.kind === 'record' && isRecord(value)) {
     const fields = new Map(resolved.fields.map((field) => [field.name, field.type]));
+    const isEachAlone = resolved.dependentTypes === undefined && resolved.patterns === undefined;
     const names = Object.keys(value);
     const parts = filledParts(Object.values(value), (member, index) => {
       const of = fields.get(names[index] ?? '') ?? resolved.additional;
-      return of === undefined ? [member] : filled(of, member, context);
+      return of === undefined ? [member] : filledPart(of, member, context, isEachAlone);
     });
     for (const members of parts)
       yield Object.fromEntries(names.map((name, index) => [name, members[index] ?? null]));
   } else yield value;
 }
 
+/** Substitutions of a part: only the best one if no schema compares the part with others. */
+function filledPart(type: Type, part: Data, context: Trying, isAlone: boolean): Iterable<Data> {
+  return isAlone && context.isShared !== true
+    ? [best(type, part, context).value]
+    : filled(type, part, context);
+}
+
 /** The alternatives of a type. */
 function alternativesOf(type: Type): readonly Type[] {
-  if (type.kind === 'union') return type.members;
+  // Null needs no value of the run.
+  if (type.kind === 'union') return type.members.filter(({ kind }) => kind !== 'null');
   if (type.kind === 'when') return [type.type];
   if (type.kind !== 'conditional') return [];
   return [type.then, type.else].filter((branch) => branch !== undefined);
@@ -83,7 +114,7 @@ function alternativesOf(type: Type): readonly Type[] {
 function* filledByAll(
   [first, ...rest]: readonly Type[],
   value: Data,
-  context: Filling,
+  context: Trying,
   inPlace: number,
 ): Generator<Data> {
   if (first === undefined) yield value;
