@@ -2,11 +2,26 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 // No `import` and `module` here: they would be given to Node, whose `require` then finds ES modules.
+const packages = 'test/packages/**/*.test.ts';
+const long = 'test/**/*.long.test.ts';
+
 export default defineConfig({
   resolve: { conditions: ['trivet-source', 'node', 'default'] },
   ssr: { resolve: { conditions: ['trivet-source', 'node', 'default'] } },
   test: {
-    include: ['test/**/*.test.ts', 'generated/**/*.test.ts'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'main',
+          include: ['test/**/*.test.ts', 'generated/**/*.test.ts'],
+          exclude: ['**/node_modules/**', packages, long],
+        },
+      },
+      // Many processes, servers and compilers, or every fault of a catalogue: six seconds or more for each file.
+      { extends: true, test: { name: 'long', include: [long] } },
+      { extends: true, test: { name: 'packages', include: [packages] } },
+    ],
     // Of a machine that has much else to do.
     testTimeout: 90_000,
     hookTimeout: 90_000,
