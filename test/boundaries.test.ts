@@ -277,6 +277,7 @@ const familyPlaces: readonly string[] = [
   'generator/cases/other.ts',
   'generator/cases/rest/',
   'generator/cases/soap/',
+  'generator/suggest/soap/',
   'generator/cases/tables/',
   'generator/clauses/other.ts',
   'generator/clauses/rest.ts',

@@ -199,11 +199,16 @@ function namesCaller({ steps }: Case): boolean {
 /** Creates the cases of rules that a contract does not have, as if they were its only ones. */
 export type RuleTrials = (rules: readonly Rule[]) => readonly Case[];
 
-/** A function that creates cases of rules for a service, and the subjects that these may refer to. */
+/** A function that creates cases of rules for a service, and the subjects and requests that these may refer to. */
 export function ruleTrials(
   contract: Contract,
   service: Service,
-): { readonly trials: RuleTrials; readonly subjects: readonly Subject[]; readonly context: SampleContext } {
+): {
+  readonly trials: RuleTrials;
+  readonly subjects: readonly Subject[];
+  readonly context: SampleContext;
+  readonly bases: ReadonlyMap<string, Base>;
+} {
   // Clauses without cases are not recorded here.
   const common = sampleContextOf(contract, () => {});
   const { context, resources, bases } = groundOf(contract, service, common);
@@ -214,5 +219,5 @@ export function ruleTrials(
     ruleCases(rules, known).map((one) =>
       withOptionalBodies(withCurrentTags(one, service, context), bodiless),
     );
-  return { trials, subjects, context };
+  return { trials, subjects, context, bases };
 }

@@ -67,7 +67,10 @@ export class Answers {
   constructor(contract: Contract, seed?: string) {
     this.contract = contract;
     const types = new Map(contract.types.map((named) => [named.name, named]));
-    this.context = { resolve: (type) => resolveType(type, types) ?? { kind: 'any' } };
+    this.context = {
+      resolve: (type) => resolveType(type, types) ?? { kind: 'any' },
+      docOf: (name) => types.get(name)?.doc,
+    };
     this.samples = sampler(contract);
     this.seed = seed;
   }

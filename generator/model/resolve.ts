@@ -24,6 +24,8 @@ export function recordOf(type: Type, types: Types): RecordType | undefined {
 export interface Resolving {
   /** Returns the type behind references. */
   resolve(type: Type): Type;
+  /** Returns the description of a named type. */
+  docOf?(name: string): string | undefined;
   /** Cache of the fields of types, by name. */
   readonly knownFields?: WeakMap<Type, ReadonlyMap<string, Field>>;
 }

@@ -1,3 +1,4 @@
+import type { Base } from '../cases/base.js';
 import type { Subject } from '../cases/subject.js';
 import type { Service } from '../model/contract.js';
 import type { SampleContext } from '../model/samples/context.js';
@@ -8,5 +9,7 @@ export interface SuggestGround {
   readonly service: Service;
   readonly subjects: readonly Subject[];
   readonly context: SampleContext;
+  /** Valid requests by operation. */
+  readonly bases: ReadonlyMap<string, Base>;
   readonly observations: readonly Observation[];
 }

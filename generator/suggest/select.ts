@@ -5,6 +5,8 @@ import { listCandidates } from './list-candidates.js';
 import { type KnownList, listForms } from './lists.js';
 import { messageCandidates } from './message-candidates.js';
 import { resourceCandidates } from './resource-candidates.js';
+import { countLines, soapCandidates } from './soap/soap-candidates.js';
+import { type SoapList, soapListForms } from './soap/soap-lists.js';
 import { type Trial, type Tried, triedAlone, triedTogether } from './trial.js';
 
 /** A rule that holds, with its evidence. */
@@ -30,7 +32,37 @@ export async function suggestionsOf(ground: SuggestGround, trial: Trial): Promis
   const candidates = candidatesOf(known, ground);
   const held = await heldCandidates(candidates, lists, trial);
   const whole = await Promise.all([counts, withOptions(held, lists, trial)]);
-  return confirmed(whole.flat(), lists, trial);
+  const messages = await soapSuggestions(ground, trial);
+  const all = new Map([...lists, ...messages.lists]);
+  return confirmed([...whole.flat(), ...messages.rules], all, trial);
+}
+
+/** Rules of the lists of a SOAP service: each list in the first form in which it contains created items. */
+async function soapSuggestions(ground: SuggestGround, trial: Trial): Promise<Suggestions> {
+  const forms = soapListForms(ground).flatMap((all, index) =>
+    all.flatMap((list, form) =>
+      countLines(list).map((line, most) => {
+        const name = `${list.name}-${form}-${most}`;
+        return { index, list, line, name, tried: { ...line, list: name } };
+      }),
+    ),
+  );
+  const named = new Map(forms.map(({ name, list }) => [name, list.line]));
+  const counted = await triedAlone(
+    forms.map(({ tried }) => tried),
+    named,
+    trial,
+  );
+  const held = new Map<number, { readonly list: SoapList; readonly rule: Suggestion }>();
+  for (const [at, { index, list, line }] of forms.entries()) {
+    const { holds = false, cases = 0 } = counted[at] ?? {};
+    if (holds && !held.has(index)) held.set(index, { list, rule: { line, seen: 0, evidence: '', cases } });
+  }
+  const known = [...held.values()];
+  const lists = new Map(known.map(({ list }) => [list.name, list.line]));
+  const candidates = known.flatMap(({ list }) => soapCandidates(list, ground));
+  const more = await heldCandidates(candidates, lists, trial);
+  return { lists, rules: [...known.map(({ rule }) => rule), ...(await withOptions(more, lists, trial))] };
 }
 
 /** Suggestions from names, types and exchanges alone, without a trial. */

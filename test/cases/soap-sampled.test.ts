@@ -92,7 +92,9 @@ test('states are shown, and a service that refuses the set-up skips them', () =>
     'registerVessel/state/stored/getVessel',
     'registerVessel/state/stored/getVessel/least',
     'registerVessel/state/stored/getVessel/most',
+    'registerVessel/state/stored/getVessel/lines',
     'registerVessel/state/several/decks',
+    'registerVessel/state/several/decks/getVessel',
     'addPort/state/listed/listPorts',
   ]);
   for (const id of ids) {

@@ -1,6 +1,7 @@
 /** `npm run mutants`: plants the faults of a catalogue in the reference services and scores the suites. */
 
 import { help, type Wanted, wanted } from './visible/arguments.js';
+import { compared, comparedText } from './visible/compared.js';
 import { explained } from './visible/explained.js';
 import { decided, equivalent, families } from './visible/families.js';
 import type { Family } from './visible/family.js';
@@ -82,6 +83,22 @@ async function main(listed: readonly Listed[], asked: Wanted): Promise<number> {
   return isSilent ? 0 : 1;
 }
 
+/** Compares, fault by fault, suites with scenarios and rules with those without. */
+async function mainOfComparison(listed: readonly Listed[], asked: Wanted): Promise<number> {
+  let lost = 0;
+  for (const family of families) {
+    const bare = await family.bare?.();
+    if (bare === undefined || !listed.some(({ id }) => id.startsWith(family.letter))) continue;
+    const told = await scoreFamily(family, listed, asked);
+    const alone = await scoreFamily(bare, listed, { ...asked, bare: true });
+    if (told === undefined || alone === undefined) return 1;
+    const result = compared(family, told, alone);
+    print(`${comparedText(result)}\n`);
+    lost += result.lost.length;
+  }
+  return lost === 0 ? 0 : 1;
+}
+
 /** Runs whole suites, whose cases share set-ups: a fault that only whole suites miss is hidden by sharing. */
 async function mainOfWhole(listed: readonly Listed[]): Promise<number> {
   let hidden = 0;
@@ -106,6 +123,7 @@ async function run(): Promise<number> {
     return 0;
   }
   const { listed, file, isNamed, whole } = asked;
+  if (listed !== undefined && asked.compared) return mainOfComparison(listed, asked);
   if (listed !== undefined) return whole ? mainOfWhole(listed) : main(listed, asked);
   say(`catalogue of faults ${file} not found${isNamed ? '' : '; give one with --file'}`);
   return isNamed ? 2 : 0;

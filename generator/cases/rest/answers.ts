@@ -4,6 +4,7 @@ import type { Content } from '../../model/contract.js';
 import {
   endOf,
   errorPlaceIn,
+  isAlwaysRepeated,
   isRepeated,
   isSpanTold,
   type NamedParts,
@@ -92,7 +93,7 @@ function repeatedCases(
         value: `$response.body#${pointerTo(key, field.name)}`,
         relation: 'holds',
         other: texts[index] ?? '',
-        ifPresent: true,
+        ...(isAlwaysRepeated(field) ? {} : { ifPresent: true as const }),
       }),
     );
     return [

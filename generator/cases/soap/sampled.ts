@@ -11,7 +11,16 @@ import type { SoapStep } from '../sends.js';
 import { output, withTail } from '../steps.js';
 import { inputOf, isSoap, listsOf, notNull, type SoapOperation } from './names.js';
 import { isToldApart, sampleBase } from './sample.js';
-import { isOwnName, isWording, type Naming, namingsIn, quotedIn, spokenOf, subjectOf } from './things.js';
+import {
+  isOwnName,
+  isSelector,
+  isWording,
+  type Naming,
+  namingsIn,
+  quotedIn,
+  spokenOf,
+  subjectOf,
+} from './things.js';
 
 /** Statuses with which a server reports that it did not perform a request. */
 export const refusedStatuses = ['4XX', '5XX'] as const;
@@ -186,9 +195,6 @@ function guessed(operation: SoapOperation, search: Search): SoapBase | undefined
   };
 }
 
-/** Names of search texts in a request. */
-const selector = /^(?:q|query|search|filter|pattern|selector|expression|term|keywords?)$/i;
-
 /** The kind of item to which a member refers: by its name, its description, or the lists in the response. */
 function kindOf(
   { field, thing }: Naming,
@@ -203,12 +209,10 @@ function kindOf(
   }
   if (things.has(plain)) return plain;
   if (!field.required || isWording(field)) return undefined;
-  const isSelector = selector.test(field.name);
+  const isSearch = isSelector(field);
   const spoken =
-    isSelector || /s$/.test(field.name) || /^item/i.test(field.name)
-      ? spokenOf(field.doc, things)
-      : undefined;
-  if (spoken !== undefined || !isSelector) return spoken;
+    isSearch || /s$/.test(field.name) || /^item/i.test(field.name) ? spokenOf(field.doc, things) : undefined;
+  if (spoken !== undefined || !isSearch) return spoken;
   const lists = listsOf(operation.binding.output?.type, context);
   return lists
     .flatMap(({ items }) => [...fieldsOf(notNull(context.resolve(items), context), context).keys()])

@@ -29,7 +29,8 @@ import {
   tellers,
 } from './readings.js';
 import { removedCases } from './removal.js';
-import { severalCases, variantsOf } from './variants.js';
+import { batchCases, partlyRemovedCases, renamedCases, severalCases } from './several.js';
+import { variantsOf } from './variants.js';
 import { holdsBoolean, xmlText, xmlTree } from './xml-tree.js';
 
 /** Cases of how the operations of a SOAP service affect each other's responses, by their names, elements and types. */
@@ -67,9 +68,12 @@ function operationCases(soap: SoapContext, operation: SoapOperation, base: SoapB
     ...(verb === 'create' ? listedCases(soap, change) : []),
     ...(verb === 'create' || verb === 'update' ? storedCases(soap, change) : []),
     ...(isGuess && (verb === 'create' || verb === 'update') ? variedCases(soap, change) : []),
-    ...(isGuess && verb === 'create' ? severalCases(soap.context, change) : []),
+    ...(isGuess && verb === 'create' ? severalCases(soap, change) : []),
     ...(verb === 'update' ? isolatedCases(soap, change) : []),
     ...(verb === 'delete' ? removedCases(soap, change) : []),
+    ...(isGuess && verb === 'delete' ? partlyRemovedCases(soap, change) : []),
+    ...(isGuess ? renamedCases(soap, change) : []),
+    ...(isGuess && isReading(operation) ? batchCases(soap, change) : []),
   ];
 }
 
@@ -147,7 +151,7 @@ function storedCases(soap: SoapContext, change: Change): readonly Case[] {
 
 /** Values sent with fewer, or with more members are also returned. */
 function variedCases(soap: SoapContext, change: Change): readonly Case[] {
-  return variantsOf(change, soap.context).flatMap(({ what, input, title }) => {
+  return variantsOf(change, soap).flatMap(({ what, input, title }) => {
     const step = { ...change.step, send: { ...change.step.send, input } };
     return storedCases(soap, { ...change, step }).map((one) => ({
       ...one,

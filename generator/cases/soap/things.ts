@@ -40,6 +40,14 @@ export function isWording({ name }: Field): boolean {
   return wording.test(name);
 }
 
+/** Names of search texts in a request. */
+const selector = /^(?:q|query|search|filter|pattern|selector|expression|term|keywords?)$/i;
+
+/** Whether a member is a text to search for. */
+export function isSelector({ name }: Field): boolean {
+  return selector.test(name);
+}
+
 /** The kind of item to which a name refers. */
 function thingOf(name: string, container: string): string {
   return ownName.test(name) ? container : singular(name.replace(tail, '') || name);

@@ -1,12 +1,10 @@
-import type { Case, Data } from '@trivet/runtime/conformance/case';
-import { isMembers, mapTexts } from '@trivet/runtime/internal/conformance';
+import type { Data } from '@trivet/runtime/conformance/case';
+import { isMembers, resolvePointer } from '@trivet/runtime/internal/conformance';
 import type { Field, Type } from '../../model/contract.js';
-import { fieldsOf } from '../../model/resources/members.js';
+import { fieldsOf, isSame } from '../../model/resources/members.js';
 import type { SampleContext } from '../../model/samples/context.js';
-import type { SoapStep } from '../sends.js';
-import { textWithTail } from '../steps.js';
-import { inputOf, mentionsIn, notNull } from './names.js';
-import { type Change, changeCase } from './readings.js';
+import { inputOf, listsOf, notNull, type SoapOperation } from './names.js';
+import type { Change, SoapContext } from './readings.js';
 import { isWording } from './things.js';
 
 /** Another request of the same operation for the same items. */
@@ -18,13 +16,19 @@ export interface Variant {
 }
 
 /** Requests with fewer and with more members than the base of an operation. */
-export function variantsOf({ operation, step }: Change, context: SampleContext): readonly Variant[] {
+export function variantsOf(
+  { operation, before, step }: Change,
+  { context, operations }: SoapContext,
+): readonly Variant[] {
   const { type } = operation.binding.input;
   const input = inputOf(step);
-  const [least, most] = [changed(type, input, context, shorter), changed(type, input, context, longer)];
+  const sent = before.flatMap((one) => sentItems(operations.get(one.operation), inputOf(one), context));
+  const of = (change: Chosen): Data => changed(type, input, context, change);
   const all: readonly Variant[] = [
-    { what: 'least', title: 'without optional texts', input: least },
-    { what: 'most', title: 'with optional members', input: most },
+    { what: 'least', title: 'without optional texts', input: of(shorter) },
+    { what: 'most', title: 'with optional members', input: of(longer(sent, 'Größe')) },
+    // XML 1.0, 2.11 and XSD 1.0 part 2, 4.3.6: a line feed in a string is kept.
+    { what: 'lines', title: 'with texts of two lines', input: of(longer(sent, 'Größe\nof two lines')) },
   ];
   return all.filter((one) => JSON.stringify(one.input) !== JSON.stringify(input));
 }
@@ -51,14 +55,39 @@ function changed(of: Type, value: Data, context: SampleContext, change: Chosen, 
 
 const shorter: Chosen = (field, given) => (isWording(field) ? undefined : given);
 
-const longer: Chosen = (field, given, context) => {
-  if (given !== undefined) return isWording(field) ? 'Größe' : given;
-  const { kind } = context.resolve(notNull(context.resolve(field.type), context));
-  // A text may refer to an unknown item.
-  if (kind === 'string' && !isWording(field)) return undefined;
-  const [sample] = context.valid(field.type).filter((one) => !Array.isArray(one) || one.length > 0);
-  return sample === undefined ? undefined : halved(sample);
-};
+/** An item in a list of an earlier request, and its type. */
+interface SentItem {
+  readonly type: Type;
+  readonly value: Data;
+}
+
+function sentItems(
+  operation: SoapOperation | undefined,
+  input: Data,
+  context: SampleContext,
+): readonly SentItem[] {
+  return listsOf(operation?.binding.input.type, context).flatMap(({ pointer, items }) => {
+    const list = resolvePointer(input, pointer);
+    const [value] = Array.isArray(list) ? (list as readonly Data[]) : [];
+    return isMembers(value) ? [{ type: items, value }] : [];
+  });
+}
+
+/** Adds members, with items that exist as far as earlier requests have sent some of the same type. */
+const longer =
+  (sent: readonly SentItem[], text: string): Chosen =>
+  (field, given, context) => {
+    if (given !== undefined) return isWording(field) ? text : given;
+    const resolved = context.resolve(notNull(context.resolve(field.type), context));
+    const { kind } = resolved;
+    // A text may refer to an unknown item.
+    if (kind === 'string') return isWording(field) ? text : undefined;
+    const known =
+      resolved.kind === 'list' && sent.find(({ type }) => isSame(type, notNull(resolved.items, context)));
+    if (known) return [known.value];
+    const [sample] = context.valid(field.type).filter((one) => !Array.isArray(one) || one.length > 0);
+    return sample === undefined ? undefined : halved(sample);
+  };
 
 /** The value with every second boolean set to false. */
 function halved(value: Data): Data {
@@ -72,31 +101,4 @@ function halved(value: Data): Data {
       return [name, count % 2 === 1];
     }),
   );
-}
-
-/** A list that accepts one item with a name of its own accepts two. */
-export function severalCases(context: SampleContext, change: Change): readonly Case[] {
-  const { operation, before, step } = change;
-  const { type } = operation.binding.input;
-  const input = inputOf(step);
-  const known = new Set(before.flatMap((one) => mentionsIn(inputOf(one))).map(({ text }) => text));
-  const renamed = (value: Data, tail: string): Data =>
-    mapTexts(value, (text) => (known.has(text) ? text : textWithTail(text, tail)));
-  if (!isMembers(input)) return [];
-  return Object.entries(input).flatMap(([name, list]): readonly Case[] => {
-    const [item] = Array.isArray(list) ? (list as readonly Data[]) : [];
-    // A renamed reference to an existing item would be unknown.
-    const names = mentionsIn(item);
-    if (item === undefined || names.length === 0 || names.some(({ text }) => known.has(text))) return [];
-    const two = { ...input, [name]: [item, renamed(item, 'm')] };
-    if (context.findings(type, two).length > context.findings(type, input).length) return [];
-    const [one, apart] = [{ ...step, id: 'the-first' }, renamed(two, 'l')];
-    const both: SoapStep = {
-      ...step,
-      send: { ...step.send, input: apart },
-      expect: { outcome: ['response'] },
-    };
-    const title = `accepts two items of <${name}> where it accepts one`;
-    return [changeCase(change, `several/${name}`, title, [both], [one])];
-  });
 }

@@ -16,7 +16,10 @@ const words = {
   digest: /^(?:md5|sha-?(?:1|256|512)|checksum|digest|hash|file_?hash)$/i,
   algorithm: /\b(?:md5|sha-?(?:1|256|512))\b/i,
   sameNames: /\b(?:same|their|its) (?:names?|keys?)\b|\bunder (?:the|their) (?:same )?(?:names?|keys?)\b/i,
-  repeated: /\b(?:asked for|requested|(?:that|as|which) (?:was|is|were) (?:sent|given|asked)|as sent)\b/i,
+  repeated:
+    /\b(?:asked for|requested|(?:that|as|which) (?:was|is|were) (?:sent|given|asked)|as sent|(?:quer(?:y|ies)|requests?|search(?:es)?) by it)\b/i,
+  always:
+    /\b(?:in (?:every|each|all) (?:answers?|responses?|results?|parts?|entr(?:y|ies)|items?)|always)\b/i,
   limit: /\b(?:first|last|earliest|latest|begin(?:s|ning)?|start(?:s|ing)?|ends?|ending|from|until)\b/i,
   place:
     /^(?:field|path|pointer|location|property|param|parameter|member|attribute|json_?path|data_?path|instance_?path)$/i,
@@ -78,12 +81,19 @@ function entriesOf(type: Type | undefined, context: Resolving): Type | undefined
 }
 
 function docOf(type: Type, context: Resolving): string {
-  return type.doc ?? context.resolve(type).doc ?? '';
+  const named = type.kind === 'reference' ? context.docOf?.(type.name) : undefined;
+  return type.doc ?? named ?? context.resolve(type).doc ?? '';
 }
 
 /** Whether the description of a member says that it repeats a value of the request. */
 export function isRepeated({ doc = '' }: Field): boolean {
   return words.repeated.test(doc);
+}
+
+/** Whether the description of such a member says that no response to a request with its value lacks it. */
+export function isAlwaysRepeated({ doc = '' }: Field): boolean {
+  const [said = ''] = doc.split(/(?<=\.)\s/).filter((sentence) => words.repeated.test(sentence));
+  return words.always.test(said);
 }
 
 /** Names of the members at the start and end of a span, which otherwise are the same. */

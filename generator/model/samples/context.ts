@@ -24,6 +24,8 @@ export interface SampleContext {
   isAsserted(format: string): boolean;
   /** The type behind references. */
   resolve(type: Type): Type;
+  /** The description of a named type. */
+  docOf(name: string): string | undefined;
   readonly knownFields: NonNullable<Resolving['knownFields']>;
   /** Whether the value of a member or parameter must exist elsewhere. */
   isReference(name: string, type: Type): boolean;

@@ -56,6 +56,7 @@ export function sampleContextOf(contract: Contract, uncovered: SampleContext['un
     acceptsStrictly,
     isAsserted: (format) => asserted.has(format),
     resolve,
+    docOf: (name) => types.get(name)?.doc,
     knownFields: new WeakMap(),
     isReference: (name, type) => isReference(name, type, () => undefined, { resolve }),
     unknownId: (type) => unknownId(samples, type, resolve),

@@ -19,6 +19,8 @@ export interface Wanted {
    * scenarios.
    */
   readonly suggested: boolean;
+  /** Compares fault by fault what is found with and without scenarios and rules. */
+  readonly compared: boolean;
   /** The suites run as a whole, as on the command line. */
   readonly whole: boolean;
 }
@@ -35,6 +37,7 @@ Plants each fault of a catalogue before the reference services or the reader of 
   --whole      suites run as trivet conform runs them, where cases share what they begin with
   --bare       by suites that know neither scenarios nor rules
   --suggested  by suites that know no scenarios, and the rules that are suggested of the right server as they are
+  --compare    by suites with and without scenarios and rules; faults that only those without find fail the run
   --full       goes on after the first case that finds a fault
   --json       a line of JSON for each fault
   --verbose    tells of each fault when it is done
@@ -54,6 +57,7 @@ export function wanted(given: readonly string[]): Wanted | undefined {
       verbose: { type: 'boolean', default: false },
       bare: { type: 'boolean', default: false },
       suggested: { type: 'boolean', default: false },
+      compare: { type: 'boolean', default: false },
       whole: { type: 'boolean', default: false },
     },
   });
@@ -74,6 +78,7 @@ export function wanted(given: readonly string[]): Wanted | undefined {
     verbose: values.verbose,
     bare: values.bare,
     suggested: values.suggested,
+    compared: values.compare,
     whole: values.whole,
   };
 }

@@ -1,7 +1,8 @@
 import type { Case } from '@trivet/runtime/conformance/case';
+import { wholeExpression } from '@trivet/runtime/internal/conformance';
 import { type RestOperation, responseType } from '../../../model/resources/rest-operation.js';
 import type { RestStep } from '../../sends.js';
-import { another, otherStep, output, stateCase } from '../../steps.js';
+import { aboveOf, another, otherStep, output, stateCase } from '../../steps.js';
 import type { Subject } from '../../subject.js';
 import { agreement, listed, readBackOf } from './read-back.js';
 
@@ -21,8 +22,9 @@ export function isolatedCases(subject: Subject, operation: RestOperation, call: 
     before: [...before, made, other],
     steps: [call, seen],
   });
-  // Others may create items concurrently.
-  const counted = operation === resource.remover || resource.all === undefined || subject.isGuess;
+  // Others may create items concurrently, but not below a parent that only the run knows.
+  const isShared = subject.isGuess && !isBelowOwn(subject);
+  const counted = operation === resource.remover || resource.all === undefined || isShared;
   const first = readBackOf({ ...subject, resource: listed(resource) }, made, () => [], otherStep);
   const again = readBackOf({ ...subject, resource: listed(resource) }, made, (value) => [
     { value, relation: 'counts', other: output(otherStep, 'list') },
@@ -41,4 +43,13 @@ export function isolatedCases(subject: Subject, operation: RestOperation, call: 
       steps: [call, again],
     }),
   ];
+}
+
+/** Whether the items are below one that an earlier step has created. */
+function isBelowOwn({ resource, made, before }: Subject): boolean {
+  const parent = Object.values(aboveOf(resource, made)).at(-1);
+  const told = typeof parent === 'string' ? wholeExpression(parent) : undefined;
+  return (
+    told?.kind === 'steps' && before.some(({ id, outputs }) => id === told.step && outputs !== undefined)
+  );
 }

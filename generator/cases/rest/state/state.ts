@@ -10,7 +10,9 @@ import { belowCases, parentsAmong } from './below.js';
 import { contentCases } from './content.js';
 import { entityTagCases } from './entity-tags.js';
 import { idempotencyCases } from './idempotency.js';
+import { keptByReads } from './kept.js';
 import { lifeCases } from './life.js';
+import { limitCases } from './limits.js';
 import { listCases } from './lists/lists.js';
 import { locationCase } from './location.js';
 import { mergedCases } from './merged.js';
@@ -45,6 +47,10 @@ export function stateCases(subjects: readonly Subject[], rules: readonly Rule[] 
           ...idempotencyCases(subject),
           ...repeatedCases(subject),
           ...belowCases(subject, parents),
+          ...subject.resource.actions.flatMap((one) => [
+            ...limitCases(subject, one),
+            ...keptByReads(subject, one),
+          ]),
           ...subject.resource.updaters.flatMap((one) => [
             ...refusedCase(subject, one),
             ...mergedCases(subject, one),

@@ -1,0 +1,39 @@
+import type { Family } from './family.js';
+import type { Scored } from './score.js';
+
+/** What suites with and without scenarios and rules find of the faults of a family. */
+export interface Compared {
+  readonly name: string;
+  /** Number of faults. */
+  readonly faults: number;
+  /** Ids of the faults that each of them finds. */
+  readonly bare: readonly string[];
+  readonly told: readonly string[];
+  /** Ids of the faults that scenarios and rules hide: only the suite without them finds these. */
+  readonly lost: readonly string[];
+}
+
+/** Compares two results for the same faults, fault by fault. */
+export function compared(
+  { name }: Pick<Family, 'name'>,
+  told: readonly Pick<Scored, 'listed' | 'verdict'>[],
+  bare: readonly Pick<Scored, 'listed' | 'verdict'>[],
+): Compared {
+  const [withThem, without] = [told, bare].map((all) =>
+    all.flatMap(({ listed, verdict }) => (verdict === undefined ? [] : [listed.id])),
+  );
+  const known = new Set(withThem);
+  return {
+    name,
+    faults: told.length,
+    told: withThem ?? [],
+    bare: without ?? [],
+    lost: (without ?? []).filter((id) => !known.has(id)),
+  };
+}
+
+/** One line for the terminal. */
+export function comparedText({ name, faults, told, bare, lost }: Compared): string {
+  const hidden = lost.length === 0 ? 'none' : lost.join(', ');
+  return `${name}: of ${faults} faults ${told.length} are found with scenarios and rules, ${bare.length} without; only without: ${hidden}`;
+}

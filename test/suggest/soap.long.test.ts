@@ -1,0 +1,23 @@
+import { handlerTarget } from '@trivet/runtime/conformance/run';
+import { expect, test } from 'vitest';
+import { suggestRules } from '../../generator/suggest/suggest.js';
+import { freshCatalogue } from '../mutants/visible/servers.js';
+
+test('lists, pages by token and numbers of changed items are suggested for a SOAP service', async () => {
+  const { text = '', failed } = await suggestRules({
+    contract: { name: 'catalogue', spec: 'specs/metadata-catalogue/service.wsdl', scenarios: [], rules: [] },
+    url: 'http://localhost',
+    target: handlerTarget(await freshCatalogue()),
+    seed: 'suggest:soap',
+  });
+  expect(failed).toEqual([]);
+  const rules = text.split('\n').filter((line) => line.startsWith('  - '));
+  expect(rules.map((line) => /kind: (\w+)/.exec(line)?.[1])).toEqual([
+    'count',
+    'count',
+    'tokenPaging',
+    'affected',
+  ]);
+  expect(text).toContain('with: { /query: { query: "{$inputs.unique}c*" } }');
+  expect(text).toContain('page: 100, token: /queryResults/token, done: /queryResults/done');
+}, 60_000);
