@@ -50,9 +50,7 @@ function isContainer(value: unknown): value is object {
 function namesIn(text: string): number {
   let count = 0;
   for (let at = text.indexOf('"'); at !== -1; at = text.indexOf('"', at)) {
-    do at = text.indexOf('"', at + 1);
-    while (isEscaped(text, at));
-    at = skipBlanks(text, at + 1);
+    at = skipBlanks(text, validStringEnd(text, at));
     if (text.charCodeAt(at) === 0x3a) count += 1;
   }
   return count;
@@ -208,20 +206,31 @@ function childrenOf(text: string, from: number): ReadonlyMap<string, JsonNode> {
   return children;
 }
 
+/** What begins or ends a value, or a string. */
+const structural = /["{}[\],]/g;
+
+/** The offset after the value that starts here, in a valid text. */
 function skipValue(text: string, from: number): number {
-  let at = from;
   let depth = 0;
-  for (; at < text.length; ) {
-    const unit = text.charCodeAt(at);
-    if (unit === 0x22) at = stringEnd(text, at);
-    else {
-      if (unit === 0x7b || unit === 0x5b) depth += 1;
-      // A scalar in a container ends before a comma or bracket.
-      if (depth === 0 && (unit === 0x2c || unit === 0x7d || unit === 0x5d)) return at;
-      if (unit === 0x7d || unit === 0x5d) depth -= 1;
-      at += 1;
-    }
-    if (depth === 0 && (unit === 0x22 || unit === 0x7d || unit === 0x5d)) return at;
+  for (let at = from; ; ) {
+    structural.lastIndex = at;
+    if (!structural.test(text)) return text.length;
+    at = structural.lastIndex;
+    const unit = text.charCodeAt(at - 1);
+    if (unit === 0x22) at = validStringEnd(text, at - 1);
+    else if (unit === 0x7b || unit === 0x5b) depth += 1;
+    // A scalar in a container ends before a comma or bracket.
+    else if (depth === 0) return at - 1;
+    else if (unit !== 0x2c) depth -= 1;
+    else continue;
+    if (depth === 0) return at;
   }
-  return at;
+}
+
+/** The offset after the string that starts here, in a valid text. */
+function validStringEnd(text: string, from: number): number {
+  let at = from;
+  do at = text.indexOf('"', at + 1);
+  while (isEscaped(text, at));
+  return at + 1;
 }
