@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isRecord } from '@trivet/runtime/check';
-import { isReadBeside } from './beside.js';
 import { cacheRoot } from './cache-root.js';
+import { isCompanion } from './companion-files.js';
 import { version } from './version.js';
 import { type Hashes, writtenIn } from './written.js';
 
@@ -92,9 +92,9 @@ export function hashesOfPaths(paths: readonly string[]): Hashes {
 }
 
 /** Names of the files in the folder of a spec that may be read with it. */
-export function namesBeside(spec: string): readonly string[] {
+export function companionNames(spec: string): readonly string[] {
   try {
-    return readdirSync(dirname(spec)).filter(isReadBeside).sort();
+    return readdirSync(dirname(spec)).filter(isCompanion).sort();
   } catch {
     return [];
   }
@@ -119,7 +119,7 @@ function isUnchanged(contract: ContractRecord, out: string, written: Hashes): bo
   const own = Object.keys(written).filter((path) => path.startsWith(`${name}/`));
   return (
     own.length === Object.keys(files).length &&
-    namesBeside(spec).join('\n') === beside.join('\n') &&
+    companionNames(spec).join('\n') === beside.join('\n') &&
     areSame(inputs) &&
     own.every((path) => files[path] === written[path] && hashOf(join(out, path)) === written[path])
   );

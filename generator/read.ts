@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { pathOf } from '@trivet/runtime/internal/text';
-import { rulesFile, scenarioFile } from './beside.js';
+import { rulesFile, scenarioFile } from './companion-files.js';
 import type { ContractConfig } from './config.js';
 import { confinementOf } from './confine.js';
 import { adviceOf, type Diagnostic, type Report } from './diagnostic.js';

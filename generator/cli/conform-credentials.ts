@@ -5,7 +5,7 @@ import type { SecurityScheme } from '../model/contract.js';
 import type { Hooks } from './conform-hooks.js';
 import { joinedRoles, keyOf, keysFrom, withCredential } from './conform-keys.js';
 import { headersOf, type ServerArguments } from './conform-options.js';
-import { count, Misuse } from './terminal.js';
+import { count, UsageError } from './terminal.js';
 
 /** The credentials of a run, from the options and the hooks. */
 export async function credentialsOf(
@@ -72,7 +72,7 @@ function read<T>(option: string, make: () => T): T {
   try {
     return make();
   } catch (error) {
-    throw new Misuse(`${option}: ${error instanceof Error ? error.message : String(error)}`);
+    throw new UsageError(`${option}: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 

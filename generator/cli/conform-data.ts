@@ -10,7 +10,7 @@ import { RemoteError } from '../validate/url-bytes.js';
 import { validateData } from '../validate/validate.js';
 import type { ConformArguments } from './conform-options.js';
 import { optionHider } from './conform-secrets.js';
-import { Misuse, requireFile } from './terminal.js';
+import { requireFile, UsageError } from './terminal.js';
 
 /** Whether data are checked instead of a server: a data file or a descriptor. */
 export function isDataRun(spec: string, { url }: ConformArguments): boolean {
@@ -26,20 +26,20 @@ export async function conformData(spec: string, options: ConformArguments): Prom
   try {
     return hiddenReport(await dataRun(spec, options), hide);
   } catch (error) {
-    throw error instanceof Misuse ? new Misuse(hide(error.message)) : error;
+    throw error instanceof UsageError ? new UsageError(hide(error.message)) : error;
   }
 }
 
 async function dataRun(spec: string, options: ConformArguments): Promise<ConformanceReport> {
   const { url } = options;
-  if (isOtherTable(spec)) throw new Misuse(`${basename(spec)} must be a CSV or TSV file`);
+  if (isOtherTable(spec)) throw new UsageError(`${basename(spec)} must be a CSV or TSV file`);
   const source = isHttp(spec) ? spec : url;
   if (source === undefined) {
     requireFile(spec);
     return reportOn(spec, options, spec, (file) => file, command(spec, options));
   }
   if (!isHttp(source))
-    throw new Misuse(
+    throw new UsageError(
       `--url must be an http(s) URL such as http://localhost:3000/data/, got ${baseUrlOf(source).url}`,
     );
   const fetched = await fetchedFrom(spec, source);
@@ -62,7 +62,7 @@ async function fetchedFrom(spec: string, source: string): Promise<Fetched> {
     if (!isHttp(spec)) requireFile(spec);
     return await fetchPackage(source, isHttp(spec) ? undefined : spec);
   } catch (error) {
-    throw error instanceof RemoteError ? new Misuse(error.message) : error;
+    throw error instanceof RemoteError ? new UsageError(error.message) : error;
   }
 }
 
@@ -74,13 +74,13 @@ async function reportOn(
   again: string,
 ): Promise<ConformanceReport> {
   if (isTable(path) && schema === undefined)
-    throw new Misuse(`${basename(path)} has no schema: give its Table Schema with --schema`);
+    throw new UsageError(`${basename(path)} has no schema: give its Table Schema with --schema`);
   if (schema !== undefined) requireFile(schema);
   const spec = isTable(path) ? (schema ?? '') : path;
   const read = readContract({ name: contractName(spec), spec, allowPaths });
   const { contract, family } = read;
   if (contract === undefined || family?.isData !== true)
-    throw new Misuse(`${shown(spec)} must be a Data Package or a Table Schema`);
+    throw new UsageError(`${shown(spec)} must be a Data Package or a Table Schema`);
   const outcome = await validateData(path, {
     errors: 1000,
     profile: true,

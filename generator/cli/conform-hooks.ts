@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Data } from '@trivet/runtime/conformance/case';
 import type { TargetRequest } from '@trivet/runtime/conformance/run';
-import { Misuse } from './terminal.js';
+import { UsageError } from './terminal.js';
 
 /** The exports of a module given to `trivet conform --hooks`; all are optional. */
 export interface Hooks {
@@ -41,17 +41,17 @@ export async function hooksFrom(path: string | undefined): Promise<Hooks> {
   const loaded: unknown = await tsImport(pathToFileURL(resolve(path)).href, import.meta.url).catch(
     (error: unknown) => {
       const [reason = ''] = String(error instanceof Error ? error.message : error).split('\n');
-      throw new Misuse(`cannot load --hooks ${path}: ${reason}`);
+      throw new UsageError(`cannot load --hooks ${path}: ${reason}`);
     },
   );
   const members = new Map(Object.entries(loaded as object));
   for (const name of names) {
     const hook = members.get(name);
     if (hook !== undefined && typeof hook !== 'function')
-      throw new Misuse(`--hooks ${path}: "${name}" must be a function`);
+      throw new UsageError(`--hooks ${path}: "${name}" must be a function`);
   }
   if (!all.some((name) => members.has(name)))
-    throw new Misuse(`--hooks ${path}: the module must export one or more of ${all.join(', ')}`);
+    throw new UsageError(`--hooks ${path}: the module must export one or more of ${all.join(', ')}`);
   // Each is a function or missing, as checked above.
   const hooks = Object.fromEntries(
     names.flatMap((name) => (members.has(name) ? [[name, told(path, name, members.get(name))]] : [])),
@@ -62,11 +62,11 @@ export async function hooksFrom(path: string | undefined): Promise<Hooks> {
 /** The functions that complete texts of schemas; they must return a text. */
 function valuesIn(path: string, given: unknown): NonNullable<Hooks['values']> {
   if (typeof given !== 'object' || given === null)
-    throw new Misuse(`--hooks ${path}: "values" must be an object of functions, by the names of schemas`);
+    throw new UsageError(`--hooks ${path}: "values" must be an object of functions, by the names of schemas`);
   return Object.fromEntries(
     Object.entries(given).map(([name, make]: [string, unknown]) => {
       if (typeof make !== 'function')
-        throw new Misuse(`--hooks ${path}: "values.${name}" must be a function`);
+        throw new UsageError(`--hooks ${path}: "values.${name}" must be a function`);
       const completed = (text: string): string => {
         const value: unknown = make(text);
         if (typeof value === 'string') return value;
@@ -84,7 +84,7 @@ function told(path: string, name: string, hook: (...given: readonly unknown[]) =
       return await hook(...given);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      throw new Misuse(`--hooks ${path}: "${name}" failed: ${reason}`);
+      throw new UsageError(`--hooks ${path}: "${name}" failed: ${reason}`);
     }
   };
 }

@@ -1,7 +1,7 @@
 import type { Key, Role } from '@trivet/runtime/conformance/run';
 import { userFrom } from '@trivet/runtime/internal/conformance';
 import type { SecurityScheme } from '../model/contract.js';
-import { Misuse } from './terminal.js';
+import { UsageError } from './terminal.js';
 
 /** The credentials given with `--key`: keys shared by all roles, and roles with credentials of their own. */
 export interface GivenKeys {
@@ -55,11 +55,11 @@ function keyText(text: string): KeyText {
 function knownScheme(name: string, schemes: readonly SecurityScheme[]): SecurityScheme {
   const scheme = schemes.find((one) => one.name === name);
   if (scheme?.type === 'mutualTLS')
-    throw new Misuse(`--key: "${name}" is a client certificate, which --cert and --cert-key give`);
+    throw new UsageError(`--key: "${name}" is a client certificate, which --cert and --cert-key give`);
   if (scheme !== undefined) return scheme;
   const names = schemes.filter(({ type }) => type !== 'mutualTLS').map((one) => one.name);
   const known = names.length === 0 ? 'the contract has none' : `known security schemes: ${names.join(', ')}`;
-  throw new Misuse(`--key: unknown security scheme "${name}"; ${known}`);
+  throw new UsageError(`--key: unknown security scheme "${name}"; ${known}`);
 }
 
 /** A role with a credential of a scheme (OpenAPI 3.1, 4.8.27): a token if the scheme is a bearer scheme. */
@@ -82,7 +82,7 @@ function userOf({ name }: SecurityScheme, value: string): NonNullable<Role['basi
   try {
     return userFrom(value);
   } catch (error) {
-    throw new Misuse(`--key ${name}: ${error instanceof Error ? error.message : String(error)}`);
+    throw new UsageError(`--key ${name}: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 

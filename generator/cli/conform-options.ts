@@ -9,7 +9,7 @@ import type { ConformSettings } from '../conform-settings.js';
 import type { Family } from '../families/family.js';
 import { isObject } from '../load/source/source.js';
 import { type ReportKind, reportKinds } from '../report/report-files.js';
-import { Misuse, requireFile } from './terminal.js';
+import { requireFile, UsageError } from './terminal.js';
 
 /** The options of a run against a server, from the command line and the configuration. */
 export interface ServerArguments extends ConformSettings {
@@ -68,7 +68,7 @@ export async function inputsOf({ inputs: file, input = [] }: ConformSettings): P
   let inputs: InputValues = file === undefined ? {} : await inputsIn(file);
   for (const assignment of input) {
     const mark = assignment.indexOf('=');
-    if (mark < 1) throw new Misuse('--input: expected name=value, got a text without "="');
+    if (mark < 1) throw new UsageError('--input: expected name=value, got a text without "="');
     inputs = placed(inputs, assignment.slice(0, mark).split('.'), assignment.slice(mark + 1));
   }
   return inputs;
@@ -76,7 +76,7 @@ export async function inputsOf({ inputs: file, input = [] }: ConformSettings): P
 
 async function inputsIn(file: string): Promise<InputValues> {
   const text = await readFile(file, 'utf8').catch(() => {
-    throw new Misuse(`cannot read ${file}`);
+    throw new UsageError(`cannot read ${file}`);
   });
   try {
     const value: unknown = JSON.parse(text);
@@ -84,7 +84,7 @@ async function inputsIn(file: string): Promise<InputValues> {
   } catch {
     // Reported below.
   }
-  throw new Misuse(`--inputs ${file}: expected a JSON object of names and values`);
+  throw new UsageError(`--inputs ${file}: expected a JSON object of names and values`);
 }
 
 function placed(inputs: InputValues, [name = '', ...rest]: readonly string[], value: string): InputValues {
@@ -98,7 +98,7 @@ export function headersOf(lines: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     lines.map((line) => {
       const mark = line.indexOf(':');
-      if (mark < 1) throw new Misuse('--header: expected "Name: value", got a text without ":"');
+      if (mark < 1) throw new UsageError('--header: expected "Name: value", got a text without ":"');
       return [line.slice(0, mark).trim(), line.slice(mark + 1).trim()];
     }),
   );
@@ -107,7 +107,7 @@ export function headersOf(lines: readonly string[]): Record<string, string> {
 /** Reads the ids that a known-failing file lists, each with its reason: `id  # reason`. */
 export async function knownFailing(file: string): Promise<ReadonlyMap<string, string>> {
   const text = await readFile(file, 'utf8').catch(() => {
-    throw new Misuse(`cannot read ${file}`);
+    throw new UsageError(`cannot read ${file}`);
   });
   return knownFailingFrom(text);
 }
@@ -121,7 +121,7 @@ export function reportKindsOf(text: string): readonly ReportKind[] {
   return wanted.map((name) => {
     const kind = reportKinds.find((one) => one === name);
     if (kind === undefined)
-      throw new Misuse(`--report must be one or more of ${reportKinds.join(', ')}, got ${name}`);
+      throw new UsageError(`--report must be one or more of ${reportKinds.join(', ')}, got ${name}`);
     return kind;
   });
 }

@@ -16,7 +16,7 @@ import { type Hooks, hooksFrom } from './conform-hooks.js';
 import { type ConformArguments, inputsOf, knownFailing, type ServerArguments } from './conform-options.js';
 import { certificateAdvice, connectMisuse } from './connect-options.js';
 import { runEnding } from './run-ending.js';
-import { Misuse, requireFile, say } from './terminal.js';
+import { requireFile, say, UsageError } from './terminal.js';
 
 /** The result of a run. */
 export interface Conformed {
@@ -28,7 +28,7 @@ export interface Conformed {
 /** Runs a suite; undefined if the spec has no suite, which has been reported. */
 export async function conformService(spec: string, given: ConformArguments): Promise<Conformed | undefined> {
   requireFile(spec);
-  if (given.url === undefined) throw new Misuse('--url is missing: the base URL of the implementation');
+  if (given.url === undefined) throw new UsageError('--url is missing: the base URL of the implementation');
   const options: ServerArguments = { ...given, url: given.url };
   const hooks = await hooksFrom(options.hooks);
   // The user and password of the URL are used for requests only.
@@ -44,7 +44,7 @@ export async function conformService(spec: string, given: ConformArguments): Pro
     },
   })
     .catch((error: unknown) => {
-      throw error instanceof ConformError ? misuseOf(error) : error;
+      throw error instanceof ConformError ? usageErrorOf(error) : error;
     })
     .finally(() => {
       printer.end();
@@ -169,12 +169,12 @@ const flags: {
 };
 
 /** An error of the library as a usage error of the command line. */
-export function misuseOf({ option, reason, cause }: ConformError): Misuse {
-  if (isValueName(option)) return new Misuse(`--hooks: "${option}" ${reason}`);
+export function usageErrorOf({ option, reason, cause }: ConformError): UsageError {
+  if (isValueName(option)) return new UsageError(`--hooks: "${option}" ${reason}`);
   if (isConnectName(option)) return connectMisuse(option.slice('connect.'.length), reason);
-  if (option !== undefined) return new Misuse(`${flags[option]} ${reason}`);
+  if (option !== undefined) return new UsageError(`${flags[option]} ${reason}`);
   const refused = refusedCertificate(cause);
-  return new Misuse(refused === undefined ? reason : `${reason}; ${certificateAdvice[refused]}`);
+  return new UsageError(refused === undefined ? reason : `${reason}; ${certificateAdvice[refused]}`);
 }
 
 function isConnectName(option: ConformOptionName | undefined): option is `connect.${string}` {

@@ -16,7 +16,7 @@ import { type Conformed, conformService } from './conform-service.js';
 import { connectOptions } from './connect-options.js';
 import { credentialOptions, list } from './credential-options.js';
 import { gateLimitsOf, gateOptions } from './gate-options.js';
-import { colours, emitJson, exit, Misuse, say } from './terminal.js';
+import { colours, emitJson, exit, say, UsageError } from './terminal.js';
 
 /** `trivet conform`. */
 export function conformCommand(command: Command, finish: (code: number) => void): Command {
@@ -161,7 +161,7 @@ async function conform(spec: string, given: ConformArguments, config: string | u
       // A failed system call is not a defect of Trivet; the results of the run are printed nevertheless.
       if (error.syscall === undefined) throw error;
       say(outcomeText(report, colours));
-      throw new Misuse(`--out ${outOf(options)}: cannot write a report: ${error.message}`);
+      throw new UsageError(`--out ${outOf(options)}: cannot write a report: ${error.message}`);
     },
   );
   for (const path of paths) say(path);
@@ -170,7 +170,7 @@ async function conform(spec: string, given: ConformArguments, config: string | u
   say(outcomeText(errors.length === 0 ? report : { ...report, internalErrors: errors }, colours));
   if (complaint !== undefined) say(`${colours.red('error')}: ${complaint}`);
   if (errors.length > 0) return exit.internal;
-  if (complaint !== undefined) return exit.misuse;
+  if (complaint !== undefined) return exit.usage;
   return report.ok ? exit.done : exit.findings;
 }
 
@@ -187,7 +187,7 @@ async function conformed(
   try {
     return isData ? { report: await conformData(spec, options) } : await conformService(spec, options);
   } catch (error) {
-    if (error instanceof Misuse || error instanceof ConfigError) throw error;
+    if (error instanceof UsageError || error instanceof ConfigError) throw error;
     const subject = baseUrlOf(options.url ?? spec).url;
     const shownSpec = baseUrlOf(spec).url;
     const report = bareReport({ contract: contractName(shownSpec), spec: shownSpec, subject, error });

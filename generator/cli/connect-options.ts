@@ -3,7 +3,7 @@ import { type Connection, connectionOf } from '../connect/connection.js';
 import { ConnectError } from '../connect/proxy.js';
 import type { RefusedCertificate } from '../connect/refused-certificate.js';
 import { type ConnectSettings, connectMembers } from '../connect/settings.js';
-import { Misuse } from './terminal.js';
+import { UsageError } from './terminal.js';
 
 /** Adds the options for connecting to servers to a command. */
 export function connectOptions(command: Command): Command {
@@ -31,11 +31,11 @@ export function connectionFrom(settings: ConnectSettings): Connection {
 }
 
 /** The usage error of an unusable setting, with the name of its option or environment variable. */
-export function connectMisuse(setting: string, reason: string): Misuse {
+export function connectMisuse(setting: string, reason: string): UsageError {
   const option = Object.hasOwn(connectMembers, setting)
     ? `--${setting.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
     : setting;
-  return new Misuse(`${option} ${reason}`);
+  return new UsageError(`${option} ${reason}`);
 }
 
 /** How to fix a refused certificate, by its owner. */

@@ -18,7 +18,7 @@ import { type SqlDialectName, sqlDialectNames } from '../sql/dialect.js';
 import { locatePath, readingProblem } from '../validate/files.js';
 import { importTables, ofFile } from '../validate/tables.js';
 import { type AllowPathOptions, allowPathOption } from './allow-path.js';
-import { colours, exit, Misuse, requireFile, say } from './terminal.js';
+import { colours, exit, requireFile, say, UsageError } from './terminal.js';
 
 interface Options extends AllowPathOptions {
   readonly to: string;
@@ -57,7 +57,7 @@ function dialectOf<Name extends SqlDialectName | CheckDialectName>(
 ): Name {
   const found = names.find((name) => name === (dialect ?? 'duckdb'));
   if (found !== undefined) return found;
-  throw new Misuse(`--dialect for ${to} must be one of ${names.join(', ')}, got ${dialect}`);
+  throw new UsageError(`--dialect for ${to} must be one of ${names.join(', ')}, got ${dialect}`);
 }
 
 async function convert(file: string, options: Options): Promise<number> {
@@ -66,7 +66,7 @@ async function convert(file: string, options: Options): Promise<number> {
   const to = dataForms.find((one) => one === options.to);
   const form = Object.hasOwn(schemaForms, options.to) ? schemaForms[options.to] : undefined;
   if (form === undefined && to === undefined)
-    throw new Misuse(
+    throw new UsageError(
       `--to must be one of ${[...Object.keys(schemaForms), ...dataForms].join(', ')}, got ${options.to}`,
     );
   const spec = options.schema ?? file;
@@ -95,11 +95,11 @@ async function convertRows(
 ): Promise<number> {
   const [found, ...others] = await importTables(contract, text, data);
   if (found === undefined || others.length > 0)
-    throw new Misuse(`--resource must be one of ${contract.tables.map(nameOf).join(', ')}`);
+    throw new UsageError(`--resource must be one of ${contract.tables.map(nameOf).join(', ')}`);
   const problems: FileProblem[] = [];
   const [path = '', ...parts] = found.model.paths;
   if (schema === undefined && (path === '' || parts.length > 0))
-    throw new Misuse('the resource must have one file; give a file, and its descriptor with --schema');
+    throw new UsageError('the resource must have one file; give a file, and its descriptor with --schema');
   const source =
     schema === undefined
       ? locatePath(path, { at: file, remote: undefined, allowPaths: allowPath }, problems)
@@ -120,7 +120,7 @@ async function convertRows(
 function only(contract: Contract, resource: string | undefined): Contract {
   const tables = contract.tables.filter((table) => resource === undefined || nameOf(table) === resource);
   if (tables.length > 0) return { ...contract, tables };
-  throw new Misuse(
+  throw new UsageError(
     resource === undefined
       ? 'the file must describe a table'
       : `--resource must be one of ${contract.tables.map(nameOf).join(', ')}, got ${resource}`,

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { type Amount, amountFrom, type GateLimits } from '../report/gates.js';
-import { Misuse } from './terminal.js';
+import { UsageError } from './terminal.js';
 
 /** The limits as texts. */
 export interface GateArguments {
@@ -32,6 +32,6 @@ export function gateLimitsOf({ minClauses, maxSkipped }: GateArguments): GateLim
 function amountOf(option: string, text: string): Amount {
   const amount = amountFrom(text);
   if (amount === undefined)
-    throw new Misuse(`${option} must be a number or a percentage such as 80%, got "${text}"`);
+    throw new UsageError(`${option} must be a number or a percentage such as 80%, got "${text}"`);
   return amount;
 }

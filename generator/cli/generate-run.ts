@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { printable } from '@trivet/runtime/internal/text';
-import { isReadBeside } from '../beside.js';
+import { isCompanion } from '../companion-files.js';
 import { type Config, type ContractConfig, configOfSpecs, readConfig } from '../config.js';
 import { type ConfigModule, compileConfig } from '../config-module.js';
 import { type ContractOutcome, type GenerateResult, generate } from '../generate.js';
 import {
   type ContractRecord,
+  companionNames,
   hashesOfPaths,
   type LastRun,
-  namesBeside,
   type RunRecord,
   remember,
 } from '../last-run.js';
@@ -19,7 +19,7 @@ import { declarationLines } from './declaration-lines.js';
 import type { GenerateFlags } from './generate-flags.js';
 import { configFile, knownRun, runKey, unchangedLine } from './known-run.js';
 import { requestedOutputs } from './requested-outputs.js';
-import { colours, count, emitJson, exit, Misuse, requireFile, say } from './terminal.js';
+import { colours, count, emitJson, exit, requireFile, say, UsageError } from './terminal.js';
 import { type RunInputs, watchRuns } from './watch.js';
 
 /** The configuration of the file, or one for the specs on the command line. */
@@ -56,7 +56,7 @@ function overridden(
 function requireFiles(specs: readonly string[], options: GenerateFlags): void {
   for (const spec of specs) requireFile(spec);
   if (specs.length === 0 && !existsSync(configFile(options)))
-    throw new Misuse(
+    throw new UsageError(
       `${configFile(options)} not found: give a spec, or create a configuration with "trivet init"`,
     );
 }
@@ -121,7 +121,7 @@ function recordOf(
     const spec = config.contracts.find((one) => one.name === name)?.spec;
     if (spec === undefined) return [];
     const files = Object.fromEntries(written.filter(([path]) => path.startsWith(`${name}/`)));
-    return [{ name, spec, inputs: hashesOfPaths(inputs), beside: namesBeside(spec), files, warnings }];
+    return [{ name, spec, inputs: hashesOfPaths(inputs), beside: companionNames(spec), files, warnings }];
   });
   return {
     out: result.out,
@@ -263,7 +263,7 @@ export async function watchSpecs(
       say(`${colours.red('error')}: ${error instanceof Error ? error.message : String(error)}`);
     });
     const folders = (config?.contracts ?? []).map(({ spec }) => dirname(spec));
-    return { files: [...new Set([...configFiles, ...inputs])], folders, isInput: isReadBeside };
+    return { files: [...new Set([...configFiles, ...inputs])], folders, isInput: isCompanion };
   };
   return watchRuns(run, (files) => say(`watching ${count(files, 'file')}; press Ctrl-C to stop`));
 }

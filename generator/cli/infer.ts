@@ -7,7 +7,7 @@ import { evidenceJson } from '../infer/json.js';
 import { printInferred } from '../infer/print.js';
 import { fileForm } from '../load/datapackage/form.js';
 import { isFormat, isTableType } from '../model/datapackage/field.js';
-import { colours, count, emitJson, exit, Misuse, requireFile, say } from './terminal.js';
+import { colours, count, emitJson, exit, requireFile, say, UsageError } from './terminal.js';
 
 interface Options {
   readonly out?: string;
@@ -45,7 +45,7 @@ async function infer(files: readonly string[], options: Options): Promise<number
   for (const file of files) {
     requireFile(file);
     const form = fileForm(file);
-    if (form?.kind === 'unread') throw new Misuse(`${file} skipped: ${form.reason}`);
+    if (form?.kind === 'unread') throw new UsageError(`${file} skipped: ${form.reason}`);
   }
   const given = inferOptions(options);
   const tables: InferredTable[] = [];
@@ -58,11 +58,11 @@ async function infer(files: readonly string[], options: Options): Promise<number
   }
   for (const name of given.fields?.keys() ?? []) {
     if (!tables.some(({ columns }) => columns.some(({ field }) => field.name === name)))
-      throw new Misuse(`--field ${name}: column not found in any file`);
+      throw new UsageError(`--field ${name}: column not found in any file`);
   }
   const { descriptor, outside } = packageOf(tables, options.out ?? 'datapackage.json');
   if (outside.length > 0)
-    throw new Misuse(
+    throw new UsageError(
       `${outside.join(', ')} must be in the folder of the descriptor or below it; change --out`,
     );
   const text = `${JSON.stringify(descriptor, undefined, 2)}\n`;
@@ -87,7 +87,7 @@ function inferOptions({
   constraints,
 }: Options): InferOptions {
   if (encoding !== undefined && canonicalEncoding(encoding) === undefined)
-    throw new Misuse(`--encoding: unknown encoding ${encoding}`);
+    throw new UsageError(`--encoding: unknown encoding ${encoding}`);
   return {
     ...(encoding !== undefined && { encoding }),
     ...(delimiter !== undefined && { delimiter: delimiter === 'tab' ? '\t' : delimiter }),
@@ -103,14 +103,14 @@ function inferOptions({
 export function fieldOf(text: string): FieldDescriptor {
   const [, name, json, type = 'string', format] = /^(.+?)=(?:(\{.*\})|([a-z]+)(?::(.+))?)$/s.exec(text) ?? [];
   if (name === undefined)
-    throw new Misuse(`--field ${text}: expected name=type, name=type:format or name={…}`);
+    throw new UsageError(`--field ${text}: expected name=type, name=type:format or name={…}`);
   const field: FieldDescriptor =
     json === undefined
       ? { name, type, ...(format !== undefined && { format }) }
       : { type: 'string', ...descriptorOf(json, text), name };
-  if (!isTableType(field.type)) throw new Misuse(`--field ${text}: unknown type "${field.type}"`);
+  if (!isTableType(field.type)) throw new UsageError(`--field ${text}: unknown type "${field.type}"`);
   if (field.format !== undefined && field.format !== 'default' && !isFormat(field.type, field.format))
-    throw new Misuse(`--field ${text}: unknown format "${field.format}" of type "${field.type}"`);
+    throw new UsageError(`--field ${text}: unknown format "${field.format}" of type "${field.type}"`);
   return field;
 }
 
@@ -118,7 +118,7 @@ function descriptorOf(json: string, text: string): Partial<FieldDescriptor> {
   try {
     return JSON.parse(json) as Partial<FieldDescriptor>;
   } catch {
-    throw new Misuse(`--field ${text}: expected JSON after "="`);
+    throw new UsageError(`--field ${text}: expected JSON after "="`);
   }
 }
 

@@ -5,7 +5,7 @@ import type { Command } from 'commander';
 import { contractName } from '../config.js';
 import { lit } from '../emit/code.js';
 import { sampleScenario, sampleSpec } from '../emit/templates/sample-spec.js';
-import { colours, exit, Misuse, say } from './terminal.js';
+import { colours, exit, say, UsageError } from './terminal.js';
 
 /** `trivet init`. */
 export function initCommand(command: Command, finish: (code: number) => void): Command {
@@ -13,9 +13,9 @@ export function initCommand(command: Command, finish: (code: number) => void): C
     .option('--spec <file>', 'existing OpenAPI, WSDL or Data Package file, relative to the folder')
     .action(async (dir: string, options: { readonly spec?: string }) => {
       const config = join(dir, 'trivet.config.ts');
-      if (existsSync(config)) throw new Misuse(`${config} already exists`);
+      if (existsSync(config)) throw new UsageError(`${config} already exists`);
       if (options.spec !== undefined && !existsSync(join(dir, options.spec))) {
-        throw new Misuse(`${join(dir, options.spec)} not found`);
+        throw new UsageError(`${join(dir, options.spec)} not found`);
       }
       const spec = options.spec ?? 'specs/tasks/openapi.yaml';
       const files = [
@@ -31,7 +31,7 @@ export function initCommand(command: Command, finish: (code: number) => void): C
         const path = join(dir, file.path);
         await mkdir(dirname(path), { recursive: true });
         await writeFile(path, file.text, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-          if (error.code === 'EEXIST') throw new Misuse(`${path} already exists`);
+          if (error.code === 'EEXIST') throw new UsageError(`${path} already exists`);
           throw error;
         });
         say(`${colours.green('✔')} ${path}`);

@@ -4,7 +4,7 @@ import { Command, CommanderError } from 'commander';
 import { ConfigError } from '../config-error.js';
 import { version } from '../version.js';
 import { commandsFor } from './commands.js';
-import { colours, exit, internalErrorText, Misuse, say } from './terminal.js';
+import { colours, exit, internalErrorText, say, UsageError } from './terminal.js';
 
 const seeHelp = '(see --help)';
 
@@ -32,11 +32,11 @@ export async function main(args: readonly string[]): Promise<number> {
     await program.parseAsync(args, { from: 'user' });
     return code;
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? exit.done : exit.misuse;
-    if (error instanceof Misuse || error instanceof ConfigError) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? exit.done : exit.usage;
+    if (error instanceof UsageError || error instanceof ConfigError) {
       const problems = error instanceof ConfigError ? error.problems : [error.message];
       for (const problem of problems) say(`${colours.red('error')}: ${problem}`);
-      return exit.misuse;
+      return exit.usage;
     }
     say(`${colours.red('internal error')}: ${internalErrorText(error)}`);
     return exit.internal;

@@ -3,7 +3,7 @@ import { serveMock } from '../mock/serve.js';
 import type { SpecConfig } from '../spec-config.js';
 import { collectorOf } from '../traffic/contract-collector.js';
 import { connectionFrom } from './connect-options.js';
-import { Misuse } from './terminal.js';
+import { UsageError } from './terminal.js';
 import { type LiveOptions, passTraffic } from './traffic-live.js';
 import { reportTraffic, type TrafficArguments, trafficKinds } from './traffic-report.js';
 
@@ -31,7 +31,7 @@ export async function mockReported(
   trafficKinds(options);
   const { collector } = await collectorOf(config, 'trivet mock');
   if (collector === undefined)
-    throw new Misuse('--report: the contract has no operations that clients can call');
+    throw new UsageError('--report: the contract has no operations that clients can call');
   const mock = await serveMock(handler, { port: 0, host: '127.0.0.1', delay: options.delay });
   const connection = connectionFrom({});
   // URLs in responses use the origin that the client knows.

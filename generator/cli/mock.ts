@@ -11,7 +11,7 @@ import { numberFrom } from './conform-options.js';
 import { gateOptions } from './gate-options.js';
 import { whyNotListening } from './listening.js';
 import { isReported, mockReported } from './mock-report.js';
-import { count, emitJson, exit, Misuse, requireFile, say } from './terminal.js';
+import { count, emitJson, exit, requireFile, say, UsageError } from './terminal.js';
 import { type TrafficArguments, trafficOptions } from './traffic-report.js';
 
 interface Options extends AllowPathOptions, ConfigFamilyOptions, TrafficArguments {
@@ -91,7 +91,7 @@ async function mock(spec: string, options: Options): Promise<number> {
   const onResponse = options.json === true ? emitAnswered : tellAnswered;
   const server = await serveMock(handler, { port, host, delay, onResponse }).catch(
     (error: NodeJS.ErrnoException) => {
-      throw new Misuse(whyNotListening(error, host, port));
+      throw new UsageError(whyNotListening(error, host, port));
     },
   );
   announce(server.origin, endpoints, options);
@@ -107,7 +107,7 @@ async function mock(spec: string, options: Options): Promise<number> {
 
 function wholeNumber(name: string, text: string): number {
   if (/^\d{1,6}$/.test(text)) return Number(text);
-  throw new Misuse(`${name} must be an integer, got ${text}`);
+  throw new UsageError(`${name} must be an integer, got ${text}`);
 }
 
 function announce(origin: string, endpoints: readonly MockEndpoint[], { json }: Options): void {

@@ -12,7 +12,7 @@ import { type ConfigFamilyOptions, configFamilies, configFamiliesOption } from '
 import { numberFrom } from './conform-options.js';
 import { connectionFrom, connectOptions } from './connect-options.js';
 import { gateOptions } from './gate-options.js';
-import { emitJson, exit, Misuse, requireFile, say } from './terminal.js';
+import { emitJson, exit, requireFile, say, UsageError } from './terminal.js';
 import { passTraffic, showExchange } from './traffic-live.js';
 import { reportTraffic, type TrafficArguments, trafficKinds, trafficOptions } from './traffic-report.js';
 
@@ -67,7 +67,7 @@ async function proxy(spec: string, options: Options): Promise<number> {
   const { to: given, har, basePath, allowPath: allowPaths = [] } = options;
   const to = given === undefined ? undefined : targetUrl(given);
   if (to === undefined && har === undefined)
-    throw new Misuse('give the base URL of the server with --to, or an HTTP Archive with --har');
+    throw new UsageError('give the base URL of the server with --to, or an HTTP Archive with --har');
   const connection = connectionFrom(options);
   const config = {
     name: contractName(spec),
@@ -96,10 +96,11 @@ async function proxy(spec: string, options: Options): Promise<number> {
 function targetUrl(text: string): string {
   const { url, user } = baseUrlOf(text);
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
-    throw new Misuse(
+    throw new UsageError(
       `--to must be an http(s) URL such as http://localhost:3000, got ${url.replace(/^.*@/, '')}`,
     );
-  if (user !== undefined) throw new Misuse('--to must not contain a user and password: clients send them');
+  if (user !== undefined)
+    throw new UsageError('--to must not contain a user and password: clients send them');
   return url;
 }
 
@@ -116,7 +117,7 @@ async function checkHar(
   options: Options,
 ): Promise<void> {
   const exchanges = await readHar(file, to === undefined ? undefined : new URL(to).origin).catch((error) => {
-    throw error instanceof HarError ? new Misuse(`--har: ${error.message}`) : error;
+    throw error instanceof HarError ? new UsageError(`--har: ${error.message}`) : error;
   });
   for (const seen of exchanges) showExchange(await collector.add(seen), options);
 }

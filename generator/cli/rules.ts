@@ -9,11 +9,11 @@ import { allowPathOption } from './allow-path.js';
 import { eventPrinter } from './conform-events.js';
 import { hooksFrom } from './conform-hooks.js';
 import { type ConformArguments, numberFrom, withConfig } from './conform-options.js';
-import { configOf, libraryOptions, misuseOf } from './conform-service.js';
+import { configOf, libraryOptions, usageErrorOf } from './conform-service.js';
 import { connectOptions } from './connect-options.js';
 import { credentialOptions, list } from './credential-options.js';
 import { runEnding } from './run-ending.js';
-import { count, exit, Misuse, requireFile, say } from './terminal.js';
+import { count, exit, requireFile, say, UsageError } from './terminal.js';
 
 interface Arguments extends ConformArguments {
   readonly suggest?: boolean;
@@ -78,12 +78,12 @@ export function rulesCommand(command: Command, finish: (code: number) => void): 
 
 async function rules(spec: string, given: Arguments): Promise<number> {
   requireFile(spec);
-  if (given.suggest !== true) throw new Misuse('give --suggest: the rules that a service follows');
+  if (given.suggest !== true) throw new UsageError('give --suggest: the rules that a service follows');
   const { out, har, config, suggest: _, ...rest } = given;
   const options: ConformArguments = await withConfig(rest, config);
   const result = await suggested(spec, options, har).catch((error: unknown) => {
-    if (error instanceof HarError) throw new Misuse(`--har: ${error.message}`);
-    throw error instanceof ConformError ? misuseOf(error) : error;
+    if (error instanceof HarError) throw new UsageError(`--har: ${error.message}`);
+    throw error instanceof ConformError ? usageErrorOf(error) : error;
   });
   for (const { diagnostic, text } of result.findings)
     if (diagnostic.severity === 'error') say(printDiagnostic(diagnostic, text));
@@ -128,7 +128,7 @@ async function written(text: string, out: string | undefined): Promise<void> {
     return;
   }
   await writeFile(out, text).catch((error: NodeJS.ErrnoException) => {
-    throw new Misuse(`--out ${out}: cannot write: ${error.message}`);
+    throw new UsageError(`--out ${out}: cannot write: ${error.message}`);
   });
 }
 

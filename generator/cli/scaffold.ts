@@ -6,7 +6,7 @@ import { printFinding } from '../print-diagnostic.js';
 import { scaffoldSpec } from '../scaffold/scaffold-spec.js';
 import type { Scaffolded } from '../scaffold/scaffolded.js';
 import { type AllowPathOptions, allowPathOption } from './allow-path.js';
-import { colours, emitJson, exit, Misuse, requireFile, say } from './terminal.js';
+import { colours, emitJson, exit, requireFile, say, UsageError } from './terminal.js';
 
 interface Options extends AllowPathOptions {
   readonly into?: string;
@@ -41,7 +41,7 @@ async function run(spec: string, options: Options): Promise<number> {
   requireFile(spec);
   const { into = '' } = options;
   const form = forms.find((one) => one === options.as);
-  if (form === undefined) throw new Misuse(`--as must be class or object, got "${options.as}"`);
+  if (form === undefined) throw new UsageError(`--as must be class or object, got "${options.as}"`);
   const { entry, out, command } = await contractOf(spec, options);
   const text = existsSync(into) ? readFileSync(into, 'utf8') : undefined;
   const allowPaths = [...(entry.allowPaths ?? []), ...(options.allowPath ?? [])];
@@ -53,7 +53,7 @@ async function run(spec: string, options: Options): Promise<number> {
   for (const finding of errors) say(printFinding(finding));
   if (contract === undefined || scaffolded === undefined) return exit.findings;
   if (contract.services.every(({ operations }) => operations.length === 0))
-    throw new Misuse(`${spec} has no operations; scaffold supports OpenAPI and WSDL files`);
+    throw new UsageError(`${spec} has no operations; scaffold supports OpenAPI and WSDL files`);
   const result = scaffolded;
   const isChanged = text === undefined || result.text !== text;
   if (result.faults.length === 0 && isChanged && options.check !== true) {

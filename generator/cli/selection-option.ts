@@ -1,7 +1,7 @@
 import { Option } from 'commander';
 import { type Selection, selectionKinds } from '../model/openapi/selection.js';
 import { selectionShape } from '../selection-shape.js';
-import { Misuse } from './terminal.js';
+import { UsageError } from './terminal.js';
 
 /** `--include tag=pets --include path=/orders/**`, and `--exclude` in the same way. */
 export function selectionOption(side: 'include' | 'exclude'): Option {
@@ -20,10 +20,10 @@ function withEntry(side: string, text: string, before: Selection): Selection {
   const kind = at < 0 ? undefined : selectionKinds[text.slice(0, at)];
   if (kind === undefined) {
     const kinds = Object.keys(selectionKinds).join(', ');
-    throw new Misuse(`--${side} must be kind=text with a kind of ${kinds}, got "${text}"`);
+    throw new UsageError(`--${side} must be kind=text with a kind of ${kinds}, got "${text}"`);
   }
   const selection = { ...before, [kind]: [...(before[kind] ?? []), text.slice(at + 1)] };
   const [problem] = selectionShape(selection, []);
-  if (problem !== undefined) throw new Misuse(`--${side}: ${problem.message}`);
+  if (problem !== undefined) throw new UsageError(`--${side}: ${problem.message}`);
   return selection;
 }

@@ -65,7 +65,7 @@ export function emitJson(value: unknown): void {
 }
 
 /** Exit codes of every command. */
-export const exit = { done: 0, findings: 1, misuse: 2, internal: 3 } as const;
+export const exit = { done: 0, findings: 1, usage: 2, internal: 3 } as const;
 
 /** The text of an unexpected error with its stack trace, for a bug report. */
 export function internalErrorText(error: unknown): string {
@@ -79,11 +79,11 @@ export function count(number: number, noun: string): string {
 }
 
 /** A usage error, which the user can fix: its message is shown without a stack trace, exit code 2. */
-export class Misuse extends Error {
-  override readonly name = 'Misuse';
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
 }
 
 /** Throws a usage error if a file named by the user does not exist. */
 export function requireFile(path: string): void {
-  if (!existsSync(path)) throw new Misuse(`${path} not found`);
+  if (!existsSync(path)) throw new UsageError(`${path} not found`);
 }

@@ -1,9 +1,9 @@
-import type { Collector, ToldExchange } from '../traffic/collector.js';
+import type { Collector, ShownExchange } from '../traffic/collector.js';
 import { type ProxyOptions, serveProxy } from '../traffic/proxy-server.js';
-import type { SeenExchange } from '../traffic/seen.js';
+import type { RecordedExchange } from '../traffic/recorded.js';
 import { certificateAdvice } from './connect-options.js';
 import { whyNotListening } from './listening.js';
-import { emitJson, Misuse, say } from './terminal.js';
+import { emitJson, say, UsageError } from './terminal.js';
 import { endOfTraffic, type TrafficArguments, tellExchange } from './traffic-report.js';
 
 /** Options of live traffic. */
@@ -15,14 +15,14 @@ export interface LiveOptions extends Omit<ProxyOptions, 'onExchange'>, TrafficAr
 export async function passTraffic(collector: Collector, options: LiveOptions): Promise<void> {
   const { host, port, connection } = options;
   const { ended, seen } = endOfTraffic(options);
-  const onExchange = (exchange: SeenExchange): void => {
+  const onExchange = (exchange: RecordedExchange): void => {
     void collector.add(exchange).then((told) => {
       showExchange(told, options);
       seen();
     });
   };
   const server = await serveProxy({ ...options, onExchange }).catch((error: NodeJS.ErrnoException) => {
-    throw new Misuse(whyNotListening(error, host, port));
+    throw new UsageError(whyNotListening(error, host, port));
   });
   options.onListening(server.origin);
   await ended;
@@ -31,7 +31,7 @@ export async function passTraffic(collector: Collector, options: LiveOptions): P
 }
 
 /** Shows one exchange. */
-export function showExchange(told: ToldExchange, { json }: TrafficArguments): void {
+export function showExchange(told: ShownExchange, { json }: TrafficArguments): void {
   if (json === true) emitJson({ type: 'exchange', ...told });
   else tellExchange(told);
   if (told.refused !== undefined) say(`    ${certificateAdvice[told.refused]}`);

@@ -3,11 +3,11 @@ import { gatedReport } from '../report/gates.js';
 import { jsonReport } from '../report/json.js';
 import { outcomeText } from '../report/outcome.js';
 import { type ReportKind, writeReports } from '../report/report-files.js';
-import type { Collector, ToldExchange } from '../traffic/collector.js';
+import type { Collector, ShownExchange } from '../traffic/collector.js';
 import { version } from '../version.js';
 import { reportKindsOf } from './conform-options.js';
 import { type GateArguments, gateLimitsOf } from './gate-options.js';
-import { colours, count, emitJson, exit, Misuse, say } from './terminal.js';
+import { colours, count, emitJson, exit, say, UsageError } from './terminal.js';
 
 /** How traffic is reported. */
 export interface TrafficArguments extends GateArguments {
@@ -34,7 +34,7 @@ export function trafficKinds(options: TrafficArguments): readonly ReportKind[] {
 }
 
 /** Prints one exchange as a line, followed by its problems. */
-export function tellExchange(told: ToldExchange): void {
+export function tellExchange(told: ShownExchange): void {
   const { method, url, operation, status, milliseconds, client, server, unchecked } = told;
   const isGood = client.length + server.length === 0;
   const sign = unchecked !== undefined ? colours.yellow('–') : isGood ? colours.green('✔') : colours.red('✖');
@@ -55,7 +55,7 @@ export async function reportTraffic(collector: Collector, options: TrafficArgume
   const { paths, internalErrors } = await writeReports(report, kinds, out, version()).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.syscall === undefined) throw error;
-      throw new Misuse(`--out ${out}: cannot write a report: ${error.message}`);
+      throw new UsageError(`--out ${out}: cannot write a report: ${error.message}`);
     },
   );
   for (const path of paths) say(path);

@@ -4,7 +4,7 @@ import { printDataOutcome } from '../validate/print.js';
 import { type DataReportKind, dataReportKinds, writeDataReports } from '../validate/report-files.js';
 import { validateData } from '../validate/validate.js';
 import { type AllowPathOptions, allowPathOption } from './allow-path.js';
-import { emitJson, exit, Misuse, requireFile, say } from './terminal.js';
+import { emitJson, exit, requireFile, say, UsageError } from './terminal.js';
 
 interface Options extends AllowPathOptions {
   readonly schema?: string;
@@ -56,10 +56,10 @@ export function validateCommand(command: Command, finish: (code: number) => void
       if (options.schema !== undefined) requireFile(options.schema);
       const errors = Number(options.errors ?? 100);
       if (!Number.isInteger(errors) || errors < 1)
-        throw new Misuse(`--errors must be an integer of at least 1, got ${options.errors}`);
+        throw new UsageError(`--errors must be an integer of at least 1, got ${options.errors}`);
       const threads = Number(options.threads ?? 1);
       if (!Number.isInteger(threads) || threads < 1 || threads > mostThreads)
-        throw new Misuse(`--threads must be an integer from 1 to ${mostThreads}, got ${options.threads}`);
+        throw new UsageError(`--threads must be an integer from 1 to ${mostThreads}, got ${options.threads}`);
       const kinds = kindsOf(options.report);
       const outcome = await validateData(file, {
         errors,
@@ -81,7 +81,8 @@ function packagesOf(given: readonly string[]): ReadonlyMap<string, string> {
   return new Map(
     given.map((text) => {
       const [, name, file] = /^(.+)=([^=]+)$/.exec(text) ?? [];
-      if (name === undefined || file === undefined) throw new Misuse(`--package ${text}: expected name=file`);
+      if (name === undefined || file === undefined)
+        throw new UsageError(`--package ${text}: expected name=file`);
       if (!isUrl(file)) requireFile(file);
       return [name, file] as const;
     }),
@@ -93,7 +94,7 @@ function kindsOf(text = ''): readonly DataReportKind[] {
   return names.filter(Boolean).map((name) => {
     const kind = dataReportKinds.find((one) => one === name);
     if (kind === undefined)
-      throw new Misuse(`--report must be one or more of ${dataReportKinds.join(', ')}, got ${name}`);
+      throw new UsageError(`--report must be one or more of ${dataReportKinds.join(', ')}, got ${name}`);
     return kind;
   });
 }

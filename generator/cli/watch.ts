@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type FSWatcher, watch } from 'chokidar';
-import { Misuse } from './terminal.js';
+import { UsageError } from './terminal.js';
 
 /** The inputs of a run. */
 export interface RunInputs {
@@ -73,7 +73,7 @@ class Changes {
         this.wake = done;
       });
     }
-    if (this.problem !== undefined) throw new Misuse(`cannot watch files: ${this.problem.message}`);
+    if (this.problem !== undefined) throw new UsageError(`cannot watch files: ${this.problem.message}`);
     for (let rest = quiet; rest > 0; rest = this.last + quiet - Date.now()) await sleep(rest);
   }
 }

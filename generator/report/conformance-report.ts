@@ -9,14 +9,14 @@ import { clausesOf } from '../clauses/clauses.js';
 import { bindingFacts, ofBinding } from '../model/binding.js';
 import type { Contract, Place, SoapMessage } from '../model/contract.js';
 import { resolveType } from '../model/resolve.js';
-import { type Blame, blamesOf, plainBlame } from './blame.js';
+import { type Cause, causesOf, plainCause } from './cause.js';
 import { basesIn, changesOf, type WriteXml } from './changes.js';
 import { ClauseIndex } from './clause-index.js';
 import { coverageOf } from './coverage.js';
 import { exchangeEntry } from './exchange-entry.js';
 import { expectedOf } from './expected.js';
 import { Guarded } from './guarded.js';
-import { type Blamed, problemsOf, type Quoting } from './problems.js';
+import { type Attributed, problemsOf, type Quoting } from './problems.js';
 import { quotingOf } from './quoting.js';
 import { type Reader, type Reading, readerOf } from './reading.js';
 import { Redaction } from './redaction.js';
@@ -40,7 +40,7 @@ export interface ReportInput {
   /** The results of exchanges that are not part of verdicts; those of verdicts are added. */
   readonly tested?: Tested;
   /** The causes of verdicts, if they are already known. */
-  readonly blames?: ReadonlyMap<Verdict, readonly Blame[]>;
+  readonly causes?: ReadonlyMap<Verdict, readonly Cause[]>;
   /** Line and column of a place, from 1. */
   locate(place: Place): { readonly line: number; readonly column?: number };
   textOf(file: string): string | undefined;
@@ -68,9 +68,10 @@ export function conformanceReport(input: ReportInput): ConformanceReport {
   for (const [{ case: entry }, one] of readings)
     for (const reading of one)
       guarded.make(`what ${entry.id} has tested`, () => tested.take(reading), undefined);
-  const blamed = blamedIn(input, readings, index, guarded);
+  const attributed = attributedIn(input, readings, index, guarded);
   const quoting = quotingOf(input);
-  const problems = guarded.make('what is broken', () => problemsOf(blamed, quoting, callsOf(contract)), []);
+  const calls = callsOf(contract);
+  const problems = guarded.make('what is broken', () => problemsOf(attributed, quoting, calls), []);
   const best = new Set(problems.flatMap((problem) => problem.clauses.map(({ cases: [first] }) => first)));
   const view: CaseView = {
     input,
@@ -80,7 +81,7 @@ export function conformanceReport(input: ReportInput): ConformanceReport {
     bases: basesIn(suite.cases),
     written: xmlOf(contract),
     redaction: redactionOf(contract),
-    calls: callsOf(contract),
+    calls,
   };
   const cases = run.verdicts.map((verdict) =>
     guarded.make(
@@ -95,7 +96,7 @@ export function conformanceReport(input: ReportInput): ConformanceReport {
     cases: suite.cases,
     verdicts: run.verdicts,
     tested,
-    blamed: idsOf(blamed.flatMap(({ blames }) => blames)),
+    attributed: idsOf(attributed.flatMap(({ causes }) => causes)),
     uncovered,
     spotOf: (at: ContractClause['at']) => quoting.spot(at),
   };
@@ -109,7 +110,7 @@ export function conformanceReport(input: ReportInput): ConformanceReport {
     ok: run.ok && internalErrors.length === 0,
     ...totalsOf(run),
     ...(internalErrors.length > 0 && { internalErrors }),
-    ...withoutCaseIn(uncovered, quoting, callsOf(contract)),
+    ...withoutCaseIn(uncovered, quoting, calls),
     coverage,
     problems,
     cases,
@@ -153,20 +154,20 @@ function readingsOf(
 }
 
 /** The failures that are not in the known-failing list, with their causes. */
-function blamedIn(
-  { run, blames: known }: ReportInput,
+function attributedIn(
+  { run, causes: known }: ReportInput,
   readings: ReadonlyMap<Verdict, readonly Reading[]>,
   index: ClauseIndex,
   guarded: Guarded,
-): readonly Blamed[] {
+): readonly Attributed[] {
   return run.verdicts
     .filter(({ outcome, known }) => (outcome === 'failed' || outcome === 'blocked') && known !== true)
-    .map((verdict): Blamed => {
-      const make = (): readonly Blame[] =>
-        known?.get(verdict) ?? blamesOf(verdict, readings.get(verdict) ?? [], index);
+    .map((verdict): Attributed => {
+      const make = (): readonly Cause[] =>
+        known?.get(verdict) ?? causesOf(verdict, readings.get(verdict) ?? [], index);
       return {
         verdict,
-        blames: guarded.make(`what ${verdict.case.id} breaks`, make, [plainBlame(verdict)]),
+        causes: guarded.make(`what ${verdict.case.id} breaks`, make, [plainCause(verdict)]),
       };
     });
 }
@@ -202,8 +203,8 @@ const nothingCovered: Coverage = {
   clauses: [],
 };
 
-function idsOf(blames: readonly Blame[]): ReadonlySet<string> {
-  return new Set(blames.flatMap(({ clause }) => (clause === undefined ? [] : [clause.id])));
+function idsOf(causes: readonly Cause[]): ReadonlySet<string> {
+  return new Set(causes.flatMap(({ clause }) => (clause === undefined ? [] : [clause.id])));
 }
 
 /** Method and path of each REST operation. */

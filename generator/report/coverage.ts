@@ -16,7 +16,7 @@ export interface CoverageInput {
   /** The results of the exchanges. */
   readonly tested: Tested;
   /** Ids of clauses to which failures are attributed. */
-  readonly blamed: ReadonlySet<string>;
+  readonly attributed: ReadonlySet<string>;
   readonly uncovered: readonly Uncovered[];
   spotOf(at: ContractClause['at']): Spot;
 }
@@ -80,7 +80,7 @@ function stateOf(
   const { at, cases: _, hint, ...rest } = clause;
   const entry = { ...rest, at: input.spotOf(at) };
   const { held, broken } = input.tested;
-  if (broken.has(clause.id) || input.blamed.has(clause.id)) return { ...entry, state: 'broken' };
+  if (broken.has(clause.id) || input.attributed.has(clause.id)) return { ...entry, state: 'broken' };
   if (held.has(clause.id) || tried.some(({ verdict }) => isEvidence(clause, verdict)))
     return { ...entry, state: 'held' };
   const isOut = tried.length === 0 && hint !== undefined;

@@ -1,5 +1,5 @@
 import type { Verdict } from '@trivet/runtime/conformance/run';
-import type { Blame } from './blame.js';
+import type { Cause } from './cause.js';
 import type { BrokenClause, Problem, Spot } from './report.js';
 import { cutText } from './shown-line.js';
 
@@ -7,9 +7,9 @@ import { cutText } from './shown-line.js';
 const longest = 1000;
 
 /** A verdict other than passed, and its causes. */
-export interface Blamed {
+export interface Attributed {
   readonly verdict: Verdict;
-  readonly blames: readonly Blame[];
+  readonly causes: readonly Cause[];
 }
 
 /** Finds the text of a spec at a place. */
@@ -20,22 +20,22 @@ export interface Quoting {
 
 /** Failures grouped by operation and headline, one line per clause; the most frequent first. */
 export function problemsOf(
-  blamed: readonly Blamed[],
+  attributed: readonly Attributed[],
   quoting: Quoting,
   calls: ReadonlyMap<string, string> = new Map(),
 ): readonly Problem[] {
-  const groups = new Map<string, Map<string, Told[]>>();
-  for (const { verdict, blames } of blamed) {
-    for (const blame of blames) {
-      const clauses = entry(groups, blame.headline, () => new Map<string, Told[]>());
-      const key = blame.story ?? blame.clause?.id ?? `${blame.at.file} ${blame.at.pointer}`;
+  const groups = new Map<string, Map<string, AttributedFailure[]>>();
+  for (const { verdict, causes } of attributed) {
+    for (const cause of causes) {
+      const clauses = entry(groups, cause.headline, () => new Map<string, AttributedFailure[]>());
+      const key = cause.story ?? cause.clause?.id ?? `${cause.at.file} ${cause.at.pointer}`;
       const told = entry(clauses, key, () => []);
-      if (!told.some((one) => one.verdict === verdict)) told.push({ verdict, blame });
+      if (!told.some((one) => one.verdict === verdict)) told.push({ verdict, cause });
     }
   }
   const problems = [...groups].map(([headline, clauses]): Problem => {
     const all = [...clauses.values()].flat();
-    const operation = all[0]?.blame.operation ?? '';
+    const operation = all[0]?.cause.operation ?? '';
     const call = calls.get(operation);
     return {
       operation,
@@ -59,23 +59,23 @@ function entry<K, V>(map: Map<K, V>, key: K, make: () => V): V {
 }
 
 /** A failure that is attributed to a clause. */
-interface Told {
+interface AttributedFailure {
   readonly verdict: Verdict;
-  readonly blame: Blame;
+  readonly cause: Cause;
 }
 
 /** A clause as shown by its smallest case. */
-function clauseOf(told: readonly Told[], quoting: Quoting): readonly BrokenClause[] {
+function clauseOf(told: readonly AttributedFailure[], quoting: Quoting): readonly BrokenClause[] {
   const sorted = [...told].sort((a, b) => smallestFirst(a.verdict, b.verdict));
   const [smallest] = sorted;
   if (smallest === undefined) return [];
   const cases = sorted.map(({ verdict }) => verdict.case.id);
-  return [problemClause(smallest.blame, cases, quoting)];
+  return [problemClause(smallest.cause, cases, quoting)];
 }
 
 /** A broken clause with the text of the spec. */
 export function problemClause(
-  { at, says, reason }: Pick<Blame, 'at' | 'says' | 'reason'>,
+  { at, says, reason }: Pick<Cause, 'at' | 'says' | 'reason'>,
   cases: readonly string[],
   quoting: Quoting,
 ): BrokenClause {

@@ -7,7 +7,7 @@ import { clausesOf } from '../clauses/clauses.js';
 import type { RefusedCertificate } from '../connect/refused-certificate.js';
 import type { Contract } from '../model/contract.js';
 import type { ReadContract } from '../read.js';
-import { type Blame, blamesOf } from '../report/blame.js';
+import { type Cause, causesOf } from '../report/cause.js';
 import { ClauseIndex } from '../report/clause-index.js';
 import { conformanceReport } from '../report/conformance-report.js';
 import { hiddenReport } from '../report/hidden-report.js';
@@ -16,12 +16,12 @@ import type { ConformanceReport, Traffic } from '../report/report.js';
 import { Tested } from '../report/tested.js';
 import { endToEnd } from './hop-by-hop.js';
 import type { ExchangeJudge, JudgedExchange } from './judge.js';
-import { acceptedBlame, type RequestBlaming, requestBlames } from './request-blame.js';
+import type { RecordedExchange } from './recorded.js';
+import { acceptedCauses, type CauseContext, requestCauses } from './request-cause.js';
 import { secretsOf } from './secrets.js';
-import type { SeenExchange } from './seen.js';
 
 /** An exchange as data for display, without secrets. */
-export interface ToldExchange {
+export interface ShownExchange {
   readonly method: string;
   /** Path and query. */
   readonly url: string;
@@ -63,7 +63,7 @@ export interface CollectorInput extends Pick<ReadContract, 'locate' | 'textOf'> 
 export class Collector {
   private readonly input: CollectorInput;
   private readonly groups = new Map<string, Group>();
-  private readonly blaming: RequestBlaming;
+  private readonly context: CauseContext;
   private readonly tested: Tested;
   private readonly reader: ReturnType<typeof readerOf>;
   private readonly counts = { exchanges: 0, client: 0, server: 0, unchecked: 0 };
@@ -76,7 +76,7 @@ export class Collector {
     this.input = input;
     const index = new ClauseIndex(clausesOf(contract));
     this.reader = readerOf(contract, judge.speaker);
-    this.blaming = { contract, index, judge: this.reader.judge };
+    this.context = { contract, index, judge: this.reader.judge };
     this.tested = new Tested(contract, index, this.reader);
   }
 
@@ -86,13 +86,13 @@ export class Collector {
   }
 
   /** Adds an exchange, and returns its problems. */
-  add(seen: SeenExchange): Promise<ToldExchange> {
+  add(seen: RecordedExchange): Promise<ShownExchange> {
     const told = this.last.then(() => this.take(seen));
     this.last = told.catch(() => undefined);
     return told;
   }
 
-  private async take(seen: SeenExchange): Promise<ToldExchange> {
+  private async take(seen: RecordedExchange): Promise<ShownExchange> {
     const exchange = await this.judgeSafely(seen);
     const { client, server, isAccepted } = exchange;
     const isUnchecked = exchange.seen.unchecked !== undefined;
@@ -107,7 +107,7 @@ export class Collector {
   }
 
   /** If the check itself fails, the exchange is unchecked, and the traffic continues. */
-  private async judgeSafely(seen: SeenExchange): Promise<JudgedExchange> {
+  private async judgeSafely(seen: RecordedExchange): Promise<JudgedExchange> {
     try {
       return await this.input.judge.judge(seen);
     } catch (error) {
@@ -131,7 +131,7 @@ export class Collector {
       this.groups.set(key, { example: shortened(exchange), outcome: outcomeOf(exchange), count: 1 });
   }
 
-  private told({ seen, operation, client, server, isAccepted, outcome }: JudgedExchange): ToldExchange {
+  private told({ seen, operation, client, server, isAccepted, outcome }: JudgedExchange): ShownExchange {
     const { request, response, refused, unchecked, milliseconds } = seen;
     const hide = this.hiderFor([seen]);
     const accepted = isAccepted ? [`accepts what the contract forbids: returned ${outcome}`] : [];
@@ -148,7 +148,7 @@ export class Collector {
     };
   }
 
-  private hiderFor(all: readonly SeenExchange[]): (text: string) => string {
+  private hiderFor(all: readonly RecordedExchange[]): (text: string) => string {
     const schemes = this.input.contract.services.flatMap(({ securitySchemes }) => securitySchemes);
     return hiderOf([...(this.input.secrets ?? []), ...all.flatMap((seen) => secretsOf(seen, schemes))]);
   }
@@ -159,10 +159,10 @@ export class Collector {
     const { contract, judge, subject } = this.input;
     const groups = [...this.groups.values()];
     const verdicts = groups.map((group, index) => this.verdictOf(group, this.idOf(groups, index)));
-    const blames = new Map(
-      verdicts.flatMap((verdict, index): [Verdict, readonly Blame[]][] => {
+    const causes = new Map(
+      verdicts.flatMap((verdict, index): [Verdict, readonly Cause[]][] => {
         const group = groups[index];
-        return group?.outcome === 'failed' ? [[verdict, this.blamesOf(group.example, verdict)]] : [];
+        return group?.outcome === 'failed' ? [[verdict, this.causesOf(group.example, verdict)]] : [];
       }),
     );
     const made = conformanceReport({
@@ -172,7 +172,7 @@ export class Collector {
       uncovered: [],
       baseUrl: subject,
       tested: this.tested,
-      blames,
+      causes,
       locate: this.input.locate,
       textOf: this.input.textOf,
     });
@@ -223,8 +223,8 @@ export class Collector {
     return before === 0 ? name(own) : `${name(own)}/${before + 1}`;
   }
 
-  private blamesOf(example: JudgedExchange, verdict: Verdict): readonly Blame[] {
-    const { index } = this.blaming;
+  private causesOf(example: JudgedExchange, verdict: Verdict): readonly Cause[] {
+    const { index } = this.context;
     const { operation, server, client, isAccepted } = example;
     const { method, url } = example.seen.request;
     const ofServer =
@@ -241,11 +241,11 @@ export class Collector {
                 reason: server.map(problemText).join('; '),
               },
             ]
-          : blamesOf(verdict, this.reader.read(verdict), index);
+          : causesOf(verdict, this.reader.read(verdict), index);
     return [
-      ...(isAccepted ? acceptedBlame(example, this.blaming) : []),
+      ...(isAccepted ? acceptedCauses(example, this.context) : []),
       ...ofServer,
-      ...(client.length > 0 ? requestBlames(example, this.blaming) : []),
+      ...(client.length > 0 ? requestCauses(example, this.context) : []),
     ];
   }
 

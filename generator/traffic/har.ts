@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { isObject, member } from '../load/source/source.js';
-import type { SeenExchange } from './seen.js';
+import type { RecordedExchange } from './recorded.js';
 
 /** A file that is not an HTTP Archive; the message is for the user. */
 export class HarError extends Error {
@@ -8,7 +8,7 @@ export class HarError extends Error {
 }
 
 /** The exchanges of an HTTP Archive (HAR 1.2); with an origin, only those with it. */
-export async function readHar(file: string, origin?: string): Promise<readonly SeenExchange[]> {
+export async function readHar(file: string, origin?: string): Promise<readonly RecordedExchange[]> {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new HarError(`cannot read ${file}`);
   });
@@ -31,7 +31,7 @@ function entriesOf(text: string): readonly unknown[] | undefined {
   }
 }
 
-function exchangeOf(entry: unknown, origin: string | undefined): SeenExchange | undefined {
+function exchangeOf(entry: unknown, origin: string | undefined): RecordedExchange | undefined {
   const request = member(entry, 'request');
   const [method, url] = [member(request, 'method'), member(request, 'url')];
   if (typeof method !== 'string' || typeof url !== 'string' || !URL.canParse(url)) return undefined;

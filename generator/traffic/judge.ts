@@ -8,13 +8,13 @@ import { serviceConstant } from '../emit/names.js';
 import type { EmittedModule } from '../import-emitted.js';
 import type { Contract, Service } from '../model/contract.js';
 import { basePath } from '../model/openapi/servers.js';
+import type { ReadRequest, RecordedExchange, RequestProblem } from './recorded.js';
 import { restRequests } from './rest-requests.js';
-import type { ReadRequest, RequestProblem, SeenExchange } from './seen.js';
 import { soapRequests } from './soap-requests.js';
 
 /** An exchange with the results of checking both sides against the contract. */
 export interface JudgedExchange {
-  readonly seen: SeenExchange;
+  readonly seen: RecordedExchange;
   readonly kind: ReadRequest['kind'];
   readonly operation?: string;
   /** `201`; for SOAP `response` or the name of the fault; `no response`. */
@@ -31,13 +31,13 @@ export interface JudgedExchange {
 /** Checks exchanges against a contract. */
 export interface ExchangeJudge {
   readonly speaker: Speaker;
-  judge(seen: SeenExchange): Promise<JudgedExchange>;
+  judge(seen: RecordedExchange): Promise<JudgedExchange>;
 }
 
 interface Port {
   readonly service: Service;
   readonly speaker: Speaker;
-  readonly read: (request: SeenExchange['request']) => Promise<ReadRequest | undefined>;
+  readonly read: (request: RecordedExchange['request']) => Promise<ReadRequest | undefined>;
 }
 
 /** Prepares checking exchanges against a contract, with its emitted modules. */
@@ -84,11 +84,11 @@ function portWith(ports: readonly Port[], name: string): Port {
 interface Found {
   readonly read: ReadRequest;
   /** The request with the path as in the contract. */
-  readonly request: SeenExchange['request'];
+  readonly request: RecordedExchange['request'];
 }
 
 /** The service that understands a request; of several, that at its path, otherwise that with the fewest problems. */
-async function readBy(ports: readonly Port[], { request }: SeenExchange): Promise<Found> {
+async function readBy(ports: readonly Port[], { request }: RecordedExchange): Promise<Found> {
   const [path] = request.url.split('?');
   const inOrder = [...ports].sort((a, b) => Number(isAt(b, path)) - Number(isAt(a, path)));
   const found: Found[] = [];
@@ -117,9 +117,9 @@ function isAt({ service: { servers, soap } }: Port, path: string | undefined): b
 }
 
 function judged(
-  seen: SeenExchange,
+  seen: RecordedExchange,
   { kind, operation, input, problems, isForbidden }: ReadRequest,
-  request: SeenExchange['request'],
+  request: RecordedExchange['request'],
   speaker: Speaker,
 ): JudgedExchange {
   const told = { ...seen, request: { ...request, ...(input !== undefined && { input }) } };
@@ -156,8 +156,8 @@ function judged(
 function answerOf(
   speaker: Speaker,
   operation: string,
-  request: SeenExchange['request'],
-  response: NonNullable<SeenExchange['response']>,
+  request: RecordedExchange['request'],
+  response: NonNullable<RecordedExchange['response']>,
 ): JudgedResponse {
   const answer = speaker.read(operation, request, response);
   // RFC 9110, 9.3.2 and 15.4.5: these have no body, whatever their headers declare.

@@ -13,7 +13,7 @@ import { isHeader } from '@trivet/runtime/internal/protocol';
 import type { Connection } from '../connect/connection.js';
 import { type RefusedCertificate, refusedCertificate } from '../connect/refused-certificate.js';
 import { endToEnd } from './hop-by-hop.js';
-import type { SeenExchange } from './seen.js';
+import type { RecordedExchange } from './recorded.js';
 import { type Reservoir, Tap } from './tap.js';
 import { unpackedExchange } from './unpacked.js';
 
@@ -30,7 +30,7 @@ export interface ProxyOptions {
   /** The server receives the Host header of the client. */
   readonly keepsHost?: boolean;
   /** Called after each exchange; never rejects. */
-  readonly onExchange: (seen: SeenExchange) => void;
+  readonly onExchange: (seen: RecordedExchange) => void;
 }
 
 /** A listening proxy. */
@@ -251,7 +251,7 @@ function seenOf(
   incoming: IncomingMessage,
   url: string,
   { sent, came, ending, started }: Seeing,
-): SeenExchange {
+): RecordedExchange {
   const { answer, failure, refused } = ending;
   const unchecked = ending.unchecked ?? sent.lost ?? came.lost;
   const body = sent.bytes();

@@ -4,7 +4,7 @@ import { restHandler } from '@trivet/runtime/http/handler';
 import type { RestService } from '@trivet/runtime/http/operation';
 import { isOwnLimit, operationsOf } from '@trivet/runtime/internal/protocol';
 import { httpRequest } from './http-request.js';
-import type { ReadRequest, RequestProblem } from './seen.js';
+import type { ReadRequest, RequestProblem } from './recorded.js';
 
 /** Methods of an emitted service, without their types. */
 type Methods = { readonly [name: string]: () => never };

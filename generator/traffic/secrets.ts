@@ -6,14 +6,14 @@ import {
 } from '@trivet/runtime/internal/conformance';
 import type { SecurityScheme } from '../model/contract.js';
 import { readJson } from '../report/read-json.js';
-import type { SeenExchange } from './seen.js';
+import type { RecordedExchange } from './recorded.js';
 
 /** Names of members and parameters with secret values. */
 const secretName = /pass(?:word|wd|phrase|code)|secret|token|api[-_]?key|credential|session|signature/i;
 
 /** The secrets of an exchange: credentials, cookies, keys, and values named like a secret. */
 export function secretsOf(
-  { request, response }: SeenExchange,
+  { request, response }: RecordedExchange,
   schemes: readonly SecurityScheme[],
 ): readonly Secret[] {
   const keys = new Set(

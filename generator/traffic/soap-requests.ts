@@ -4,7 +4,7 @@ import { boundOperations } from '@trivet/runtime/internal/protocol';
 import { soapHandler } from '@trivet/runtime/soap/handler';
 import { SoapFaultError, type SoapService } from '@trivet/runtime/soap/operation';
 import { httpRequest } from './http-request.js';
-import type { ReadRequest, RequestProblem } from './seen.js';
+import type { ReadRequest, RequestProblem } from './recorded.js';
 
 /** Methods of an emitted service, without their types. */
 type Methods = { readonly [name: string]: (input: unknown) => never };

@@ -1,9 +1,9 @@
 import { unpackBody } from '@trivet/runtime/conformance/node';
 import { headerOf } from '@trivet/runtime/internal/conformance';
-import type { SeenExchange } from './seen.js';
+import type { RecordedExchange } from './recorded.js';
 
 /** An exchange whose bodies are without content codings; never rejects: one that cannot be decoded is not checked. */
-export async function unpackedExchange(seen: SeenExchange, limit: number): Promise<SeenExchange> {
+export async function unpackedExchange(seen: RecordedExchange, limit: number): Promise<RecordedExchange> {
   const { request, response } = seen;
   let isSent = false;
   try {

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { commandsFor } from '../../generator/cli/commands.js';
 import { headersOf, inputsOf } from '../../generator/cli/conform-options.js';
-import { exit, Misuse } from '../../generator/cli/terminal.js';
+import { exit, UsageError } from '../../generator/cli/terminal.js';
 import { suitesOf } from '../../generator/generate.js';
 import { junitReport } from '../../generator/report/junit.js';
 import { Redaction } from '../../generator/report/redaction.js';
@@ -62,8 +62,8 @@ async function conform(spec: string, args: readonly string[]): Promise<Ran> {
     ).filter((one) => one.name() === 'conform');
     await command?.parseAsync([spec, ...args, '--out', out], { from: 'user' });
   } catch (error) {
-    if (!(error instanceof Misuse)) throw error;
-    code = exit.misuse;
+    if (!(error instanceof UsageError)) throw error;
+    code = exit.usage;
     written.stderr += error.message;
   } finally {
     for (const spy of spies) spy.mockRestore();

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { commandsFor } from '../../generator/cli/commands.js';
-import { exit, Misuse } from '../../generator/cli/terminal.js';
+import { exit, UsageError } from '../../generator/cli/terminal.js';
 
 /** The result of a command that ran in this process. */
 export interface Ran {
@@ -38,8 +38,8 @@ export function startHere(name: string, args: readonly string[]): Running {
       });
       await all.find((one) => one.name() === name)?.parseAsync([...args], { from: 'user' });
     } catch (error) {
-      if (!(error instanceof Misuse)) throw error;
-      code = exit.misuse;
+      if (!(error instanceof UsageError)) throw error;
+      code = exit.usage;
       written.stderr += error.message;
     } finally {
       for (const spy of spies) spy.mockRestore();

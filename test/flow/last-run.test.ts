@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { hashesOfPaths, lastRun, namesBeside, remember } from '../../generator/last-run.js';
+import { companionNames, hashesOfPaths, lastRun, remember } from '../../generator/last-run.js';
 import { hashesOf, manifestOf } from '../../generator/write.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'trivet-last-run-'));
@@ -43,7 +43,7 @@ beforeEach(async () => {
           name: 'a',
           spec: spec ?? '',
           inputs: hashesOfPaths([spec ?? '', missing]),
-          beside: namesBeside(spec ?? ''),
+          beside: companionNames(spec ?? ''),
           files: hashesOf(files),
           warnings: 0,
         },

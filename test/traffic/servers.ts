@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { connectionOf } from '../../generator/connect/connection.js';
 import { type ProxyServer, serveProxy } from '../../generator/traffic/proxy-server.js';
-import type { SeenExchange } from '../../generator/traffic/seen.js';
+import type { RecordedExchange } from '../../generator/traffic/recorded.js';
 
 /** Servers started by a test. */
 export class Servers {
@@ -30,9 +30,9 @@ export class Servers {
   /** A proxy in front of a server, with its exchanges. */
   async proxy(to: string, maxBody = 1000): Promise<Proxied> {
     const connection = connectionOf({}, {});
-    const all: SeenExchange[] = [];
+    const all: RecordedExchange[] = [];
     const waiting: (() => void)[] = [];
-    const onExchange = (seen: SeenExchange): void => {
+    const onExchange = (seen: RecordedExchange): void => {
       all.push(seen);
       for (const wake of waiting.splice(0)) wake();
     };
@@ -41,7 +41,7 @@ export class Servers {
       await server.close();
       connection.close();
     });
-    const seen = async (count: number): Promise<readonly SeenExchange[]> => {
+    const seen = async (count: number): Promise<readonly RecordedExchange[]> => {
       while (all.length < count) await new Promise<void>((done) => waiting.push(done));
       return all;
     };
@@ -56,7 +56,7 @@ export class Servers {
 /** A proxy and its exchanges. */
 export interface Proxied extends ProxyServer {
   /** Resolves with all exchanges after this many have ended. */
-  readonly seen: (count: number) => Promise<readonly SeenExchange[]>;
+  readonly seen: (count: number) => Promise<readonly RecordedExchange[]>;
 }
 
 /** Sends octets and returns all data until the connection ends. */

@@ -1,7 +1,7 @@
 import type { Choice } from '../../model/choice.js';
 import type { Json, ListType, NamedType, Pattern, Type, UnionType } from '../../model/contract.js';
 import type { Kind } from '../../model/kinds.js';
-import { sayingOf } from '../../model/same.js';
+import { canonicalType } from '../../model/same.js';
 import { Code, code, type ImportedName, imported, lit } from '../code.js';
 import { all, type Condition, isAbove, not, truthy } from './condition.js';
 
@@ -184,7 +184,7 @@ export function isNoneOf(kinds: ReadonlySet<Kind>, spot: Spot): boolean {
 
 /** The key of a subschema of a value in `known`. */
 export function partKey(part: Type, spot: Spot): string {
-  return `${String(spot.value)} ${sayingOf(part)}`;
+  return `${String(spot.value)} ${canonicalType(part)}`;
 }
 
 /** The constant of a regular expression, with the maximum length of texts that are matched. */

@@ -6,7 +6,7 @@ import { type Kind, kindsOf } from '../../model/kinds.js';
 import { NameScope } from '../../model/names.js';
 import { patternExpression, slowPattern } from '../../model/pattern.js';
 import { resolveType } from '../../model/resolve.js';
-import { sayingOf } from '../../model/same.js';
+import { canonicalType } from '../../model/same.js';
 import { Carried } from '../carried.js';
 import {
   bare,
@@ -168,7 +168,7 @@ export class FileChecks implements CheckWriter, ChecksOfFile {
 
   expression(type: Type, title: string): Code {
     if (type.kind === 'reference' && this.types.has(type.name)) return this.function(type, 'issues');
-    const key = `${title} ${sayingOf(type)}`;
+    const key = `${title} ${canonicalType(type)}`;
     return this.made.get(key) ?? this.make(type, this.spot(title, undefined, 'issues'), key);
   }
 
@@ -338,7 +338,7 @@ export class FileChecks implements CheckWriter, ChecksOfFile {
   /** The function that checks a type; it is added on first use. */
   private function(type: Type, form: Form, around?: Spot): Code {
     if (type.kind === 'reference') return this.functionOf(type.name, form);
-    const key = `${form} ${sayingOf(type)}`;
+    const key = `${form} ${canonicalType(type)}`;
     const spot = this.spot(around?.title ?? 'Part', around?.owner, form);
     return this.made.get(key) ?? this.make(type, spot, key);
   }

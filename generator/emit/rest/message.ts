@@ -2,7 +2,7 @@
 
 import { defaultMediaType, isRange, parseMediaType } from '@trivet/runtime/internal/protocol';
 import type { Content, Operation, Parameter, Response, RestBinding } from '../../model/contract.js';
-import { sayingOf } from '../../model/same.js';
+import { canonicalType } from '../../model/same.js';
 import { dataOf, isStream, itemOf, type StreamContent } from '../../model/streams.js';
 import { bare, Code, code, doc, importedType, indent, join, lit, member } from '../code.js';
 import type { EmitContext } from '../emitter.js';
@@ -83,7 +83,7 @@ function variantsOf(contents: readonly Content[]): readonly Variant[] {
     // Events are distinguished from other items of the same type.
     const kind =
       content.codec === 'events' ? 'events' : isStream(content) ? 'items' : content.streamed === true;
-    const key = `${kind} ${sayingOf(valueType(content))}`;
+    const key = `${kind} ${canonicalType(valueType(content))}`;
     byType.set(key, [...(byType.get(key) ?? []), content]);
   }
   const several = contents.length > 1;

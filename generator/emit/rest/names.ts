@@ -2,7 +2,7 @@
 
 import type { Contract, Operation, Service, Type } from '../../model/contract.js';
 import { NameScope, type Renaming, typeName, valueName } from '../../model/names.js';
-import { sayingOf } from '../../model/same.js';
+import { canonicalType } from '../../model/same.js';
 
 export interface OperationNames {
   /** Constant of the descriptor. */
@@ -71,7 +71,7 @@ export class Titles {
 
   /** The short title if it is free, otherwise one that is qualified with the operation. */
   of(type: Type, name: string, stem: string): Titled {
-    const key = `${name} ${sayingOf(type)}`;
+    const key = `${name} ${canonicalType(type)}`;
     const known = this.known.get(key);
     if (known !== undefined) return known;
     const short = typeName(name);

@@ -61,7 +61,7 @@ function tagsIn(value: unknown): ReadonlySet<unknown> {
 /** The required components, in order. */
 function componentsOf(components: Members, needing: readonly unknown[]): Members {
   const needed = new Set<string>();
-  const heirs = heirsIn(membersOf(components.schemas));
+  const heirs = derivedIn(membersOf(components.schemas));
   const schemes = Object.keys(membersOf(components.securitySchemes));
   const due: unknown[] = [...needing];
   const need = (kind: string, name: string): void => {
@@ -94,7 +94,7 @@ function referencesIn({ $ref, discriminator }: Members): readonly string[] {
 }
 
 /** Schemas by the one that they extend, if a discriminator distinguishes them. */
-function heirsIn(schemas: Members): ReadonlyMap<string, readonly string[]> {
+function derivedIn(schemas: Members): ReadonlyMap<string, readonly string[]> {
   const heirs = new Map<string, string[]>();
   for (const name of Object.keys(schemas))
     for (const parent of parentsOf(schemas[name])) {

@@ -2,7 +2,7 @@ import type { Report } from '../../diagnostic.js';
 import { didYouMean } from '../../suggestion.js';
 import { attribute, placeOf, type XmlElement } from '../xml/xml.js';
 import { builtinNames, isBuiltinType } from './builtin.js';
-import { checkCircles } from './circles.js';
+import { checkCycles } from './cycles.js';
 import {
   type Component,
   type ComponentKind,
@@ -21,7 +21,7 @@ export function checkSchemas(schemas: SchemaSet, report: Report): void {
     done.add(schema.root);
     visit({ schemas, schema, report }, schema.root);
   }
-  checkCircles(schemas, report);
+  checkCycles(schemas, report);
 }
 
 interface Reader {

@@ -136,7 +136,7 @@ function judgedFindings(type: Type, value: unknown, path: Path, judging: Judging
 function referenceFindings(name: string, value: unknown, path: Path, judging: Judging): readonly Finding[] {
   const named = judging.types.get(name);
   if (named === undefined || judging.inPlace.includes(name)) return [];
-  const heir = heirOf(named, value, judging.types);
+  const heir = derivedTypeOf(named, value, judging.types);
   return findings((heir ?? named).type, value, path, behindReference(judging, name));
 }
 
@@ -155,7 +155,7 @@ function behindReference(judging: Judging, name: string): Judging {
 }
 
 /** The derived type that a value declares (`$type`, xsi:type on the wire). */
-function heirOf(
+function derivedTypeOf(
   named: NamedType,
   value: unknown,
   types: ReadonlyMap<string, NamedType>,

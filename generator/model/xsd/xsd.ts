@@ -37,7 +37,7 @@ export function modelTypes(schemas: SchemaSet, scope: NameScope, report: Report)
     complexType: complexReference,
   };
   const names = new Map(named.map((each) => [each, nameFor(context, each)] as const));
-  const whole: XsdContext = { ...context, names, heirs: heirsOf(context) };
+  const whole: XsdContext = { ...context, names, heirs: derivedOf(context) };
   for (const [component, name] of names) addType(whole, () => namedType(whole, component, name));
   // Unreferenced elements are in no content, so their defaults would not be checked.
   for (const each of [...schemas.all('element'), ...schemas.all('attribute')]) {
@@ -72,7 +72,7 @@ function nameFor(context: XsdContext, component: Component): string {
   return name;
 }
 
-function heirsOf(context: XsdContext): Map<Component, Component[]> {
+function derivedOf(context: XsdContext): Map<Component, Component[]> {
   const heirs = new Map<Component, Component[]>();
   for (const each of context.schemas.all('element')) {
     if (attribute(each.node, 'substitutionGroup') === undefined) continue;

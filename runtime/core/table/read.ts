@@ -9,7 +9,7 @@ import { type ByteRows, byteRows } from './rows/byte-rows.js';
 import type { RowCollector } from './rows/column-collector.js';
 import { type Column, joinHeader, type Layout, layout, positional } from './rows/header.js';
 import { type RowReader, type RowValues, rowReader } from './rows/row.js';
-import { SoundRows } from './rows/sound-rows.js';
+import { ValidRows } from './rows/valid-rows.js';
 import type { Cells } from './scan/cells.js';
 import { TableFeed } from './scan/feed.js';
 import type { RawRow } from './scan/raw-row.js';
@@ -63,7 +63,7 @@ export function readRows<R>(
 ): AsyncIterableIterator<R> {
   const reader = new TableReader<R>(table, options);
   const feed = new TableFeed(table, source, reader, options.rowLength);
-  return new SoundRows(feed, reader, options.file ?? table.name);
+  return new ValidRows(feed, reader, options.file ?? table.name);
 }
 
 /** Rows of a batch. */

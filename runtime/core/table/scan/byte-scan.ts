@@ -10,8 +10,8 @@ import type { Dialect } from '../dialect.js';
 import { LongRow } from './long-row.js';
 import type { ScanPlace } from './raw-row.js';
 import { RowBlocks, roomOfBlocks } from './row-blocks.js';
-import { odd, RowParter } from './row-parter.js';
 import type { RowSink } from './row-sink.js';
+import { odd, RowSplitter } from './row-splitter.js';
 import { type Resumed, type Scanner, scanner } from './scan.js';
 
 /** Bytes of a window. */
@@ -62,7 +62,7 @@ export class ByteScanner {
   private readonly text: Scanner;
   private readonly strict = strictDecoder();
   private readonly sizes: WindowSizes;
-  private rows: RowParter;
+  private rows: RowSplitter;
   private blocks: RowBlocks | undefined;
   /** The next row of the block, and its number of rows. */
   private row = 0;
@@ -101,7 +101,7 @@ export class ByteScanner {
     this.comment = new TextEncoder().encode(dialect.commentChar ?? '')[0] ?? -1;
     this.lastComment = dialect.commentRows.reduce((last, row) => Math.max(last, row), 0);
     this.text = scanner(dialect, limit);
-    this.rows = new RowParter(plainFinder(this.delimiter, this.quote, sizes.small), dialect, limit);
+    this.rows = new RowSplitter(plainFinder(this.delimiter, this.quote, sizes.small), dialect, limit);
   }
 
   /** Rows that the end of the file truncated within quotes. */
@@ -262,7 +262,7 @@ export class ByteScanner {
     const simd = simdFinder(delimiter, quote, isBlock ? roomOfBlocks(width, ahead).size : 0);
     const finder = simd ?? plainFinder(delimiter, quote, simdWindow);
     finder.window.set(rest);
-    this.rows = new RowParter(finder, dialect, limit);
+    this.rows = new RowSplitter(finder, dialect, limit);
     if (simd !== undefined && isBlock)
       this.blocks = new RowBlocks(
         simd,

@@ -15,7 +15,7 @@ export const odd = -1;
 export const incomplete = -2;
 
 /** Splits the rows of a window at their marks; rows that differ from RFC 4180 are irregular. */
-export class RowParter {
+export class RowSplitter {
   readonly window: Uint8Array;
   /** The cells of the last row. */
   readonly cells: Cells;

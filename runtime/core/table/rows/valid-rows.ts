@@ -15,7 +15,7 @@ interface BatchSource<R> {
 }
 
 /** The rows of a file up to the first invalid one; a generator would take longer per row than reading it. */
-export class SoundRows<R> implements AsyncIterableIterator<R> {
+export class ValidRows<R> implements AsyncIterableIterator<R> {
   private readonly feed: TableFeed;
   private readonly reader: BatchSource<R>;
   private readonly file: string;

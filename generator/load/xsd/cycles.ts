@@ -3,7 +3,7 @@ import { attribute, placeOf, type XmlElement } from '../xml/xml.js';
 import { type Component, type ComponentKind, childrenOf, expandName, type SchemaSet } from './xsd.js';
 
 /** Reports components that are defined by themselves (XSD 1.0 part 1, 3.4.6, 3.6.6, 3.8.6). */
-export function checkCircles(schemas: SchemaSet, report: Report): void {
+export function checkCycles(schemas: SchemaSet, report: Report): void {
   const finders: readonly [ComponentKind, (component: Component) => readonly Link[]][] = [
     ['type', madeOf],
     ['group', (component) => groupsIn(component.node)],

@@ -1,23 +1,23 @@
 import type { ContractClause } from '../clauses/clause.js';
 import type { Contract, Operation, Parameter, Place } from '../model/contract.js';
 import type { Judge } from '../model/samples/accepts.js';
-import type { Blame } from '../report/blame.js';
+import type { Cause } from '../report/cause.js';
 import type { ClauseIndex } from '../report/clause-index.js';
 import { readJson } from '../report/read-json.js';
 import { partsOf } from '../report/reading.js';
 import type { JudgedExchange } from './judge.js';
-import type { RequestProblem } from './seen.js';
+import type { RequestProblem } from './recorded.js';
 
 /** The context for finding the clause of a request's error. */
-export interface RequestBlaming {
+export interface CauseContext {
   readonly contract: Contract;
   readonly index: ClauseIndex;
   readonly judge: Judge;
 }
 
 /** The causes of a client's errors; coverage is about the server, so they do not violate clauses there. */
-export function requestBlames(exchange: JudgedExchange, blaming: RequestBlaming): readonly Blame[] {
-  const { contract } = blaming;
+export function requestCauses(exchange: JudgedExchange, context: CauseContext): readonly Cause[] {
+  const { contract } = context;
   const operation = contract.services
     .flatMap(({ operations }) => operations)
     .find(({ name }) => name === exchange.operation);
@@ -31,20 +31,20 @@ export function requestBlames(exchange: JudgedExchange, blaming: RequestBlaming)
     ];
   }
   const headline = `the client sends an invalid request to ${operation.name}`;
-  return exchange.client.map((problem): Blame => {
-    const at = placeOf(problem, operation, exchange, blaming.judge);
+  return exchange.client.map((problem): Cause => {
+    const at = placeOf(problem, operation, exchange, context.judge);
     const says =
-      saysOf(at, operation, blaming.index) ?? `${problem.keyword ?? 'request'} of ${operation.name}`;
+      saysOf(at, operation, context.index) ?? `${problem.keyword ?? 'request'} of ${operation.name}`;
     return { operation: operation.name, headline, clause: undefined, at, says, reason: problem.text };
   });
 }
 
 /** The server's errors of accepting requests that it must reject. */
-export function acceptedBlame(exchange: JudgedExchange, blaming: RequestBlaming): readonly Blame[] {
-  return requestBlames(exchange, blaming).map((blame) => ({
-    ...blame,
+export function acceptedCauses(exchange: JudgedExchange, context: CauseContext): readonly Cause[] {
+  return requestCauses(exchange, context).map((cause) => ({
+    ...cause,
     headline: `${exchange.operation} accepts what the contract forbids`,
-    reason: `${blame.reason}, and the server returned ${exchange.outcome}`,
+    reason: `${cause.reason}, and the server returned ${exchange.outcome}`,
   }));
 }
 

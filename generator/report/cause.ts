@@ -8,9 +8,9 @@ import { problemAt } from './problem-at.js';
 import { isExpected, isStatusTold, type Reading, wantedOf } from './reading.js';
 
 /** The cause of a verdict other than passed: one clause that one operation violates in one way. */
-export interface Blame {
+export interface Cause {
   readonly operation: string;
-  /** How the operation violates it; a report groups blames by it. */
+  /** How the operation violates it; a report groups causes by it. */
   readonly headline: string;
   /** Undefined: the violation is not of a single clause of the contract. */
   readonly clause: ContractClause | undefined;
@@ -27,48 +27,48 @@ export interface Blame {
  * Attributes a failure to the violated clause, which need not be that of the case: a response that violates its schema
  * does so in every case with this request, including the set-up of others.
  */
-export function blamesOf(
+export function causesOf(
   verdict: Verdict,
   readings: readonly Reading[],
   index: ClauseIndex,
-): readonly Blame[] {
+): readonly Cause[] {
   const reason = verdict.reasons
     .slice(0, 1)
     .map(({ problem }) => problemText(problem))
     .join();
   const failing = failingOf(verdict, readings);
   if (failing === undefined)
-    return [caseBlame(verdict, operationOf(verdict), 'cannot be tested', reason, index)];
+    return [caseCause(verdict, operationOf(verdict), 'cannot be tested', reason, index)];
   const { operation, outcome, recorded } = failing;
   if (failing.isReceived === true) {
-    const inBody = bodyBlames(failing, index);
+    const inBody = bodyCauses(failing, index);
     return inBody.length > 0
       ? inBody
-      : [caseBlame(verdict, operation.name, 'is not sent as declared', reason, index)];
+      : [caseCause(verdict, operation.name, 'is not sent as declared', reason, index)];
   }
   if (recorded.response === undefined)
-    return [ownBlame(failing, `${operation.name} does not respond`, reason, index)];
+    return [ownCause(failing, `${operation.name} does not respond`, reason, index)];
   const undeclared = isStatusTold(operation) && failing.response === undefined;
   if (undeclared && !wantsRefusal(verdict, failing) && failing.step?.expect.undeclared !== true) {
     const headline = `${operation.name} returns ${outcome}, which the contract does not declare`;
-    return [statusBlame(failing, headline, index)];
+    return [statusCause(failing, headline, index)];
   }
   if (!isExpected(failing)) {
     const what = unexpected(verdict, failing);
     return [
       verdict.outcome === 'blocked'
-        ? ownBlame(failing, `${operation.name} ${what}`, cameText(failing), index)
-        : caseBlame(verdict, operation.name, what, cameText(failing), index),
+        ? ownCause(failing, `${operation.name} ${what}`, cameText(failing), index)
+        : caseCause(verdict, operation.name, what, cameText(failing), index),
     ];
   }
-  const inBody = bodyBlames(failing, index);
+  const inBody = bodyCauses(failing, index);
   if (inBody.length > 0) return inBody;
-  if (failing.problems.length > 0) return [answerBlame(failing, index)];
-  return [caseBlame(verdict, operation.name, 'does not behave as specified', reason, index)];
+  if (failing.problems.length > 0) return [responseCause(failing, index)];
+  return [caseCause(verdict, operation.name, 'does not behave as specified', reason, index)];
 }
 
 /** A failure attributed to the case itself, if nothing more is known. */
-export function plainBlame({ case: { id, title, clause, steps }, reasons }: Verdict): Blame {
+export function plainCause({ case: { id, title, clause, steps }, reasons }: Verdict): Cause {
   const operation = steps.at(-1)?.operation ?? '';
   const headline = `${operation} does not behave as specified`;
   const at = { file: clause.file, pointer: clause.pointer };
@@ -116,14 +116,14 @@ function unexpected(verdict: Verdict, failing: Reading): string {
 }
 
 /** The operation's own clause: it responds to a valid request as declared. */
-function ownBlame(failing: Reading, headline: string, reason: string, index: ClauseIndex): Blame {
+function ownCause(failing: Reading, headline: string, reason: string, index: ClauseIndex): Cause {
   const { operation } = failing;
   const clause = index.at(operation.at, undefined, 'positive', operation.name);
   const says = clause?.says ?? 'returns a declared response to a valid request';
   return { operation: operation.name, headline, clause, at: operation.at, says, reason };
 }
 
-function statusBlame(failing: Reading, headline: string, index: ClauseIndex): Blame {
+function statusCause(failing: Reading, headline: string, index: ClauseIndex): Cause {
   const { operation } = failing;
   const reason = cameText(failing);
   const at = { file: operation.at.file, pointer: `${operation.at.pointer}/responses` };
@@ -140,7 +140,7 @@ function cameText(failing: Reading): string {
 }
 
 /** The clauses that the body of a response violates. */
-function bodyBlames(failing: Reading, index: ClauseIndex): readonly Blame[] {
+function bodyCauses(failing: Reading, index: ClauseIndex): readonly Cause[] {
   const { operation, findings, problems, content, part, isReceived = false } = failing;
   const usual = content?.at ?? part?.at ?? operation.at;
   return firstOfEach(findings, usual).map(({ at: place = usual, keyword, path }) => {
@@ -183,7 +183,7 @@ function anyItem(path: Finding['path']): Finding['path'] {
 }
 
 /** Other problems of a response: its media type, a header, malformed JSON, an envelope. */
-function answerBlame(failing: Reading, index: ClauseIndex): Blame {
+function responseCause(failing: Reading, index: ClauseIndex): Cause {
   const { operation, problems, response, content, part } = failing;
   const [first] = problems;
   const reason = first === undefined ? '' : problemText(ofAnyItem(first));
@@ -209,13 +209,13 @@ function answerBlame(failing: Reading, index: ClauseIndex): Blame {
 }
 
 /** A failure of a case; `what` follows the name of the operation in the headline. */
-function caseBlame(
+function caseCause(
   verdict: Verdict,
   operation: string,
   what: string,
   reason: string,
   index: ClauseIndex,
-): Blame {
+): Cause {
   const { case: entry } = verdict;
   const own = index.ofCase(entry);
   const clause = own ?? index.ownOf(operation);

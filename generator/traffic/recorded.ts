@@ -2,7 +2,7 @@ import type { TargetRequest, TargetResponse } from '@trivet/runtime/conformance/
 import type { RefusedCertificate } from '../connect/refused-certificate.js';
 
 /** A request and its response, as recorded. Bodies are without content codings. */
-export interface SeenExchange {
+export interface RecordedExchange {
   readonly request: TargetRequest;
   /** Undefined without a complete response. */
   readonly response?: TargetResponse;

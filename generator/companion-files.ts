@@ -5,6 +5,6 @@ export const scenarioFile = /\.arazzo\.(ya?ml|json)$/;
 export const rulesFile = /^(.*\.)?rules\.(ya?ml|json)$/;
 
 /** Whether a file of this name is read together with the spec in its folder: scenarios and rules. */
-export function isReadBeside(name: string): boolean {
+export function isCompanion(name: string): boolean {
   return scenarioFile.test(name) || rulesFile.test(name);
 }
