@@ -1,4 +1,4 @@
-/** Suffixes of ids by which other code recognises certain cases. */
+/** Ids of cases, `operation/part`, and the parts by which other code recognises certain cases. */
 
 /** The valid request of an operation, which the other cases change. */
 export const baseCase = 'base';
@@ -17,4 +17,9 @@ export function isCase({ id }: { readonly id: string }, what: string): boolean {
 /** Whether a case was created from random values. */
 export function isFuzzCase({ id }: { readonly id: string }): boolean {
   return id.includes(`/${fuzzCase}/`);
+}
+
+/** The operation of a case, or the table, which its id begins with; empty for an id without parts. */
+export function subjectOf({ id }: { readonly id: string }): string {
+  return id.slice(0, Math.max(0, id.indexOf('/')));
 }

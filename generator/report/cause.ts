@@ -1,5 +1,6 @@
 import { type Problem, problemText, reasonText, type Verdict } from '@trivet/runtime/conformance/run';
 import { isHeader } from '@trivet/runtime/internal/protocol';
+import { subjectOf } from '../cases/case-ids.js';
 import type { ContractClause } from '../clauses/clause.js';
 import type { Place } from '../model/contract.js';
 import type { Finding } from '../model/samples/accepts.js';
@@ -95,8 +96,8 @@ function failingOf({ reasons, exchanges }: Verdict, readings: readonly Reading[]
   return named ?? (exchanges.length === 0 ? undefined : readings.at(-1));
 }
 
-function operationOf({ case: { id, steps } }: Verdict): string {
-  return steps.at(-1)?.operation ?? id.split('/')[0] ?? id;
+function operationOf({ case: entry }: Verdict): string {
+  return entry.steps.at(-1)?.operation ?? (subjectOf(entry) || entry.id);
 }
 
 /** The headline for a response with an unexpected status or outcome. */

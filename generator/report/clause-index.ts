@@ -1,4 +1,5 @@
 import type { Case } from '@trivet/runtime/conformance/case';
+import { subjectOf } from '../cases/case-ids.js';
 import { type ContractClause, clauseId, keywordAt, type Polarity, placeAt } from '../clauses/clause.js';
 import type { Place } from '../model/contract.js';
 
@@ -56,7 +57,7 @@ export class ClauseIndex {
 
   /** The clause of a case; undefined if it tests more than a single clause. */
   ofCase({ id, kind, clause }: Case): ContractClause | undefined {
-    const operation = id.slice(0, Math.max(0, id.indexOf('/')));
+    const operation = subjectOf({ id });
     const polarities: readonly Polarity[] =
       kind === 'negative' || kind === 'protocol'
         ? ['negative', 'response', 'positive']

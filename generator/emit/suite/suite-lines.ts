@@ -7,6 +7,7 @@ import {
   type RequestLine,
   type ShortExpect,
 } from '@trivet/runtime/internal/conformance';
+import { subjectOf } from '../../cases/case-ids.js';
 import { type BareCase, type BareStep, bareCase, bareEffect, bareStep, protocolOf } from './bare.js';
 import { ClauseStarts, type Start } from './clause-starts.js';
 import { FreeNames } from './free-names.js';
@@ -250,7 +251,7 @@ class SuiteWriter {
 
 /** The name of a request; abbreviated with a dot if it begins with the operation at the start of the case's id. */
 function requestField(name: string, caseId: string): string {
-  const operation = caseId.slice(0, caseId.indexOf('/'));
+  const operation = subjectOf({ id: caseId });
   if (operation === '' || !name.startsWith(operation)) return nameField(name);
   const rest = name.slice(operation.length);
   return rest === '' ? '.' : rest.startsWith('.') ? fieldText(rest) : nameField(name);
