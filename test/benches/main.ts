@@ -21,15 +21,18 @@ import { completing } from '../../generator/conform/values.js';
 import { suitesOf } from '../../generator/generate.js';
 import { suggestRules } from '../../generator/suggest/suggest.js';
 import { AssumptionTally, exercisedBy } from '../false-positives/independent/implementation.js';
+import { comparedText, comparisonOf } from '../mutants/visible/compared.js';
 import { type Bench, benches, type Fault, folderOf, lackOf, listOf, start, type Variant } from './bench.js';
 import { peerOf, peerRow } from './peers.js';
 
-const help = `Usage: npm run benches -- [correct] [variants] [faults] [peers] [--bench name]
+const help = `Usage: npm run benches -- [correct] [variants] [faults] [compare] [peers] [--bench name]
                       [--with scenarios,rules,roles,hooks,suggested] [--only id,…] [--every n] [--seed text] [--verbose]
 
   correct        the correct server: every failure is a false positive
   variants       legal variants of it: every failure is a false positive
   faults         faulty servers: failures that do not occur on the correct server
+  compare        faulty servers for the suite with what --with names (default here: scenarios,rules) and without it:
+                 faults that only the latter detects fail the run
   peers          faulty servers for the suite and for Schemathesis with about as many requests: detected faults of each
   --bench NAME   issue-tracker, room-booking or sensor-registry (default: all)
   --with KINDS   what a user writes besides the document: scenarios, rules; roles: several callers, hooks: hooks.ts,
@@ -181,6 +184,28 @@ async function runFaults(given: Prepared, faults: readonly Fault[]): Promise<voi
     console.log(`${given.bench.name} ${kind}: ${caught.get(kind) ?? 0} of ${count} caught`);
 }
 
+/** Compares, fault by fault, the suite with scenarios and rules with the one without; returns the hidden faults. */
+async function runComparison(
+  bench: Bench,
+  kinds: readonly string[],
+  faults: readonly Fault[],
+): Promise<number> {
+  const found: string[][] = [];
+  for (const given of [await prepared(bench, kinds), await prepared(bench, [])]) {
+    const known = failuresOf(await reportOf(given, []));
+    const ids: string[] = [];
+    for (const { id } of faults) {
+      const failed = failuresOf(await reportOf(given, ['--fault', id]));
+      if ([...failed.keys()].some((one) => !known.has(one))) ids.push(id);
+    }
+    found.push(ids);
+  }
+  const [told = [], bare = []] = found;
+  const result = comparisonOf(bench.name, faults.length, told, bare);
+  console.log(comparedText(result));
+  return result.lost.length;
+}
+
 /** Runs the suite and Schemathesis with faults, one line of a table for each. */
 async function runPeers(given: Prepared, faults: readonly Fault[]): Promise<void> {
   const { bench, command } = given;
@@ -217,15 +242,18 @@ async function main(): Promise<number> {
       console.log(`${bench.name}: skipped, ${lack}`);
       continue;
     }
+    const every = Math.max(1, Number(values.every));
+    const sample = listOf<Fault>(bench, 'faults.json')
+      .filter(({ id }) => wanted(id))
+      .filter((_, index) => index % every === 0);
+    if (modes.includes('compare'))
+      failures += await runComparison(bench, (values.with ?? 'scenarios,rules').split(','), sample);
+    if (modes.every((mode) => mode === 'compare')) continue;
     const given = await prepared(bench, (values.with ?? '').split(','));
     if (modes.includes('correct')) failures += await runCorrect(given, [], 'correct');
     if (modes.includes('variants'))
       for (const { id } of listOf<Variant>(bench, 'variants.json').filter((one) => wanted(one.id)))
         failures += await runCorrect(given, ['--variant', id], id);
-    const every = Math.max(1, Number(values.every));
-    const sample = listOf<Fault>(bench, 'faults.json')
-      .filter(({ id }) => wanted(id))
-      .filter((_, index) => index % every === 0);
     if (modes.includes('faults')) await runFaults(given, sample);
     if (modes.includes('peers')) await runPeers(given, sample);
   }

@@ -265,3 +265,39 @@ test('values that a description lists and examples of paths are asked for', () =
   expect(example?.steps).toMatchObject([{ send: { path: { id: 'c-9' } } }]);
   expect(example?.steps[0]?.expect.status).toContain('404');
 });
+
+const without = (one: Json): Json =>
+  Object.fromEntries(Object.entries(one).filter(([name]) => name !== 'crate'));
+const omitting: Service = {
+  weigh: (body) => Object.fromEntries(Object.entries(body).map(([name, { of = {} }]) => [name, without(of)])),
+};
+
+test.each([
+  ['The crate asked for.', 'skipped'],
+  ['The crate: in every result of a query by it.', 'failed'],
+  ['The crate asked for, always.', 'failed'],
+  ['Always in capitals. The crate asked for.', 'skipped'],
+])('%s: a server that omits it is %s', async (description, outcome) => {
+  const suite = await suiteOf(
+    fileOf(spec.replace('description: The crate asked for.', `description: "${description}"`)),
+  );
+  const [one] = suite.cases.filter(({ id }) => id === 'weigh/repeated/crate');
+  if (one === undefined) throw new Error('case missing');
+  expect((await runCase(suite, one, handlerTarget(handlerOf(omitting)))).outcome).toBe(outcome);
+  expect((await runCase(suite, one, handlerTarget(handlerOf(right)))).outcome).toBe('passed');
+});
+
+test('the description of a named schema counts like that of an inline one', async () => {
+  const named = `${spec
+    .replace(
+      /(Told:[^]*)to_day: \{ type: string, format: date \}/,
+      "$1to_day: { $ref: '#/components/schemas/Limit' }",
+    )
+    .replace(
+      /(Told:[^]*)from_day: \{ type: string, format: date \}/,
+      "$1from_day: { $ref: '#/components/schemas/Limit' }",
+    )}    Limit: { type: string, format: date, description: First or last day that counts. }
+`;
+  const [one] = (await suiteOf(fileOf(named))).cases.filter(({ id }) => id === 'weigh/span/from_day');
+  expect(one?.assumption?.confidence).toBe('high');
+});

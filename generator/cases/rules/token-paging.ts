@@ -51,7 +51,13 @@ export function tokenPagingCases(rule: TokenPagingRule, rules: RuleContext): rea
     outputs: { items, token: answered(token), last: answered(`${list.items}/${page - 1}${list.key}`) },
   };
   const paging: TokenPaging = { rule, many, next, end, first };
-  return [firstPage(paging), lastPage(paging), unknownToken(paging), ...endedCases(paging)];
+  return [
+    firstPage(paging),
+    lastPage(paging),
+    ...onlyPage(rule, rules),
+    unknownToken(paging),
+    ...endedCases(paging),
+  ];
 }
 
 /** Requests the page of a token. */
@@ -108,6 +114,29 @@ function lastPage(paging: TokenPaging): Case {
     title: 'the last page has the remaining item, and no token',
     steps: [seen(step, next, relations, [isAbsent(rule.token)])],
   });
+}
+
+/** A list that fits on one page has no token. */
+function onlyPage(rule: TokenPagingRule, rules: RuleContext): readonly Case[] {
+  const { list, token, page } = rule;
+  const one = stocked(rules, list, 1);
+  if (one === undefined || page < 2) return [];
+  const { operation, ask, inputs, before } = one;
+  const relations: readonly Relation[] = [
+    { value: answered(list.items), relation: 'counts', other: 1 },
+    ...isDone(rule, true),
+  ];
+  return [
+    ruleCase({
+      rule,
+      inputs,
+      before,
+      operation: operation.name,
+      what: 'only',
+      title: 'a list with one item has no token',
+      steps: [seen(ask(actionStep), operation, relations, [isAbsent(token)])],
+    }),
+  ];
 }
 
 function unknownToken(paging: TokenPaging): Case {

@@ -22,14 +22,17 @@ export function compared(
   const [withThem, without] = [told, bare].map((all) =>
     all.flatMap(({ listed, verdict }) => (verdict === undefined ? [] : [listed.id])),
   );
-  const known = new Set(withThem);
-  return {
-    name,
-    faults: told.length,
-    told: withThem ?? [],
-    bare: without ?? [],
-    lost: (without ?? []).filter((id) => !known.has(id)),
-  };
+  return comparisonOf(name, told.length, withThem ?? [], without ?? []);
+}
+
+/** The comparison of the ids of detected faults. */
+export function comparisonOf(
+  name: string,
+  faults: number,
+  told: readonly string[],
+  bare: readonly string[],
+): Compared {
+  return { name, faults, told, bare, lost: bare.filter((id) => !told.includes(id)) };
 }
 
 /** One line for the terminal. */
