@@ -36,6 +36,8 @@ export interface Candidate {
 /** Optional members of a rule. */
 export interface Option {
   readonly members: { readonly [member: string]: Json };
+  /** Whether it makes cases of the rule stricter instead of adding one. */
+  readonly isStricter?: true;
   /** Of options with the same group, the first that holds is chosen. */
   readonly group?: string;
 }

@@ -41,10 +41,11 @@ function pagingCandidates(
   const roles = ['self', 'next', 'prev'] as const;
   const options = [
     ...sizes.map((one): Option => ({ members: { default: one }, group: 'default' })),
-    ...roles.flatMap((role) =>
+    // Links are only compared where the list has the items of a case alone.
+    ...(list.narrowed === undefined ? [] : roles).flatMap((role) =>
       links
         .filter((pointer) => lastName(pointer).toLowerCase().startsWith(role))
-        .map((pointer): Option => ({ members: { [role]: pointer }, group: role })),
+        .map((pointer): Option => ({ members: { [role]: pointer }, group: role, isStricter: true })),
     ),
   ];
   const line = { kind: 'paging', list: list.name, size: size.name, page: page.name };

@@ -54,7 +54,9 @@ function waysOf(list: KnownList, seen: readonly Observation[], { context }: Sugg
   const plain = seen.filter(({ query }) => !beside.some((name) => name in query));
   const way = (asked: Way['asked'], told: readonly Observation[]): Way => {
     const shown = Object.entries(shownBy(told, asked, list, context));
-    const options = shown.map(([at, value]) => ({ members: { shows: { [at]: value } } }));
+    const options = shown.map(
+      ([at, value]): Option => ({ members: { shows: { [at]: value } }, group: 'shows', isStricter: true }),
+    );
     return { asked, without: [], told, options };
   };
   return [
