@@ -290,11 +290,11 @@ test.each([
 test('the description of a named schema counts like that of an inline one', async () => {
   const named = `${spec
     .replace(
-      /(Told:[^]*)to_day: \{ type: string, format: date \}/,
+      /(Told:[\s\S]*)to_day: \{ type: string, format: date \}/,
       "$1to_day: { $ref: '#/components/schemas/Limit' }",
     )
     .replace(
-      /(Told:[^]*)from_day: \{ type: string, format: date \}/,
+      /(Told:[\s\S]*)from_day: \{ type: string, format: date \}/,
       "$1from_day: { $ref: '#/components/schemas/Limit' }",
     )}    Limit: { type: string, format: date, description: First or last day that counts. }
 `;
