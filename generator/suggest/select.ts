@@ -167,7 +167,7 @@ async function withOptions(
   );
   const lines = asked.map(({ candidate, option }) => ({ ...candidate.line, ...option.members }));
   const tried = await triedAlone(lines, lists, trial);
-  // An option that adds no case, and is no further condition of one, has proved nothing.
+  // An option that adds neither a case nor a condition of one has proved nothing.
   const isHeld = (option: Option, before: number): boolean => {
     const own = tried[asked.findIndex((one) => one.option === option)];
     return own?.holds === true && (option.isStricter === true ? own.cases >= before : own.cases > before);
