@@ -12,6 +12,7 @@ import { codecOf } from '../../generator/emit/rest/message.js';
 import { type EmittedModule, importEmitted } from '../../generator/import-emitted.js';
 import type { Content, Contract, Operation, RestBinding } from '../../generator/model/contract.js';
 import { writtenRequest } from '../runtime/written-request.js';
+import { judgeStyles, type StylesJudged } from './judged-styles.js';
 import {
   concrete,
   groups,
@@ -42,14 +43,15 @@ export interface OperationVerdict {
 export async function loopback(
   contract: Contract,
   files: readonly GeneratedFile[],
+  styles: StylesJudged = { compared: 0, unjudged: 0 },
 ): Promise<readonly OperationVerdict[]> {
   const [service] = contract.services;
   if (service === undefined) return [];
   const modules = await importEmitted(files);
   const { operations, callbacks = [] } = service;
   return [
-    ...(await verdictsOf(contract, operations, 'operations.ts', modules)),
-    ...(await verdictsOf(contract, callbacks, 'callbacks.ts', modules)),
+    ...(await verdictsOf(contract, operations, 'operations.ts', modules, styles)),
+    ...(await verdictsOf(contract, callbacks, 'callbacks.ts', modules, styles)),
   ];
 }
 
@@ -58,11 +60,12 @@ async function verdictsOf(
   operations: readonly Operation[],
   path: string,
   modules: ReadonlyMap<string, EmittedModule>,
+  styles: StylesJudged,
 ): Promise<readonly OperationVerdict[]> {
   if (operations.length === 0) return [];
   const described = Object.values(modules.get(path) ?? {}).find(isService);
   if (described === undefined) throw new Error(`${path} exports no service`);
-  const bench = new Bench(contract, described);
+  const bench = new Bench(contract, described, styles);
   const verdicts: OperationVerdict[] = [];
   for (const operation of operations) {
     if (operation.binding.kind === 'rest') verdicts.push(await bench.verdict(operation, operation.binding));
@@ -89,7 +92,10 @@ class Bench {
   private calls = 0;
   private readonly route: Router<string>;
 
-  constructor(contract: Contract, service: RestService<Loose>) {
+  private readonly styles: StylesJudged;
+
+  constructor(contract: Contract, service: RestService<Loose>, styles: StylesJudged) {
+    this.styles = styles;
     this.messages = new Messages(contract);
     this.compiled = new Map(
       operationsOf(service).map((operation) => [operation.name, compileOperation(operation)]),
@@ -163,6 +169,7 @@ class Bench {
         const skipped = this.messages.withoutAnswer(binding);
         return { operation: operation.name, calls: 0, reasons, skipped };
       }
+      reasons.push(...this.differentStyles(binding, compiled, inputs));
       if (input !== undefined && outcomes[0] !== undefined) {
         for (const outcome of outcomes) await this.carry(operation.name, input, outcome, reasons);
         for (const other of inputs.slice(1)) await this.carry(operation.name, other, outcomes[0], reasons);
@@ -173,6 +180,26 @@ class Bench {
       reasons.push(`exception: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
     }
     return { operation: operation.name, calls: this.calls - before, reasons };
+  }
+
+  /** Requests that independent libraries write otherwise: those that are sent, and one for each value of a parameter. */
+  private differentStyles(
+    binding: RestBinding,
+    { operation }: CompiledOperation,
+    inputs: readonly Input[],
+  ): readonly string[] {
+    const [base = {}] = inputs;
+    const varied = groups.flatMap(([group, place]) =>
+      binding.parameters
+        .filter((parameter) => parameter.in === place)
+        .flatMap(({ name, type }) =>
+          this.messages.valid(type, 12).map((value) => ({
+            ...base,
+            [group]: { ...(base[group] as Values | undefined), [name]: value },
+          })),
+        ),
+    );
+    return [...inputs, ...varied].flatMap((input) => judgeStyles(operation, input, this.styles));
   }
 
   /**

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Batch, type LoopResult } from './batch.js';
 import { type CommandRun, runGenerateCommand } from './command-run.js';
 import { type Judged, judgeSamples, totalOf } from './judged-samples.js';
+import { type StylesJudged, styleTotal } from './judged-styles.js';
 import {
   type CorpusDocument,
   corpusDocuments,
@@ -23,15 +24,16 @@ import { type DocumentResult, messageOf, type RunFamily, selected } from './resu
  */
 export const runOpenApi: RunFamily = async (directory, selection, onResult) => {
   const judged: Judged[] = [];
+  const styles: StylesJudged = { compared: 0, unjudged: 0 };
   const batch = new Batch(onResult, ['vitest']);
   for (const document of selected(corpusDocuments(directory), selection)) {
     const loaded = loadCorpusDocument(directory, document);
     const verdict =
-      loadVerdict(document, loaded) ?? (await generateAndQueue(directory, loaded, batch, judged));
+      loadVerdict(document, loaded) ?? (await generateAndQueue(directory, loaded, batch, judged, styles));
     if (verdict !== undefined) onResult(verdict);
   }
   await batch.flush();
-  return totalOf(judged);
+  return `${totalOf(judged)}\n${styleTotal(styles)}`;
 };
 
 /** The result of loading: an exception, or a rejection; a document published as valid must not be rejected. */
@@ -61,6 +63,7 @@ async function generateAndQueue(
   { document, contract, diagnostics, operations }: Loaded,
   batch: Batch,
   judged: Judged[],
+  styles: StylesJudged,
 ): Promise<DocumentResult | undefined> {
   const { id } = document;
   if (contract === undefined) return undefined;
@@ -73,7 +76,7 @@ async function generateAndQueue(
     operations,
     files: run.files,
     loop: async () => {
-      const result = loopbackResult(await loopback(contract, run.files));
+      const result = loopbackResult(await loopback(contract, run.files, styles));
       const schemas = new RawSchemas(document.entry, readerOf(directory, document));
       const judgement = judgeSamples(contract, schemas, diagnostics);
       judged.push(judgement);

@@ -99,3 +99,13 @@ describe('Swagger 2.0', () => {
     ]);
   });
 });
+
+describe('headers whose names begin with x-', () => {
+  it('have their types', () => {
+    const { contract, diagnostics } = modelled(text.replace('X-Rate', 'x-rate'));
+    const binding = contract.services[0]?.operations[0]?.binding;
+    const headers = binding?.kind === 'rest' ? binding.responses[0]?.headers : undefined;
+    expect(headers?.map(({ name, type }) => [name, type.kind])).toEqual([['x-rate', 'number']]);
+    expect(diagnostics.filter(({ at }) => at.pointer.includes('x-rate'))).toEqual([]);
+  });
+});

@@ -4,18 +4,27 @@ import { parse } from 'yaml';
 import { differences, isRejected } from './differences.js';
 import { versions } from './published.js';
 import { judgeFolder } from './suite.js';
+import { judged, suites } from './suites/judge.js';
 
 const help = `Usage: npm run validity [-- --version 3.1] [--every n]
        npm run validity -- <folder>...
+       npm run validity -- --suites
 
 Changes each place of a valid document of every version of OpenAPI in a dozen ways, and compares the verdict of the JSON
 Schema that the OpenAPI Initiative publishes with that of Trivet. Exit code 1 if an invalid document is accepted.
 With folders: judges every document in them, and lists those that are accepted.
+With --suites: reads every document in which the own tests of a public validator find an error (its package is installed
+at a fixed version), and lists those that are accepted. Exit code 1 if one of them is not allowed by the specification.
 `;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { version: { type: 'string' }, every: { type: 'string' }, help: { type: 'boolean' } },
+  options: {
+    version: { type: 'string' },
+    every: { type: 'string' },
+    suites: { type: 'boolean' },
+    help: { type: 'boolean' },
+  },
 });
 
 function compareVersions(): void {
@@ -42,6 +51,31 @@ function judge(folder: string): void {
   process.stdout.write(`${folder}: ${verdicts.length} documents, ${accepted.length} accepted\n`);
 }
 
+async function judgeSuites(): Promise<void> {
+  for (const [name, read] of Object.entries(suites)) {
+    const all = judged(await read());
+    const accepted = all.filter(({ found }) => found.length === 0);
+    for (const one of accepted) {
+      const [error] = one.errors;
+      process.stdout.write(
+        `accepted: ${name}: ${one.name}\n  ${error?.pointer ?? ''}: ${error?.message ?? ''}\n  ${one.because ?? 'NOT EXPLAINED'}\n`,
+      );
+    }
+    const unexplained = accepted.filter(({ because }) => because === undefined).length;
+    const rejected = all.length - accepted.length;
+    const misplaced = all.filter(({ found, isAtPlace }) => found.length > 0 && !isAtPlace);
+    for (const one of misplaced)
+      process.stdout.write(
+        `elsewhere: ${name}: ${one.name}\n  ${one.errors[0]?.pointer}: ${one.errors[0]?.message}\n  ${one.found[0]?.at.pointer}: ${one.found[0]?.message}\n`,
+      );
+    process.stdout.write(
+      `${name}: ${all.length} documents, ${rejected} rejected, ${rejected - misplaced.length} of them at the place; ${accepted.length} accepted, ${unexplained} of them without an explanation\n`,
+    );
+    if (unexplained > 0) process.exitCode = 1;
+  }
+}
+
 if (values.help === true) process.stdout.write(help);
+else if (values.suites === true) await judgeSuites();
 else if (positionals.length > 0) for (const folder of positionals) judge(folder);
 else compareVersions();

@@ -1,6 +1,13 @@
 import { didYouMean } from '../../suggestion.js';
 import { isObject, member } from '../source/source.js';
-import { checkItems, checkKeywords, checkMeaning, sections } from './keyword-rules.js';
+import {
+  checkDefault,
+  checkDirections,
+  checkItems,
+  checkKeywords,
+  checkMeaning,
+  sections,
+} from './keyword-rules.js';
 import type { Complain } from './report.js';
 import { child, items, members, placeOf, type Spot, valueAt } from './spot.js';
 
@@ -44,6 +51,8 @@ export function checkSchema(root: Spot, complain: Complain, { schema, reference 
     checkNames(spot, complain);
     checkKeywords(spot, complain);
     checkItems(spot, complain);
+    checkDirections(spot, complain);
+    checkDefault(spot, complain);
     checkMeaning(spot, complain);
     const fields = child(spot, 'properties');
     if (typeof valueAt(fields, '$ref') === 'string') {

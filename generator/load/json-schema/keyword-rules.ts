@@ -214,6 +214,56 @@ export function checkItems(spot: Spot, complain: Complain): void {
   complain('error', 'missing-field', message, placeOf(spot), undefined, sections[dialect]);
 }
 
+/** OpenAPI 3.0, Schema Object: no property is both readOnly and writeOnly. */
+export function checkDirections(spot: Spot, complain: Complain): void {
+  const { dialect, validates } = spot.resource;
+  if (dialect !== '3.0' || !validates) return;
+  if (valueAt(spot, 'readOnly') !== true || valueAt(spot, 'writeOnly') !== true) return;
+  const message = '"readOnly" and "writeOnly" must not be used together';
+  complain(
+    'error',
+    'forbidden-field',
+    message,
+    placeOf(child(spot, 'writeOnly')),
+    undefined,
+    sections[dialect],
+  );
+}
+
+const kinds: { readonly [type: string]: (value: unknown) => boolean } = {
+  string: (value) => typeof value === 'string',
+  number: (value) => typeof value === 'number',
+  integer: (value) => Number.isInteger(value) || (typeof value === 'number' && Math.abs(value) > 2 ** 53),
+  boolean: (value) => typeof value === 'boolean',
+  array: Array.isArray,
+  object: isObject,
+};
+
+/** OpenAPI 2.0 and 3.0, Schema Object: a default is of the type next to it, unlike in JSON Schema. */
+export function checkDefault(spot: Spot, complain: Complain): void {
+  const { dialect, validates } = spot.resource;
+  if (!(dialect === '2.0' || dialect === '3.0') || !validates) return;
+  const message = defaultFault(spot);
+  if (message === undefined) return;
+  complain(
+    'error',
+    'impossible-value',
+    message,
+    placeOf(child(spot, 'default')),
+    undefined,
+    sections[dialect],
+  );
+}
+
+/** What is wrong with a default that is not of the type next to it. */
+export function defaultFault(spot: Spot): string | undefined {
+  const [type, value] = [valueAt(spot, 'type'), valueAt(spot, 'default')];
+  const isOfType = typeof type === 'string' && Object.hasOwn(kinds, type) ? kinds[type] : undefined;
+  if (isOfType === undefined || value === undefined || isOfType(value)) return undefined;
+  if (value === null && (valueAt(spot, 'nullable') ?? valueAt(spot, 'x-nullable')) === true) return undefined;
+  return `the default ${JSON.stringify(value).slice(0, 60)} does not match "type"; ignored`;
+}
+
 /** Reports schemas that are allowed but that no value satisfies: contradictory bounds, and an empty list of values. */
 export function checkMeaning(spot: Spot, complain: Complain): void {
   for (const [low, high] of bounds) {

@@ -1,7 +1,7 @@
 import { didYouMean } from '../../suggestion.js';
 import { checkSchema } from '../json-schema/check.js';
 import type { Complain } from '../json-schema/report.js';
-import { child, members, placeOf, type Spot, valueAt } from '../json-schema/spot.js';
+import { child, items, members, placeOf, type Spot, valueAt } from '../json-schema/spot.js';
 import { isObject } from '../source/source.js';
 import type { Forbid, OpenApiDocument } from './document.js';
 import { type FieldRule, grammar, grammar2, type ObjectName, type Shape, type Version } from './grammar.js';
@@ -87,7 +87,7 @@ function fieldVisitor(walk: Walk): Visitor {
     },
     repeated: (spot, owner) =>
       forbid(owner, 'duplicate-name', 'the items of this list must differ', placeOf(spot)),
-    key: (key, owner, spot) => forbid(owner, 'wrong-value', oddKey(key, owner), placeOf(spot)),
+    key: (key, owner, spot) => forbid(owner, 'wrong-value', oddKey(key, owner, version), placeOf(spot)),
   };
 }
 
@@ -131,15 +131,8 @@ function checkOwnKeywords(schema: Spot, walk: Walk): void {
   for (const [keyword, owner] of ownKeywords) {
     const spot = child(schema, keyword);
     if (spot.value === undefined) continue;
-    if (version === '2.0' && owner === 'Discriminator') {
-      if (typeof spot.value !== 'string')
-        forbid(
-          'Schema',
-          'wrong-type',
-          `"discriminator" must be a string, got ${given(spot.value)}`,
-          placeOf(spot),
-        );
-    } else if (isObject(spot.value)) {
+    if (version === '2.0' && owner === 'Discriminator') checkDiscriminator2(spot, schema, forbid);
+    else if (isObject(spot.value)) {
       walkObject(owner, spot, fieldVisitor(walk));
       ruleFor(owner)?.(spot, { document: walk.document, complain: walk.complain, forbid });
     } else
@@ -150,6 +143,18 @@ function checkOwnKeywords(schema: Spot, walk: Walk): void {
         placeOf(spot),
       );
   }
+}
+
+/** 2.0, Schema Object: the property of the discriminator is defined at this schema, and required. */
+function checkDiscriminator2(spot: Spot, schema: Spot, forbid: Forbid): void {
+  const at = placeOf(spot);
+  const name = spot.value;
+  if (typeof name !== 'string')
+    forbid('Schema', 'wrong-type', `"discriminator" must be a string, got ${given(name)}`, at);
+  else if (valueAt(child(schema, 'properties'), name) === undefined)
+    forbid('Schema', 'missing-field', `the property "${name}" of the discriminator is missing`, at);
+  else if (!items(child(schema, 'required')).some(({ value }) => value === name))
+    forbid('Schema', 'missing-field', `the property "${name}" of the discriminator must be required`, at);
 }
 
 /** Visits the target of a reference, unless the walk visits it anyway. */
@@ -222,9 +227,11 @@ function reportField(
   forbid(owner, 'unknown-field', message, placeOf(spot), didYouMean(name, [...known]));
 }
 
-function oddKey(key: string, owner: ObjectName): string {
+function oddKey(key: string, owner: ObjectName, version: Version): string {
   if (owner === 'Paths') return `a path must start with "/", got "${key}"; it is ignored`;
   if (owner !== 'Responses') return `invalid key "${key}"`;
+  if (/^[1-5]xx$/i.test(key) && version === '2.0')
+    return `a range of status codes requires OpenAPI 3.0, got "${key}"`;
   if (/^[1-5]xx$/i.test(key))
     return `a range of status codes must be written "${key.toUpperCase()}", got "${key}"`;
   return `a response must have a status code, a range like "4XX" or "default", got "${key}"; it is ignored`;

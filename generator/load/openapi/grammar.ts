@@ -167,5 +167,7 @@ export const grammar: Grammar = grammarFrom(openApi3, maps);
 /** All objects of OpenAPI 2.0. */
 export const grammar2: Grammar = grammarFrom(openApi2, {
   ...maps,
+  // 2.0, Responses Object: single status codes.
+  Responses: { ...maps.Responses, key: /^(?:[1-5]\d\d|default)$/ },
   SecurityRequirement: { ...maps.SecurityRequirement, of: '[text!]' },
 });

@@ -77,7 +77,20 @@ function versionOf(source: Source, report: Report): OpenApiDocument['version'] |
   const known = (['2.0', '3.0', '3.1', '3.2'] as const).find(
     (start) => version === start || version.startsWith(`${start}.`),
   );
-  if (known !== undefined && (known === '2.0') === (name === 'swagger')) return known;
+  if (known !== undefined && (known === '2.0') === (name === 'swagger')) {
+    // 2.0, Swagger Object: "2.0"; 3.0 and later, OpenAPI Object: a version with its patch number.
+    const isWhole = known === '2.0' ? version === known : /^3\.\d\.\d+(?:-.+)?$/.test(version);
+    if (!isWhole && typeof given === 'string')
+      report({
+        severity: 'error',
+        code: 'wrong-value',
+        message: `"${name}" must be ${known === '2.0' ? '"2.0"' : `a version like "${known}.0"`}, got "${version}"`,
+        at,
+        fix: `Declare "${known === '2.0' ? known : `${known}.0`}".`,
+        see: `OpenAPI ${known}, OpenAPI Object`,
+      });
+    return known;
+  }
   report({
     severity: 'error',
     code: 'wrong-value',

@@ -1,3 +1,4 @@
+import { defaultFault } from '../json-schema/keyword-rules.js';
 import { child, items, placeOf, type Spot, valueAt } from '../json-schema/spot.js';
 import { isObject } from '../source/source.js';
 import type { Forbid } from './document.js';
@@ -93,6 +94,8 @@ function checkValue(owner: ObjectName, spot: Spot, forbid: Forbid): void {
     oneOf(owner, '"type"', type, place === 'formData' ? [...types, 'file'] : types, forbid);
   if (type.value === 'array' && valueAt(spot, 'items') === undefined)
     forbid(owner, 'missing-field', '"items" is required with type array', placeOf(spot));
+  const fault = defaultFault(spot);
+  if (fault !== undefined) forbid(owner, 'impossible-value', fault, placeOf(child(spot, 'default')));
   const known = ['csv', 'ssv', 'tsv', 'pipes'];
   const isMulti = place === 'query' || place === 'formData';
   const format = child(spot, 'collectionFormat');

@@ -6,6 +6,7 @@ import type { Checking, Forbid } from './document.js';
 import type { ObjectName, Version } from './grammar.js';
 import { oneOf } from './one-of.js';
 import { checkSelf, checkServers, checkTags } from './rules-3.2.js';
+import { securitySchemeName } from './security-name.js';
 
 type Rule = (spot: Spot, checking: Checking) => void;
 
@@ -114,6 +115,16 @@ const rules: { readonly [name in ObjectName]?: Rule } = {
     for (const [name, flow] of members(spot)) checkFlow(name, flow, forbid);
   },
   SecurityScheme: checkSecurityScheme,
+  SecurityRequirement: (spot, { document, forbid }) => {
+    for (const [name, at] of members(spot))
+      if (securitySchemeName(name, document) === undefined)
+        forbid(
+          'SecurityRequirement',
+          'unresolved-reference',
+          `security scheme "${name}" not found`,
+          placeOf(at),
+        );
+  },
 };
 
 /** 3.0 only advises against what 3.1 forbids. */

@@ -41,10 +41,16 @@ function entry(spot: Spot, name: string): [string, unknown][] {
   return value === undefined ? [] : [[name, value]];
 }
 
+/** The members of an object that may be extended, changed but for extensions. */
 function mapped(spot: Spot, change: (below: Spot) => unknown): Members {
   return Object.fromEntries(
     members(spot).map(([name, below]) => [name, name.startsWith('x-') ? below.value : change(below)]),
   );
+}
+
+/** The members of a map of names; those that begin with "x-" are names, too (2.0, Headers Object). */
+function named(spot: Spot, change: (below: Spot) => unknown): Members {
+  return Object.fromEntries(members(spot).map(([name, below]) => [name, change(below)]));
 }
 
 /** `schemes`, `host` and `basePath` as URLs. */
@@ -68,7 +74,7 @@ function components(root: Spot, upgrade: Upgrade): Members {
     ...(isObject(schemes.value)
       ? {
           securitySchemes: upgrade.stems(
-            mapped(schemes, (scheme) => securityScheme(scheme, upgrade)),
+            named(schemes, (scheme) => securityScheme(scheme, upgrade)),
             schemes,
           ),
         }
@@ -267,7 +273,7 @@ function upgradedResponse(at: Spot, operation: Spot, upgrade: Upgrade): unknown 
       ...(isObject(headers.value)
         ? {
             headers: upgrade.stems(
-              mapped(headers, (header) => upgradedHeader(header, upgrade)),
+              named(headers, (header) => upgradedHeader(header, upgrade)),
               headers,
             ),
           }

@@ -67,8 +67,7 @@ function walkShape(shape: Shape, spot: Spot, owner: ObjectName, visitor: Visitor
     case 'map':
       if (!isObject(spot.value)) visitor.mismatch?.(spot, shape, owner);
       for (const [key, value] of members(spot)) {
-        // Components may be extended; maps of parameters and the like may not, but an extension in them is tolerated.
-        if (!key.startsWith('x-') || shape.of.kind !== 'object') walkShape(shape.of, value, owner, visitor);
+        if (!isExtension(key, shape.of)) walkShape(shape.of, value, owner, visitor);
       }
       return;
     case 'object':
@@ -77,6 +76,14 @@ function walkShape(shape: Shape, spot: Spot, owner: ObjectName, visitor: Visitor
         visitor.reference?.(spot, shape.name, shape.referable);
       else walkObject(shape.name, spot, visitor);
   }
+}
+
+/**
+ * Components may be extended; maps of parameters and the like may not, but an extension in them is tolerated. Many
+ * headers have such a name.
+ */
+function isExtension(key: string, of: Shape): boolean {
+  return key.startsWith('x-') && of.kind === 'object' && of.name !== 'Header';
 }
 
 const formats = { 'uri-reference': isUriReference, uri: isUri, email: isEmail };

@@ -1,5 +1,6 @@
 import { parseTemplate } from '@trivet/runtime/internal/text';
 import { child, items, members, placeOf, type Spot, valueAt } from '../../load/json-schema/spot.js';
+import { securitySchemeName } from '../../load/openapi/security-name.js';
 import { methods } from '../../load/openapi/selected-part.js';
 import type { Operation, Parameter, RestBinding } from '../contract.js';
 import { optional, textOf } from '../json-schema/kinds.js';
@@ -7,7 +8,7 @@ import { NameScope, typeName, valueName } from '../names.js';
 import { roleOfName } from '../resources/roles.js';
 import { bodyOf, responsesOf } from './content.js';
 import { parametersOf } from './parameter.js';
-import { componentName, type OperationSpot, type Reading, resolved } from './reading.js';
+import { type OperationSpot, type Reading, resolved } from './reading.js';
 import { basePath, serverUrls } from './servers.js';
 
 /** The operations under `paths`, in their order. */
@@ -112,30 +113,16 @@ function withRole(parameter: Parameter, method: string): Parameter {
 }
 
 /** An operation's own list replaces the document's, even if it is empty (OpenAPI 3.1, 4.8.10.1). */
-function security(spot: Spot, { document, complain }: Reading): RestBinding['security'] {
+function security(spot: Spot, { document }: Reading): RestBinding['security'] {
   const own = child(spot, 'security');
-  const schemes = child(child(document.root, 'components'), 'securitySchemes');
   return items(own.value === undefined ? child(document.root, 'security') : own).map((requirement) => {
-    const alternatives = members(requirement).map(([written, scopes]) => {
-      const name = valueAt(schemes, written) === undefined ? schemeNameOf(written, document) : written;
-      if (name === undefined) {
-        const see = `OpenAPI ${document.version}, Security Requirement Object`;
-        const message = `security scheme "${written}" not found`;
-        complain('error', 'unresolved-reference', message, placeOf(scopes), undefined, see);
-      }
-      return [name ?? written, items(scopes).map(({ value }) => String(value))] as const;
-    });
+    const alternatives = members(requirement).map(
+      ([written, scopes]) =>
+        [
+          securitySchemeName(written, document) ?? written,
+          items(scopes).map(({ value }) => String(value)),
+        ] as const,
+    );
     return Object.fromEntries(alternatives);
   });
-}
-
-/**
- * The component at a URI that is used in place of a name (OpenAPI 3.2, 4.30.1); names of components take precedence.
- */
-function schemeNameOf(uri: string, { version, registry, root }: Reading['document']): string | undefined {
-  if (version !== '3.2' || !uri.includes('#')) return undefined;
-  const { spot } = registry.resolve(uri, root);
-  return spot?.file === root.file && spot.pointer.startsWith('/components/securitySchemes/')
-    ? componentName(spot)
-    : undefined;
 }

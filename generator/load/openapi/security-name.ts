@@ -1,0 +1,17 @@
+import { child, valueAt } from '../json-schema/spot.js';
+import type { OpenApiDocument } from './document.js';
+
+/**
+ * The name of the security scheme that a requirement names; undefined if there is none. A name is that of a component,
+ * in 3.2 also the URI of one; names take precedence (3.2, 4.30.1).
+ */
+export function securitySchemeName(
+  written: string,
+  { version, registry, root }: OpenApiDocument,
+): string | undefined {
+  if (valueAt(child(child(root, 'components'), 'securitySchemes'), written) !== undefined) return written;
+  if (version !== '3.2' || !written.includes('#')) return undefined;
+  const { spot } = registry.resolve(written, root);
+  if (spot?.file !== root.file || !spot.pointer.startsWith('/components/securitySchemes/')) return undefined;
+  return spot.pointer.split('/').at(-1)?.replace(/~1/g, '/').replace(/~0/g, '~');
+}

@@ -1,0 +1,58 @@
+import type { Diagnostic } from '../../../generator/diagnostic.js';
+import { loadOpenApi } from '../../../generator/load/openapi/openapi.js';
+import { modelOpenApi } from '../../../generator/model/openapi/openapi.js';
+import { enforcerSuite } from './enforcer/enforcer.js';
+import { explanationOf } from './explained.js';
+import { redoclySuite } from './redocly.js';
+import { specValidatorSuite } from './spec-validator/spec-validator.js';
+import type { SuiteDocument } from './suite-document.js';
+
+/** The result for one document of a suite. */
+export interface SuiteJudgement extends SuiteDocument {
+  /** The errors that Trivet reports; empty if it accepts the document. */
+  readonly found: readonly Diagnostic[];
+  /** Whether one of them is at the place of an error of the validator, above or below it. */
+  readonly isAtPlace: boolean;
+  /** Why an accepted document is one that the specification allows. */
+  readonly because?: string;
+}
+
+/** The negative suites of public validators by the names of their packages. */
+export const suites: Readonly<Record<string, () => Promise<readonly SuiteDocument[]>>> = {
+  '@redocly/openapi-core 1.34.24': redoclySuite,
+  'openapi-spec-validator 0.9.0': specValidatorSuite,
+  'openapi-enforcer 1.23.0': enforcerSuite,
+};
+
+/** Reads each document of a suite as a user's. */
+export function judged(documents: readonly SuiteDocument[]): readonly SuiteJudgement[] {
+  return documents.map((document) => {
+    const found = errorsOf(document.text);
+    const because = found.length === 0 ? explanationOf(document.errors) : undefined;
+    return {
+      ...document,
+      found,
+      isAtPlace: document.errors.some(({ pointer }) => found.some(({ at }) => isNear(at.pointer, pointer))),
+      ...(because !== undefined && { because }),
+    };
+  });
+}
+
+function errorsOf(text: string): readonly Diagnostic[] {
+  const found: Diagnostic[] = [];
+  const report = (diagnostic: Diagnostic): void => void found.push(diagnostic);
+  const loaded = loadOpenApi('api.yaml', (name) => (name === 'api.yaml' ? text : undefined), report);
+  if (loaded !== undefined) modelOpenApi(loaded, { name: 'api' }, report);
+  return found.filter(({ severity }) => severity === 'error');
+}
+
+/** Whether two places are the same, or one contains the other; validators escape pointers differently. */
+function isNear(one: string, other: string): boolean {
+  const [a, b] = [plain(one), plain(other)];
+  // openapi-spec-validator gives the place within a schema for its errors, without that of the schema.
+  return a === b || a.startsWith(`${b}/`) || b.startsWith(`${a}/`) || (b !== '' && a.endsWith(b));
+}
+
+function plain(pointer: string): string {
+  return pointer.replace(/~1/g, '/').replace(/~0/g, '~');
+}
