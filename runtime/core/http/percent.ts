@@ -15,10 +15,11 @@ export function decodeQueryText(text: string): string | undefined {
   return decodePercent(text.includes('+') ? text.replaceAll('+', ' ') : text);
 }
 
-/** Encodes all but unreserved characters; `undefined` for a lone surrogate. */
+/** Encodes all but unreserved characters (RFC 3986, 2.3); `undefined` for a lone surrogate. */
 export function encodePercent(text: string): string | undefined {
   try {
-    return encodeURIComponent(text);
+    // Five reserved characters are unreserved in ECMAScript.
+    return encodeURIComponent(text).replace(/[!'()*]/g, (one) => `%2${'1789A'["!'()*".indexOf(one)]}`);
   } catch {
     return undefined;
   }
@@ -26,7 +27,7 @@ export function encodePercent(text: string): string | undefined {
 
 /** Encodes characters that would end or change a query value, and keeps the other reserved ones (`allowReserved`). */
 export function encodeAllowingReserved(text: string): string | undefined {
-  return encodePercent(text)?.replace(/%(?:3A|2F|3F|40|24|2C|3B|3D|5B|5D)/g, decodeURIComponent);
+  return encodePercent(text)?.replace(/%(?:2[14789ACF]|3[ABDF]|40|5[BD])/g, decodeURIComponent);
 }
 
 /** Decoded names and encoded values, in order. */

@@ -26,7 +26,7 @@ export const basicWire: Wire = {
       if (typeof text !== 'string') return text;
       texts.push(text);
     }
-    const key = encodeURIComponent(name);
+    const key = encodePercent(name) ?? '';
     // RFC 6570, 2.4.2: an empty list is treated as undefined.
     if (texts.length > 0) pairs.push(`${key}=${texts.join(explode ? `&${key}=` : ',')}`);
     return undefined;

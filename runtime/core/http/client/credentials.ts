@@ -2,6 +2,7 @@
 
 import { headerIndex } from '../header-name.js';
 import type { AnyOperation, SecurityScheme } from '../operation.js';
+import { encodePercent } from '../percent.js';
 import { applyCredential, type CredentialSink } from '../security.js';
 import type { WireDraft } from './wire.js';
 
@@ -42,8 +43,8 @@ function sinkOf({
   cookies,
 }: Pick<WireDraft, 'query' | 'headers' | 'cookies'>): CredentialSink {
   const add = (pairs: string[], key: string, value: string): void => {
-    const prefix = `${encodeURIComponent(key)}=`;
-    if (!pairs.some((pair) => pair.startsWith(prefix))) pairs.push(`${prefix}${encodeURIComponent(value)}`);
+    const prefix = `${encodePercent(key) ?? ''}=`;
+    if (!pairs.some((pair) => pair.startsWith(prefix))) pairs.push(`${prefix}${encodePercent(value) ?? ''}`);
   };
   return {
     header: (name, value) => {
