@@ -19,10 +19,15 @@ export function decodeQueryText(text: string): string | undefined {
 export function encodePercent(text: string): string | undefined {
   try {
     // Five reserved characters are unreserved in ECMAScript.
-    return encodeURIComponent(text).replace(/[!'()*]/g, (one) => `%2${'1789A'["!'()*".indexOf(one)]}`);
+    return encodeURIComponent(text).replace(/[!'()*]/g, escaped);
   } catch {
     return undefined;
   }
+}
+
+/** Five reserved characters are unreserved in ECMAScript. */
+function escaped(character: string): string {
+  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 }
 
 /** Encodes characters that would end or change a query value, and keeps the other reserved ones (`allowReserved`). */

@@ -43,8 +43,8 @@ function sinkOf({
   cookies,
 }: Pick<WireDraft, 'query' | 'headers' | 'cookies'>): CredentialSink {
   const add = (pairs: string[], key: string, value: string): void => {
-    const prefix = `${encodePercent(key) ?? ''}=`;
-    if (!pairs.some((pair) => pair.startsWith(prefix))) pairs.push(`${prefix}${encodePercent(value) ?? ''}`);
+    const prefix = `${encodePercent(key)}=`;
+    if (!pairs.some((pair) => pair.startsWith(prefix))) pairs.push(`${prefix}${encodePercent(value)}`);
   };
   return {
     header: (name, value) => {
