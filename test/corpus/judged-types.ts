@@ -66,7 +66,8 @@ export function differencesIn(
   const others: string[] = [];
   for (const fault of faults) {
     const [, line = '', message = ''] = /^both-types\/both\.ts\((\d+),\d+\): error (.*)$/.exec(fault) ?? [];
-    const [, direction, name] = /^export const (back|forth)([^ ]+) = /.exec(lines[Number(line) - 1] ?? '') ?? [];
+    const [, direction, name] =
+      /^export const (back|forth)([^ ]+) = /.exec(lines[Number(line) - 1] ?? '') ?? [];
     if (direction === 'back' || direction === 'forth')
       differences.push({ name: name ?? '', direction, message });
     else others.push(fault);
