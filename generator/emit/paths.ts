@@ -42,7 +42,7 @@ export async function emitPaths(contract: Contract, context: EmitContext): Promi
 }
 
 /** Options of the transformation: its defaults, except for two. */
-const options: Omit<GlobalContext, 'redoc' | 'discriminators' | 'injectFooter' | 'resolve'> = {
+export const options: Omit<GlobalContext, 'redoc' | 'discriminators' | 'injectFooter' | 'resolve'> = {
   additionalProperties: false,
   alphabetize: false,
   arrayLength: false,

@@ -7,6 +7,8 @@ export interface Emitted {
   readonly id: string;
   readonly operations: number;
   readonly files: readonly GeneratedFile[];
+  /** The errors of the compiler that are failures; by default all. */
+  failures?(faults: readonly string[]): readonly string[];
   /** Runs the loopback: the number of operations (those of each port), how many passed, and why others did not. */
   loop(): Promise<LoopResult>;
 }
@@ -58,7 +60,7 @@ export class Batch {
 
 async function finish(document: Emitted, faults: readonly string[]): Promise<DocumentResult> {
   const { id } = document;
-  const [fault] = faults;
+  const [fault] = document.failures?.(faults) ?? faults;
   if (fault !== undefined)
     return {
       id,

@@ -5,6 +5,7 @@ import { Batch, type LoopResult } from './batch.js';
 import { type CommandRun, runGenerateCommand } from './command-run.js';
 import { type Judged, judgeSamples, totalOf } from './judged-samples.js';
 import { type StylesJudged, styleTotal } from './judged-styles.js';
+import { type TypesJudged, typeComparison, typeFailures, typesTotal } from './judged-types.js';
 import {
   type CorpusDocument,
   corpusDocuments,
@@ -20,20 +21,25 @@ import { type DocumentResult, messageOf, type RunFamily, selected } from './resu
 
 /**
  * Every OpenAPI document: load, model, every output by the command line, compile under the strictest options, samples
- * validated by ajv, loopback of every operation and callback.
+ * validated by ajv, paths and parameters compared with RFC 6570 and qs, types with openapi-typescript, loopback of every
+ * operation and callback.
  */
 export const runOpenApi: RunFamily = async (directory, selection, onResult) => {
   const judged: Judged[] = [];
-  const styles: StylesJudged = { compared: 0, unjudged: 0 };
+  const judges: Judges = {
+    samples: judged,
+    styles: { compared: 0, unjudged: 0 },
+    types: { compared: 0, differences: new Map() },
+  };
   const batch = new Batch(onResult, ['vitest']);
   for (const document of selected(corpusDocuments(directory), selection)) {
     const loaded = loadCorpusDocument(directory, document);
     const verdict =
-      loadVerdict(document, loaded) ?? (await generateAndQueue(directory, loaded, batch, judged, styles));
+      loadVerdict(document, loaded) ?? (await generateAndQueue(directory, loaded, batch, judges));
     if (verdict !== undefined) onResult(verdict);
   }
   await batch.flush();
-  return `${totalOf(judged)}\n${styleTotal(styles)}`;
+  return [totalOf(judged), styleTotal(judges.styles), typesTotal(judges.types)].join('\n');
 };
 
 /** The result of loading: an exception, or a rejection; a document published as valid must not be rejected. */
@@ -58,12 +64,18 @@ function loadVerdict(document: CorpusDocument, loaded: Loaded): DocumentResult |
     : { ...base, outcome: 'refused', stage: 'load', reason };
 }
 
+/** What the judges of all documents have counted. */
+interface Judges {
+  readonly samples: Judged[];
+  readonly styles: StylesJudged;
+  readonly types: TypesJudged;
+}
+
 async function generateAndQueue(
   directory: string,
-  { document, contract, diagnostics, operations }: Loaded,
+  { document, source, contract, diagnostics, operations }: Loaded,
   batch: Batch,
-  judged: Judged[],
-  styles: StylesJudged,
+  judges: Judges,
 ): Promise<DocumentResult | undefined> {
   const { id } = document;
   if (contract === undefined) return undefined;
@@ -71,15 +83,18 @@ async function generateAndQueue(
   const fault = typeof run === 'string' ? run : faultOf(run, contract.services.length > 0);
   if (fault !== undefined || typeof run === 'string')
     return { id, outcome: 'failed', stage: 'emit', reason: fault ?? '', operations, passed: 0 };
+  const compared = { entry: document.entry, document: source?.source.data };
+  const comparison = typeComparison(contract, compared, run.files);
   await batch.add({
     id,
     operations,
-    files: run.files,
+    files: [...run.files, ...comparison],
+    failures: (faults) => typeFailures(faults, { ...compared, contract, files: comparison }, judges.types),
     loop: async () => {
-      const result = loopbackResult(await loopback(contract, run.files, styles));
+      const result = loopbackResult(await loopback(contract, run.files, judges.styles));
       const schemas = new RawSchemas(document.entry, readerOf(directory, document));
       const judgement = judgeSamples(contract, schemas, diagnostics);
-      judged.push(judgement);
+      judges.samples.push(judgement);
       const reasons = [...result.reasons, ...judgement.differences.map((text) => `ajv: ${text}`)];
       return { ...result, reasons };
     },

@@ -34,6 +34,9 @@ export function styledPath(
     if (content !== undefined || !isTemplateName(name)) return undefined;
     const value = values[name];
     if (!isExpandable(value)) return undefined;
+    // RFC 6570, 3.2.1: an empty item has no "=" either; url-template writes one.
+    if (style === 'matrix' && typeof value === 'object' && Object.values(value).includes(''))
+      return undefined;
     known[name] = value;
     template = template.replaceAll(`{${name}}`, `{${operators[style]}${name}${explode ? '*' : ''}}`);
   }

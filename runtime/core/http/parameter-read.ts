@@ -44,7 +44,8 @@ function readMatrix({ explode, shape }: PlacedParameter, name: string, raw: stri
     shapeFor(shape, isRecord) &&
     !pairs.every((pair) => pair.startsWith(prefix) || pair === name)
   ) {
-    return readDelimited(shape, raw.slice(1), ';', true, decodePercent);
+    const whole = pairs.map((pair) => (pair.includes('=') ? pair : `${pair}=`));
+    return readDelimited(shape, whole.join(';'), ';', true, decodePercent);
   }
   const values: string[] = [];
   for (const pair of pairs) {

@@ -1,0 +1,90 @@
+import { isObject } from '../../generator/load/source/source.js';
+
+/** Why the types of a component may differ from those of openapi-typescript. */
+export type TypeException =
+  | 'discriminator'
+  | 'typeless'
+  | 'map beside fields'
+  | 'bytes'
+  | 'dynamic reference'
+  | 'combination'
+  | 'undeclared required'
+  | 'no members'
+  | 'nullable without type';
+
+/**
+ * What a component contains, itself or through references, that openapi-typescript reads differently:
+ *
+ * - a discriminator: ours has the value that it gives to each alternative, and unites the children of a parent;
+ * - properties without a type: it assumes an object, JSON Schema allows any value;
+ * - fields beside a typed map: an interface and an intersection are not assignable;
+ * - octets, which are strings there;
+ * - dynamic references, which it does not follow;
+ * - alternatives or conditions beside keywords of their own, `not`, and listed values of other kinds than the type;
+ * - required names that are no properties of the same schema, which it leaves out;
+ * - closed objects without members, and "nullable" beside a reference or a combination, which has no effect in 3.0.
+ */
+export function typeExceptions(document: unknown): (component: string) => readonly TypeException[] {
+  const schemas = member(member(document, 'components'), 'schemas');
+  const own = new Map<string, { readonly found: Set<TypeException>; readonly next: Set<string> }>();
+  for (const [name, schema] of Object.entries(isObject(schemas) ? schemas : {})) {
+    const entry = { found: new Set<TypeException>(), next: new Set<string>() };
+    own.set(name, entry);
+    scan(schema, entry.found, entry.next);
+  }
+  const affected = new Set(
+    [...own].flatMap(([name, { found, next }]) => (found.has('discriminator') ? [name, ...next] : [])),
+  );
+  // A child that extends a parent with a discriminator gets its member.
+  return (component) => {
+    const [found, pending, seen] = [new Set<TypeException>(), [component], new Set<string>()];
+    for (let name = pending.pop(); name !== undefined; name = pending.pop()) {
+      if (seen.has(name)) continue;
+      seen.add(name);
+      if (affected.has(name)) found.add('discriminator');
+      for (const one of own.get(name)?.found ?? []) found.add(one);
+      pending.push(...(own.get(name)?.next ?? []));
+    }
+    return [...found];
+  };
+}
+
+function scan(schema: unknown, found: Set<TypeException>, next: Set<string>): void {
+  if (Array.isArray(schema)) for (const item of schema) scan(item, found, next);
+  if (!isObject(schema)) return;
+  const { $ref, discriminator, type, properties, additionalProperties, format, required, nullable } = schema;
+  if (typeof $ref === 'string') next.add(decodeURIComponent($ref.split('/').at(-1) ?? ''));
+  if (discriminator !== undefined) found.add('discriminator');
+  if (
+    type === undefined &&
+    ['properties', 'required', 'items', 'additionalProperties'].some((key) => key in schema)
+  )
+    found.add('typeless');
+  if (isObject(properties) && (isObject(additionalProperties) || 'patternProperties' in schema))
+    found.add('map beside fields');
+  if (format === 'binary' || format === 'byte' || 'contentEncoding' in schema || 'contentMediaType' in schema)
+    found.add('bytes');
+  const declared = isObject(properties) ? properties : {};
+  if (Array.isArray(required) && required.some((name) => !Object.hasOwn(declared, String(name))))
+    found.add('undeclared required');
+  if (additionalProperties === false && Object.keys(declared).length === 0) found.add('no members');
+  if (nullable === true && type === undefined) found.add('nullable without type');
+  if ('$dynamicRef' in schema || '$recursiveRef' in schema) found.add('dynamic reference');
+  const isCombined =
+    ['oneOf', 'anyOf', 'allOf'].some((key) => key in schema) && (type ?? properties) !== undefined;
+  if (isCombined || ['not', 'if', 'const'].some((key) => key in schema) || isOddEnum(schema))
+    found.add('combination');
+  for (const [key, value] of Object.entries(schema))
+    if (!['example', 'examples', 'default', 'enum', 'const'].includes(key)) scan(value, found, next);
+}
+
+/** Whether listed values are not all of the type. */
+function isOddEnum({ type, enum: values }: { readonly [key: string]: unknown }): boolean {
+  if (!Array.isArray(values)) return false;
+  const kind = type === 'integer' ? 'number' : type;
+  return kind === undefined || values.some((value) => typeof value !== kind);
+}
+
+function member(value: unknown, key: string): unknown {
+  return isObject(value) ? value[key] : undefined;
+}
