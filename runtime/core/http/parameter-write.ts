@@ -38,7 +38,7 @@ export function writePathParameter(parameter: PlacedParameter, value: unknown): 
 function pathText({ name, style, explode, content }: PlacedParameter, value: unknown): string {
   if (content !== undefined) return encoded(encodePercent, contentText(content, value));
   if (style === 'label') return `.${delimited(value, explode ? '.' : ',', explode, encodePercent)}`;
-  // RFC 6570, 3.2.7: there is no "=" before an empty value; within values it is encoded.
+  // RFC 6570, 3.2.7: an empty value is written without "="; within values it is encoded.
   if (style === 'matrix') return matrixText(name, explode, value).replace(/=(?=;|$)/g, '');
   return delimited(value, ',', explode, encodePercent);
 }
