@@ -95,7 +95,7 @@ describe('Swagger 2.0', () => {
     expect(contract.types[0]?.at.pointer).toBe('/definitions/Pet');
     expect(findings.filter((finding) => !finding.startsWith('info'))).toEqual([
       'error wrong-type 17:78',
-      'warning invalid-pattern 20:101',
+      'error invalid-pattern 20:101',
     ]);
   });
 });

@@ -7,7 +7,9 @@ export function readPattern(source: unknown, at: Place, complain: Complain): rea
   if (typeof source !== 'string') return [];
   const found = [source, unescaped(source)].find(compiles);
   if (found === undefined) {
-    complain('warning', 'invalid-pattern', `invalid regular expression "${source}"; it is not checked`, at);
+    // The meta-schema gives it the format "regex"; in XML Schema and Table Schema it is an error, too.
+    const message = `invalid regular expression "${source}"; it is not checked`;
+    complain('error', 'invalid-pattern', message, at, undefined, 'JSON Schema Validation, "pattern"');
     return [];
   }
   if (found !== source) complain('info', 'invalid-pattern', `"${source}" is read as "${found}"`, at);
