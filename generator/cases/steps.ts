@@ -10,7 +10,6 @@ import {
   mapExpressions,
   mapTexts,
   parseTemplateText,
-  pointerTo,
   printExpression,
   withExpressions,
 } from '@trivet/runtime/internal/conformance';
@@ -19,6 +18,7 @@ import { templateNames } from '@trivet/runtime/internal/text';
 import { ofBinding } from '../model/binding.js';
 import type { Operation, Place } from '../model/contract.js';
 import { definedMembers } from '../model/defined-members.js';
+import { identifierPointer } from '../model/resources/identifier.js';
 import { sharedMembers } from '../model/resources/members.js';
 import type { Resource } from '../model/resources/resources.js';
 import {
@@ -244,11 +244,12 @@ function sentName(name: string): string {
 }
 
 /** The outputs of a step that creates an item. */
-function outputsOf({ identifier, isChosen, parameter = '', producer }: Resource): Step['outputs'] {
+function outputsOf(resource: Resource): Step['outputs'] {
+  const { identifier, isChosen, parameter = '', producer } = resource;
   const body = '$response.body';
   if (isChosen === true)
     return { id: sentName(parameter), ...(sureResponse(producer) !== undefined && { body }) };
-  return identifier === undefined ? undefined : { id: `${body}#${pointerTo(identifier)}`, body };
+  return identifier === undefined ? undefined : { id: `${body}#${identifierPointer(resource)}`, body };
 }
 
 /**
@@ -265,7 +266,7 @@ export function another(resource: Resource, step: RestStep, context: SampleConte
   const rest = otherName === undefined ? sent : { ...sent, path: { ...sent.path, [parameter]: otherName } };
   if (body === undefined) return { ...step, id: otherStep, send: rest };
   const named = withTail(body, 'n');
-  const renamed = apart(producer, body, named, context);
+  const renamed = apart(resource, body, named, context);
   const type = bodyType(producer);
   if (type !== undefined && !context.accepts(type, renamed)) return undefined;
   const other = { ...step, id: otherStep, send: { ...rest, body: renamed } };
@@ -280,11 +281,12 @@ export function refusable(step: RestStep, { binding }: RestOperation): RestStep 
 }
 
 /** The body with other texts if it has no fresh names and two equal items may conflict. */
-function apart(producer: RestOperation, body: Data, renamed: Data, context: SampleContext): Data {
+function apart(resource: Resource, body: Data, renamed: Data, context: SampleContext): Data {
+  const { producer } = resource;
   const type = bodyType(producer);
   const mayConflict = producer.binding.responses.some(({ status }) => status === '409');
   if (type === undefined || !mayConflict || !isEqual(renamed, body)) return renamed;
-  return sharedMembers(type, responseType(producer), context)
+  return sharedMembers(type, responseType(producer), resource, context)
     .filter(({ path, sent }) => path.length === 1 && context.resolve(sent.type).kind === 'string')
     .filter(({ path }) => isMembers(body) && Object.hasOwn(body, path[0] ?? ''))
     .reduce((so, member) => withOther(so, member, type, context) ?? so, renamed);

@@ -6,6 +6,7 @@ import { pathOf, templateNames, templatePrefixes, templateShape } from '@trivet/
 import type { Contract, Service, Type } from '../model/contract.js';
 import type { Resolving } from '../model/resolve.js';
 import { resolveType } from '../model/resolve.js';
+import { itemIn } from '../model/resources/identifier.js';
 import { type ListShape, listShapeOf } from '../model/resources/list-shape.js';
 import { type Listing, listingAt } from '../model/resources/listing.js';
 import { fieldsOf } from '../model/resources/members.js';
@@ -131,7 +132,10 @@ export class Memory {
       is(operation, { does: 'list', pointer, ...(shape !== undefined && { shape }) });
     }
     const does = resource.isChosen === true ? 'place' : 'make';
-    is(resource.producer, { does, defaults: defaultsOf(bodyType(resource.producer), context) });
+    is(resource.producer, {
+      does,
+      defaults: defaultsOf(itemIn(bodyType(resource.producer), resource, context), context),
+    });
     is(resource.reader, { does: 'read' });
     for (const one of [...resource.updaters, ...resource.actions]) is(one, { does: 'change' });
     is(resource.remover, { does: 'remove' });
@@ -161,7 +165,8 @@ export class Memory {
     const { identifier = '' } = role?.resource ?? {};
     const isMade = role?.does === 'make' && isRecord(body);
     const above = isMade ? (collectionOf(role.resource, here) ?? here) : here;
-    const place = isMade ? placeAt(above, body[identifier]) : role ? this.itemOf(role, here) : here;
+    const item = isMade ? itemOf(body, role.resource) : undefined;
+    const place = isMade ? placeAt(above, item?.[identifier]) : role ? this.itemOf(role, here) : here;
     const version = this.items.has(place) ? this.versions.get(place) : undefined;
     return version === undefined ? undefined : { place, version };
   }
@@ -200,7 +205,8 @@ export class Memory {
     const check = (body: unknown): boolean => (content?.check?.(body) ?? []).length === 0;
     // If the generated body is not valid itself, nothing is required.
     const fits = check(made.body) ? check : () => true;
-    const body = role && this.act(role, this.itemOf(role, here), this.sentOf(name, input), made.body, fits);
+    const body =
+      role && this.respond(role, this.itemOf(role, here), this.sentOf(name, input), made.body, fits);
     this.learnListed(name, values, body ?? made.body);
     if (body === undefined) return made;
     const shape = role?.shape;
@@ -240,6 +246,17 @@ export class Memory {
   private itemOf({ does, resource }: Role, place: string): string {
     if (!['change', 'read', 'remove'].includes(does)) return place;
     return place.split('/').slice(0, resource.path.split('/').length).join('/');
+  }
+
+  /** The response of an operation whose responses may contain the item in a member. */
+  private respond(role: Role, place: string, sent: unknown, made: unknown, fits: Fits): unknown {
+    const { holder = '' } = role.resource;
+    const isHeld = role.does !== 'list' && isRecord(made) && isRecord(made[holder]);
+    const own = isRecord(sent) && isRecord(sent[holder]) ? sent[holder] : sent;
+    if (!isHeld) return this.act(role, place, role.does === 'list' ? sent : own, made, fits);
+    const around = (item: unknown): unknown => ({ ...made, [holder]: item });
+    const item = this.act(role, place, own, made[holder], (one) => fits(around(one)));
+    return item === undefined ? undefined : around(item);
   }
 
   private act(role: Role, place: string, sent: unknown, made: unknown, fits: Fits): unknown {
@@ -398,4 +415,10 @@ function collectionOf({ path, producer }: Resource, place: string): string | und
   const names = templateNames(collection);
   const known = Object.fromEntries(values);
   return names.every((name) => Object.hasOwn(known, name)) ? filled(collection, known) : undefined;
+}
+
+/** The item in the body of a response. */
+function itemOf(body: Body, { holder = '' }: Resource): Body {
+  const held = body[holder];
+  return isRecord(held) ? held : body;
 }

@@ -1,6 +1,7 @@
 import { pointerTo } from '@trivet/runtime/internal/text';
 import type { Subject } from '../cases/subject.js';
 import type { Json, Parameter, Type } from '../model/contract.js';
+import { itemIn } from '../model/resources/identifier.js';
 import { type ListShape, listShapeOf } from '../model/resources/list-shape.js';
 import { fieldsOf, isLike, listsIn } from '../model/resources/members.js';
 import { isListing } from '../model/resources/resources.js';
@@ -44,7 +45,8 @@ function formsOf(operation: RestOperation, ground: SuggestGround): readonly Know
   const items = pointerTo(...place.names);
   const makers = subjects.filter(
     ({ resource }) =>
-      resource.isChosen !== true && isLike(responseType(resource.producer), place.items, context),
+      resource.isChosen !== true &&
+      isLike(itemIn(responseType(resource.producer), resource, context), place.items, context),
   );
   const subject =
     makers.find(({ resource }) => operation.binding.path.startsWith(resource.producer.binding.path)) ??

@@ -1,7 +1,7 @@
 import { runSuite, type SuiteReport, type Target } from '@trivet/runtime/conformance/run';
 import { describe, expect, test } from 'vitest';
 import { deriveCases } from '../../generator/cases/cases.js';
-import { identifierOf } from '../../generator/model/resources/resources.js';
+import { identifierOf } from '../../generator/model/resources/identifier.js';
 import { readContract } from '../../generator/read.js';
 import { conformanceReport } from '../../generator/report/conformance-report.js';
 import { derivedFrom, type Item, idsOf, itemIn, responseOf } from './derived.js';

@@ -14,6 +14,7 @@ import { resolveType } from '../../generator/model/resolve.js';
 import { incomplete } from '../../generator/model/resources/conventions.js';
 import { fieldsOf } from '../../generator/model/resources/members.js';
 import { isBound, isOfLanguage, isOpaque } from '../../generator/model/resources/references.js';
+import { type Resource, resourcesOf } from '../../generator/model/resources/resources.js';
 import {
   bodyType,
   isRest,
@@ -32,9 +33,20 @@ type Firing = readonly [convention: string, on: string];
 function firings(contract: Contract): readonly Firing[] {
   const types = new Map(contract.types.map((named) => [named.name, named]));
   const resolve = (type: Type): Type => resolveType(type, types) ?? { kind: 'any' };
-  return contract.services.flatMap(({ operations }) =>
-    operations.flatMap((one) => (isRest(one) ? restFirings(one, resolve) : soapFirings(one))),
-  );
+  return contract.services.flatMap((service) => [
+    ...service.operations.flatMap((one) => (isRest(one) ? restFirings(one, resolve) : soapFirings(one))),
+    ...resourcesOf(service, { resolve }).flatMap((one) => envelopeFirings(one, resolve)),
+  ]);
+}
+
+/** The member of responses that contains an item, and those beside it. */
+function envelopeFirings({ holder, producer }: Resource, resolve: (type: Type) => Type): readonly Firing[] {
+  if (holder === undefined) return [];
+  const beside = [...fieldsOf(responseType(producer), { resolve }).keys()].filter((name) => name !== holder);
+  return [
+    ['envelope.item', `${producer.name} ${holder}`],
+    ...beside.map((name) => ['envelope.about', `${producer.name} ${name}`] as const),
+  ];
 }
 
 function soapFirings(operation: Operation): readonly Firing[] {

@@ -1,6 +1,7 @@
 import type { Case, CaseCriterion, Data, Expect, RestSend } from '@trivet/runtime/conformance/case';
 import { conditionOperand, isMembers, membersOf, pointerTo } from '@trivet/runtime/internal/conformance';
 import type { Field, Service } from '../../model/contract.js';
+import { holderPath, itemIn } from '../../model/resources/identifier.js';
 import { fieldsOf } from '../../model/resources/members.js';
 import { bodyType, type RestOperation, responseType } from '../../model/resources/rest-operation.js';
 import { isKey } from '../../model/resources/roles.js';
@@ -31,7 +32,7 @@ export function injectionCases({ resource, made, before, inputs, context }: Subj
   const { body } = made.send;
   const type = bodyType(producer);
   if (!isMembers(body ?? null) || type === undefined) return [];
-  const answered = fieldsOf(responseType(producer), context);
+  const answered = fieldsOf(itemIn(responseType(producer), resource, context), context);
   const member = [...fieldsOf(type, context).values()].find(
     (one) => isFreeText(one, context) && answered.has(one.name),
   );
@@ -39,7 +40,7 @@ export function injectionCases({ resource, made, before, inputs, context }: Subj
   return attacks.flatMap(({ name, text, shows }): readonly Case[] => {
     const changed: Data = { ...membersOf(body ?? null), [member.name]: text };
     if (!context.accepts(type, changed)) return [];
-    const place = `$response.body#${pointerTo(member.name)}`;
+    const place = `$response.body#${pointerTo(...holderPath(resource), member.name)}`;
     const executed: readonly CaseCriterion[] = [
       ...(shows === undefined
         ? []
@@ -95,7 +96,8 @@ export function assignmentCases({ resource, made, before, inputs, context }: Sub
   const { body } = made.send;
   const type = bodyType(producer);
   if (body === undefined || !isMembers(body) || type === undefined) return [];
-  const answered = fieldsOf(responseType(producer), context);
+  if (Object.hasOwn(body, resource.holder ?? '')) return [];
+  const answered = fieldsOf(itemIn(responseType(producer), resource, context), context);
   const fields = [...new Map([...answered, ...fieldsOf(type, context)]).values()];
   return fields.flatMap((field): readonly Case[] => {
     const { name } = field;
@@ -104,7 +106,7 @@ export function assignmentCases({ resource, made, before, inputs, context }: Sub
     // Conditions of Arazzo cannot represent every pointer.
     if (!isWritable(name)) return [];
     if (kind !== 'literal' && kind !== 'boolean' && kind !== 'string' && kind !== 'number') return [];
-    const place = `$response.body#${pointerTo(name)}`;
+    const place = `$response.body#${pointerTo(...holderPath(resource), name)}`;
     // The last of its values is the least likely one for the service to choose itself.
     const value = context
       .valid(field.type)

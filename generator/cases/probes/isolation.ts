@@ -1,6 +1,7 @@
 import type { Case, Expect, Relation, RestSend, Step } from '@trivet/runtime/conformance/case';
 import { conditionOperand, pointerTo } from '@trivet/runtime/internal/conformance';
 import type { SecurityScheme, Service } from '../../model/contract.js';
+import { itemIn } from '../../model/resources/identifier.js';
 import { fieldsOf } from '../../model/resources/members.js';
 import { bodyType, type RestOperation, responseType } from '../../model/resources/rest-operation.js';
 import { clauseOf } from '../base.js';
@@ -77,7 +78,7 @@ function saysWhose({ resource, context }: Subject, { doc, securitySchemes }: Ser
     ]),
   ];
   const names = [bodyType(producer), responseType(producer)].flatMap((type) => [
-    ...fieldsOf(type, context).keys(),
+    ...fieldsOf(itemIn(type, resource, context), context).keys(),
   ]);
   return texts.some((text) => whose.test(text ?? '')) && !names.some((name) => shareable.test(name));
 }

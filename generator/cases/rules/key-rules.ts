@@ -1,8 +1,9 @@
 import type { Case, Relation, RestSend } from '@trivet/runtime/conformance/case';
-import { dataAt, pointerTo } from '@trivet/runtime/internal/conformance';
-import type { AlternateKeyRule } from '../../model/contract.js';
+import { dataAt } from '@trivet/runtime/internal/conformance';
+import type { AlternateKeyRule, Type } from '../../model/contract.js';
+import { identifierPointer, itemIn } from '../../model/resources/identifier.js';
 import { isLike } from '../../model/resources/members.js';
-import { responseType } from '../../model/resources/rest-operation.js';
+import { type RestOperation, responseType } from '../../model/resources/rest-operation.js';
 import { actionStep, another, createdStep, output, readBackStep } from '../steps.js';
 import type { Subject } from '../subject.js';
 import { answered, type RuleContext, ruleCase, seen } from './context.js';
@@ -25,7 +26,7 @@ export function alternateKeyCases(rule: AlternateKeyRule, rules: RuleContext): r
   const subject = sceneOf(rules, rule);
   if (subject === undefined) return [];
   const { resource, made, before, inputs } = subject;
-  const { parameter = '', identifier = '' } = resource;
+  const { parameter = '' } = resource;
   const { path } = made.send;
   const scene: KeyScene = {
     rule,
@@ -33,7 +34,7 @@ export function alternateKeyCases(rule: AlternateKeyRule, rules: RuleContext): r
     subject,
     at: (step) => ({ ...path, [parameter]: output(step, 'body', rule.key) }),
     same: {
-      value: answered(pointerTo(identifier)),
+      value: answered(identifierPointer(resource)),
       relation: 'holds',
       other: output(createdStep, 'id'),
     },
@@ -45,10 +46,11 @@ export function alternateKeyCases(rule: AlternateKeyRule, rules: RuleContext): r
 function foundByKey({ rule, rules, subject, at, same, common }: KeyScene): readonly Case[] {
   const { resource, context } = subject;
   const { reader, updaters, actions, producer, identifier = '' } = resource;
+  const itemOf = (one: RestOperation | undefined): Type | undefined =>
+    itemIn(one && responseType(one), resource, context);
   return [reader, ...updaters, ...actions].flatMap((operation): readonly Case[] => {
     const call = operation && on(subject, rules, operation.name, actionStep, at(createdStep));
-    const isOne =
-      operation === reader || isLike(operation && responseType(operation), responseType(producer), context);
+    const isOne = operation === reader || isLike(itemOf(operation), itemOf(producer), context);
     if (call === undefined || !isOne) return [];
     const { name } = call.operation;
     const title = `"${called(rule.key)}" identifies the same item as "${identifier}"`;

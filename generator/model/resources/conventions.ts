@@ -8,6 +8,12 @@ export const conventions = {
   naturalKey: /^(?:slug|key|code|sku|handle|alias|login|e?mail|user_?name|short_?name)$/i,
   /** The same if the operation declares a conflict with an existing item (409). */
   likelyKey: /^name$/i,
+  /** Members of responses that contain an item (`{ "data": { "id": … } }`), and those beside it, about the response. */
+  envelope: {
+    item: /^(?:data|result|item|object|record|resource|entity|response|payload|content|value)$/i,
+    about:
+      /^_?(?:meta(?:_?data)?|links?|included|json_?api|status(?:_?(?:code|text))?|success|ok|code|messages?|errors?|warnings?|(?:request|trace|correlation)_?id|time(?:stamp)?|version)$/i,
+  },
   /** Identifiers assigned by the service. */
   identifier: /^_?(?:id|uu?id|guid|oid)$|(?:[a-z\d]I|_i)d$/,
   /** First words of the names of SOAP operations, which have no HTTP methods, in lower case. */

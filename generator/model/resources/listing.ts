@@ -2,9 +2,10 @@ import { pointerTo } from '@trivet/runtime/internal/conformance';
 import { templateNames } from '@trivet/runtime/internal/text';
 import type { Service, Type } from '../contract.js';
 import type { Resolving } from '../resolve.js';
+import { identifierOf } from './identifier.js';
 import { fieldsOf, isSame } from './members.js';
 import { groupedBy, operationIndex } from './operation-index.js';
-import { identifierOf, isListing } from './resources.js';
+import { isListing } from './resources.js';
 import { type RestOperation, responseType } from './rest-operation.js';
 
 /** A list of the items at a path: its place in the response, and the identifier of its items. */

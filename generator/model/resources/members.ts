@@ -3,8 +3,10 @@ import type { Resolving } from '../resolve.js';
 
 /** A member that a request and its response have in common. */
 export interface SharedMember {
-  /** Names from the root of the body. */
+  /** Names from the root of the request body. */
   readonly path: readonly string[];
+  /** Names from the root of the response. */
+  readonly place: readonly string[];
   /** The member in the request. */
   readonly sent: Field;
   /** The member in the response. */
@@ -43,13 +45,28 @@ function recordsOf(type: Type | undefined, context: Resolving): readonly RecordT
     : [];
 }
 
-/** Scalar and list members at the same place in a request and in a response. */
+/**
+ * Scalar and list members at the same place in a request and in a response; the response may contain the item in a
+ * member that the request does not have.
+ */
 export function sharedMembers(
   sent: Type | undefined,
   answered: Type | undefined,
+  { holder }: { readonly holder?: string | undefined },
   context: Resolving,
-  path: readonly string[] = [],
-  isCertain = true,
+): readonly SharedMember[] {
+  const held = holder === undefined ? undefined : fieldsOf(answered, context).get(holder);
+  if (holder === undefined || held === undefined || fieldsOf(sent, context).has(holder))
+    return sharedBelow(sent, answered, context, { path: [], place: [], isCertain: true });
+  const inside = { path: [], place: [holder], isCertain: held.required };
+  return sharedBelow(sent, besideNull(held.type, context), context, inside);
+}
+
+function sharedBelow(
+  sent: Type | undefined,
+  answered: Type | undefined,
+  context: Resolving,
+  { path, place, isCertain }: Pick<SharedMember, 'path' | 'place' | 'isCertain'>,
 ): readonly SharedMember[] {
   if (path.length > 4) return [];
   const answers = fieldsOf(answered, context);
@@ -57,12 +74,11 @@ export function sharedMembers(
     const answer = answers.get(field.name);
     const isOneWay = field.readOnly === true || field.writeOnly === true || answer?.writeOnly === true;
     if (answer === undefined || isOneWay) return [];
-    const here = [...path, field.name];
     const isRecord = recordsOf(field.type, context).length > 0;
     const isThere = isCertain && answer.required;
-    if (isRecord) return sharedMembers(field.type, answer.type, context, here, isThere);
-    if (!sameSort(field.type, answer.type, context)) return [];
-    return [{ path: here, sent: field, answered: answer, isCertain: isThere }];
+    const at = { path: [...path, field.name], place: [...place, field.name], isCertain: isThere };
+    if (isRecord) return sharedBelow(field.type, answer.type, context, at);
+    return sameSort(field.type, answer.type, context) ? [{ ...at, sent: field, answered: answer }] : [];
   });
 }
 

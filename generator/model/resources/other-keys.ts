@@ -1,5 +1,6 @@
 import type { Parameter } from '../contract.js';
 import type { Resolving } from '../resolve.js';
+import { itemIn } from './identifier.js';
 import { fieldsOf } from './members.js';
 import type { Resource } from './resources.js';
 import { type RestOperation, responseType } from './rest-operation.js';
@@ -12,7 +13,7 @@ const identifying = /^(?:ids?|uu?ids?|guids?|identifiers?|keys?)$/i;
  * the community".
  */
 export function otherKeysOf(
-  { reader, identifier = '', parameter, producer, isChosen }: Resource,
+  { reader, identifier = '', parameter, producer, isChosen, holder }: Resource,
   context: Resolving,
 ): readonly string[] {
   const about = reader === undefined || isChosen === true ? undefined : aboutOf(reader, parameter);
@@ -23,7 +24,7 @@ export function otherKeysOf(
     identifying.test(word) || word.toLowerCase() === identifier.toLowerCase();
   const named = isOwn(one) ? other : isOwn(other) ? one : undefined;
   if (named === undefined) return [];
-  return [...fieldsOf(responseType(producer), context).values()]
+  return [...fieldsOf(itemIn(responseType(producer), { holder }, context), context).values()]
     .filter(
       ({ name, required, type }) =>
         required && name !== identifier && context.resolve(type).kind === 'string',

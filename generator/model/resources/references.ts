@@ -5,6 +5,7 @@ import type { NumberType, StringType, Type } from '../contract.js';
 import type { Resolving } from '../resolve.js';
 import { hasExpression } from '../samples/expressions.js';
 import { conventions, incomplete } from './conventions.js';
+import { itemIn } from './identifier.js';
 import { fieldsOf } from './members.js';
 import { groupedBy } from './operation-index.js';
 import type { Resource } from './resources.js';
@@ -63,9 +64,13 @@ export function namedResources(resources: readonly Resource[], context: Resolvin
 }
 
 /** Whether a resource has an identifier that a member can contain. */
-function isNameable({ parameter, isChosen, producer, identifier }: Resource, context: Resolving): boolean {
+function isNameable(
+  { parameter, isChosen, producer, identifier, holder }: Resource,
+  context: Resolving,
+): boolean {
   if (parameter === undefined) return false;
-  return isChosen === true || fieldsOf(responseType(producer), context).has(identifier ?? '');
+  const item = itemIn(responseType(producer), { holder }, context);
+  return isChosen === true || fieldsOf(item, context).has(identifier ?? '');
 }
 
 /** The words of names that refer to a resource. */

@@ -1,9 +1,10 @@
 import { pointerTo, wholeExpression } from '@trivet/runtime/internal/conformance';
 import { itemTemplate, pathOf, templateNames, templateShape } from '@trivet/runtime/internal/text';
-import type { Deed, Link, RestBinding, Service, Type } from '../contract.js';
+import type { Link, RestBinding, Service, Type } from '../contract.js';
 import type { Resolving } from '../resolve.js';
 import { freshName, isSurelyMaking } from './chosen-name.js';
-import { fieldsOf, isLike, listsIn } from './members.js';
+import { type IdentifierPlace, identifierPlace, itemIn } from './identifier.js';
+import { isLike, listsIn } from './members.js';
 import { groupedBy, lastSegment, type OperationIndex, operationIndex } from './operation-index.js';
 import { type RestOperation, responseType, sureResponse } from './rest-operation.js';
 import { deedOfOperation } from './verbs.js';
@@ -26,8 +27,10 @@ export interface Resource {
   readonly path: string;
   /** Parameter that identifies an item; absent for a singleton. */
   readonly parameter?: string;
-  /** Member of the responses with the parameter's value. */
+  /** Member of the items with the parameter's value. */
   readonly identifier?: string;
+  /** Member of the responses that contains the item (`data`); absent if the response is the item. */
+  readonly holder?: string;
   /** The identifier is chosen by the caller. */
   readonly isChosen?: true;
   /** A POST creates items, too, with identifiers of the service. */
@@ -120,12 +123,13 @@ function collected(
   if (answer === undefined) return undefined;
   const place = linkedPlace(producer, index, links) ?? placeBelow(path, answer, index, context);
   if (place === undefined) return undefined;
-  const { item, parameter, identifier } = place;
+  const { item, parameter, identifier, holder } = place;
   return {
-    ...around(item, producer, index, context),
+    ...around(item, producer, holder, index, context),
     parameter,
     identifier,
-    ...listed(path, answer, lists),
+    ...(holder !== undefined && { holder }),
+    ...listed(path, itemIn(answer, { holder }, context) ?? answer, lists),
   };
 }
 
@@ -137,10 +141,9 @@ function listed(path: string, item: Type, lists: Lists): Pick<Resource, 'all' | 
 }
 
 /** The path of one item, and the member of the response for its parameter. */
-interface ItemPlace {
+interface ItemPlace extends IdentifierPlace {
   readonly item: string;
   readonly parameter: string;
-  readonly identifier: string;
 }
 
 /** The path that one of its links refers to with a member of the response: to an item, not to a path below it. */
@@ -158,8 +161,10 @@ function linkedPlace(
     const value = parameters[`path.${parameter}`] ?? parameters[parameter];
     const [member, ...deeper] = pathOf(answeredAt(value) ?? '');
     const isItem = item.endsWith(`/{${parameter}}`) && others.every((name) => isIn(producer, name));
-    if (member === undefined || member === '' || deeper.length > 0 || !isItem) return [];
-    return [{ item, parameter, identifier: member }];
+    if (member === undefined || member === '' || deeper.length > 1 || !isItem) return [];
+    const [inner] = deeper;
+    const place = inner === undefined ? { identifier: member } : { identifier: inner, holder: member };
+    return [{ item, parameter, ...place }];
   });
   return places[0];
 }
@@ -184,12 +189,26 @@ function placeBelow(
   // An item of a nested collection may be read in a collection of the same name elsewhere: `/things/{id}` of
   // `/shelves/{id}/things`.
   const elsewhere = index.readersIn(lastSegment(path) ?? '');
-  const found = index.itemsOf(path)[0] ?? elsewhere.find((one) => isLike(responseType(one), answer, context));
+  const here = index.itemsOf(path)[0];
+  const found = here ?? elsewhere.find((one) => isLike(responseType(one), answer, context));
   const item = found?.binding.path;
   const parameter = item === undefined ? undefined : itemTemplate(item)?.parameter;
   if (item === undefined || parameter === undefined) return undefined;
-  const identifier = identifierOf(parameter, answer, context);
-  return identifier === undefined ? undefined : { item, parameter, identifier };
+  const reader = readerAt(item, index);
+  const read = reader && responseType(reader);
+  const place = identifierPlace(parameter, answer, { collection: path, read }, context);
+  if (place === undefined) return undefined;
+  const isAlike =
+    here !== undefined || isLike(itemIn(read, place, context), itemIn(answer, place, context), context);
+  return isAlike ? { item, parameter, ...place } : undefined;
+}
+
+/** The operation that reads an item: by a rules file, otherwise the GET at its path. */
+function readerAt(path: string, index: OperationIndex): RestOperation | undefined {
+  return (
+    [...index.exactlyAt(path), ...index.behind(path)].find(({ does }) => does === 'read') ??
+    index.exactlyAt(path).find((one) => isPlain(one) && one.binding.method === 'GET')
+  );
 }
 
 /** The resource that a PUT creates if no other operation does, and it can also be deleted. */
@@ -201,7 +220,7 @@ function placed(
 ): Resource | undefined {
   const { path } = producer.binding;
   if (path.endsWith('}')) return chosen(producer, index, lists, context);
-  const found = around(path, producer, index, context);
+  const found = around(path, producer, undefined, index, context);
   return found.remover === undefined || found.reader === undefined ? undefined : { ...found, listers: [] };
 }
 
@@ -222,22 +241,25 @@ function chosen(
     .at(collection)
     .some(({ binding, does }) => (does ?? (binding.method === 'POST' ? 'create' : 'none')) === 'create');
   if (type === undefined || freshName(type, context) === undefined) return undefined;
-  const found = around(path, producer, index, context);
+  const known = readerAt(path, index);
+  const read = known && responseType(known);
+  const told = sureResponse(producer) ?? read;
+  const place = told && identifierPlace(parameter, told, { collection, read }, context);
+  const found = around(path, producer, place?.holder, index, context);
   const { reader, remover } = found;
   const isPlain = context.resolve(type).kind === 'string';
   const isFound = responses.some(({ status }) => /^4(?:04|10|XX)$/.test(status));
   const isLikely = isPlain && reader !== undefined && remover !== undefined && !isFound;
   // Where a POST creates items, a PUT creates one only if it declares 201.
   if (!isSurelyMaking(producer) && (isPosted || !isLikely)) return undefined;
-  const told = sureResponse(producer) ?? (reader && responseType(reader));
-  const identifier = told && identifierOf(parameter, told, context);
-  const listing = told && identifier !== undefined ? listed(collection, told, lists) : { listers: [] };
+  const item = place && itemIn(told, place, context);
+  const listing = item === undefined ? { listers: [] } : listed(collection, item, lists);
   return {
     ...found,
     parameter,
     isChosen: true,
     ...(isPosted && { isAlsoPosted: true }),
-    ...(identifier !== undefined && { identifier }),
+    ...place,
     ...listing,
   };
 }
@@ -245,21 +267,20 @@ function chosen(
 function around(
   path: string,
   producer: RestOperation,
+  holder: string | undefined,
   index: OperationIndex,
   context: Resolving,
 ): Omit<Resource, 'listers'> {
   const here = index.exactlyAt(path).filter((one) => one !== producer);
   const behind = index.behind(path);
+  const itemOf = (one: RestOperation): Type | undefined => itemIn(responseType(one), { holder }, context);
   // An operation with another response creates another resource: a payment of a booking.
   const isAction = (one: RestOperation): boolean =>
     one.binding.method === 'POST' &&
     /^\/[^/]+$/.test(one.binding.path.slice(path.length)) &&
-    isLike(responseType(one), responseType(producer), context);
-  const isSaid = (one: RestOperation, deed: Deed): boolean => one.does === deed && one !== producer;
+    isLike(itemOf(one), itemOf(producer), context);
   const all = [...here, ...behind.filter(({ does }) => does !== undefined)];
-  const reader =
-    all.find((one) => isSaid(one, 'read')) ??
-    here.find((one) => isPlain(one) && one.binding.method === 'GET');
+  const reader = readerAt(path, index);
   const remover = all.find((one) => deedOfOperation(one) === 'delete');
   return {
     path,
@@ -284,40 +305,6 @@ export function isListing({ does, binding }: RestOperation): boolean {
 
 function isItemOf(path: string, collection: string): boolean {
   return path.startsWith(`${collection}/{`) && itemTemplate(path)?.collection === collection;
-}
-
-/**
- * The member that provides the values of a path parameter: the identifier according to a rules file; otherwise `id`
- * matches `thing_id`, since the path implies its resource.
- */
-export function identifierOf(parameter: string, answer: Type, context: Resolving): string | undefined {
-  const single = [...fieldsOf(answer, context).values()].filter(
-    ({ type }) => !['record', 'list'].includes(context.resolve(type).kind),
-  );
-  const told = single.find(({ role }) => role === 'identifier');
-  if (told !== undefined) return told.name;
-  const names = single.filter(({ role }) => role !== 'none').map(({ name }) => name);
-  return names.find((name) => name === parameter) ?? names.find((name) => endsIn(parameter, name));
-}
-
-/**
- * Whether the last words of a name are those of another: `thing_id` and `thingId` end in `id`, `username` does not end
- * in `name`.
- */
-function endsIn(parameter: string, name: string): boolean {
-  const [words, last] = [parameter, name].map((one) =>
-    one
-      .replace(/([a-z\d])(?=[A-Z])/g, '$1 ')
-      .toLowerCase()
-      .split(/[ _-]+/)
-      .join(' '),
-  );
-  const isPart = words === last || words?.endsWith(` ${last}`) === true;
-  return (
-    isPart ||
-    words?.replaceAll(' ', '') === last?.replaceAll(' ', '') ||
-    (last === 'id' && words?.endsWith('id') === true)
-  );
 }
 
 /** Whether no parameter restricts the list. */

@@ -2,6 +2,7 @@ import type { Data, RestSend } from '@trivet/runtime/conformance/case';
 import { isMembers, membersOf } from '@trivet/runtime/internal/conformance';
 import type { Type } from '../../../model/contract.js';
 import { freshName } from '../../../model/resources/chosen-name.js';
+import { itemIn } from '../../../model/resources/identifier.js';
 import { fieldsOf, isSame } from '../../../model/resources/members.js';
 import { bodyType, type RestOperation } from '../../../model/resources/rest-operation.js';
 import { isIdentifier } from '../../../model/resources/roles.js';
@@ -41,16 +42,37 @@ export function withOwnBody(
   if (sample.body === undefined || content?.codec !== 'json') return sample;
   const { type } = content;
   const body = inOrder(sample.body, type, search.context);
+  const inside = holderIn(operation, body, place, search);
+  if (inside === undefined) return { ...sample, body: ownItem(operation, body, type, place, search) };
+  const itemType = itemIn(type, { holder: inside }, search.context) ?? type;
+  const item = ownItem(operation, membersOf(body)[inside] ?? null, itemType, place, search);
+  const named = { ...membersOf(body), [inside]: item };
+  return { ...sample, body: search.context.accepts(type, named) ? named : body };
+}
+
+/** An item in a request with fresh names, and with the identifier of the run. */
+function ownItem(operation: RestOperation, item: Data, type: Type, place: Place, search: Search): Data {
   const named = isPutting(operation, search)
-    ? withFreshKeys(body, type, binding, search.context)
-    : withOwnNames(operation, body, type, place, search.context);
+    ? withFreshKeys(item, type, operation.binding, search.context)
+    : withOwnNames(operation, item, type, place, search.context);
   const key = keyOf(operation, place, search);
-  if (key === undefined) return { ...sample, body: named };
+  if (key === undefined) return named;
   const isPlaced = isChange(operation, place.made) || isPutting(operation, search);
   const own = fieldsOf(type, search.context).get(key)?.type;
   const fresh = own === undefined ? undefined : freshName(own, search.context);
   const value = isPlaced ? Object.values(place.path).at(-1) : (fresh ?? '{$inputs.unique}');
-  return { ...sample, body: withOwnKey(named, key, value ?? '', type, search.context) };
+  return withOwnKey(named, key, value ?? '', type, search.context);
+}
+
+/** The member of a request body that contains the item, if responses have the item in the same one. */
+function holderIn(
+  operation: RestOperation,
+  body: Data,
+  { made }: Place,
+  { resources }: Search,
+): string | undefined {
+  const { holder } = resources.madeBy(operation) ?? made?.resource ?? {};
+  return holder !== undefined && isMembers(body) && isMembers(body[holder] ?? null) ? holder : undefined;
 }
 
 /** Names of lower bounds, and of their upper bounds. */
@@ -96,9 +118,12 @@ function withOwnNames(
   if (isMaking(binding)) return withFreshKeys(sample, type, binding, context);
   if (made === undefined || isForeign) return sample;
   if (!isChange(operation, made)) return withFreshKeys(sample, type, binding, context, 'r');
-  const { body } = made.base.step.send;
+  const sent = made.base.step.send.body;
+  const { holder } = made.resource;
+  const body = holder !== undefined && isMembers(sent) ? (sent[holder] ?? sent) : sent;
   if (!isMembers(body) || !isMembers(sample)) return sample;
-  if (isSame(bodyType(made.resource.producer), type)) return isEmpty(body) ? sample : body;
+  if (isSame(itemIn(bodyType(made.resource.producer), made.resource, context), type))
+    return isEmpty(body) ? sample : body;
   const known = Object.entries(body).filter(
     ([name, value]) => Object.hasOwn(sample, name) && hasExpression(value),
   );

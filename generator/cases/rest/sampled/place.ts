@@ -1,6 +1,7 @@
-import { isMembers } from '@trivet/runtime/internal/conformance';
+import { dataIn } from '@trivet/runtime/internal/conformance';
 import { templateNames, templatePrefixes } from '@trivet/runtime/internal/text';
 import { freshName } from '../../../model/resources/chosen-name.js';
+import { holderPath } from '../../../model/resources/identifier.js';
 import { listingAt } from '../../../model/resources/listing.js';
 import type { Resource } from '../../../model/resources/resources.js';
 import type { RestOperation } from '../../../model/resources/rest-operation.js';
@@ -29,12 +30,12 @@ export function placeOf(operation: RestOperation, search: Search): Place | undef
 /** The steps that create the item at a path, if an operation does. */
 function madeAt(prefix: string, operation: RestOperation, search: Search): Place | undefined {
   for (const resource of search.resources.at(prefix)) {
-    const { producer, identifier, parameter } = resource;
+    const { producer, parameter } = resource;
     if (parameter === undefined || producer === operation) continue;
     if (isHopedFor(resource) && isListed(prefix, operation, search)) continue;
     const base = search.baseOf(producer);
     if (base === undefined || base.guess?.foreign !== undefined || !isNamedByRun(resource, base)) continue;
-    if (resource.isChosen !== true && isNamedAlike(base, identifier ?? '')) continue;
+    if (resource.isChosen !== true && isNamedAlike(base, resource)) continue;
     const before = preparation(base, search.byName);
     const { expect, ...made } = makingOf(resource, base, before.length + 1);
     // Other expectations of its response are tested by its own cases.
@@ -70,10 +71,10 @@ function isListed(prefix: string, operation: RestOperation, { service, context }
 /**
  * Whether all items created with a base have the same identifier from a sample, so that they do not belong to the run.
  */
-function isNamedAlike({ step, guess }: RestBase, identifier: string): boolean {
+function isNamedAlike({ step, guess }: RestBase, resource: Resource): boolean {
   const { body } = step.send;
-  if (guess === undefined || !isMembers(body) || !Object.hasOwn(body, identifier)) return false;
-  return !hasExpression(body[identifier]);
+  const name = dataIn(body ?? null, [...holderPath(resource), resource.identifier ?? '']);
+  return guess !== undefined && name !== undefined && !hasExpression(name);
 }
 
 /** Whether an operation chooses the last segment of a path. */

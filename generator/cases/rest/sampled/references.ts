@@ -1,6 +1,7 @@
 import { isEqual } from '@trivet/runtime/check';
 import type { Data, RestSend, Step } from '@trivet/runtime/conformance/case';
 import type { Type } from '../../../model/contract.js';
+import { itemIn } from '../../../model/resources/identifier.js';
 import { fieldsOf } from '../../../model/resources/members.js';
 import { isUuid, type ReferencePlace, withReferences } from '../../../model/resources/references.js';
 import type { Resource } from '../../../model/resources/resources.js';
@@ -146,9 +147,13 @@ function renamed(step: Step, names: ReadonlyMap<string, string>): Step {
 }
 
 /** Whether a member accepts the identifier of a resource. */
-function isFit({ identifier, producer, isChosen }: Resource, type: Type, context: SampleContext): boolean {
+function isFit(
+  { identifier, producer, isChosen, holder }: Resource,
+  type: Type,
+  context: SampleContext,
+): boolean {
   if (isChosen === true) return true;
-  const field = fieldsOf(responseType(producer), context).get(identifier ?? '');
+  const field = fieldsOf(itemIn(responseType(producer), { holder }, context), context).get(identifier ?? '');
   const resolved = context.resolve(type);
   const one = resolved.kind === 'list' ? resolved.items : type;
   return field !== undefined && context.valid(field.type).some((value) => context.accepts(one, value));

@@ -3,6 +3,7 @@ import { expressionsIn, freshNameOf, isMembers, membersOf } from '@trivet/runtim
 import { templateNames, templateShape } from '@trivet/runtime/internal/text';
 import type { Service } from '../../../model/contract.js';
 import { freshName, isSurelyMaking } from '../../../model/resources/chosen-name.js';
+import { itemIn } from '../../../model/resources/identifier.js';
 import { fieldsOf } from '../../../model/resources/members.js';
 import { operationIndex } from '../../../model/resources/operation-index.js';
 import { inventedIn, isBound, isOpaque, namedResources } from '../../../model/resources/references.js';
@@ -187,13 +188,13 @@ function skipStatuses(
 /** Whether an operation accepts as a parameter every identifier that another one returns. */
 function takesKey(
   { binding }: RestOperation,
-  { path, producer, identifier, isChosen }: Resource,
+  { path, producer, identifier, isChosen, holder }: Resource,
   context: SampleContext,
 ): boolean {
   const name = templateNames(binding.path)[templateNames(path).length - 1];
   const parameter = binding.parameters.find((one) => one.in === 'path' && one.name === name);
   if (isChosen === true) return parameter === undefined || freshName(parameter.type, context) !== undefined;
-  const field = fieldsOf(responseType(producer), context).get(identifier ?? '');
+  const field = fieldsOf(itemIn(responseType(producer), { holder }, context), context).get(identifier ?? '');
   if (parameter === undefined || field === undefined) return true;
   const isTaken = (key: Data): boolean => context.accepts(parameter.type, key);
   return context.valid(field.type).every((key) => isTaken(key) || isTaken(String(key)));

@@ -28,7 +28,7 @@ export function changeOf(subject: Subject, operation: RestOperation): Change | u
   const call = callOf(actionStep, operation, base, placeOf(resource, made), {}, before);
   const given = call?.send.body;
   if (reader === undefined || type === undefined || call === undefined || !isMembers(given)) return undefined;
-  const shared = sharedMembers(type, responseType(reader), context).filter((member) =>
+  const shared = sharedMembers(type, responseType(reader), resource, context).filter((member) =>
     isPlain(member, subject, base?.guess?.key),
   );
   for (const member of shared.toSorted((one, other) => rankOf(one, subject) - rankOf(other, subject))) {

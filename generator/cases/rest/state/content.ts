@@ -1,6 +1,7 @@
 import type { Case, Data, Relation, Step } from '@trivet/runtime/conformance/case';
 import { membersOf, pointerTo, shown } from '@trivet/runtime/internal/conformance';
 import type { Field, Place } from '../../../model/contract.js';
+import { holderPath, itemIn } from '../../../model/resources/identifier.js';
 import {
   commonMembers,
   fieldsOf,
@@ -80,7 +81,7 @@ export const called = (path: readonly string[]): string =>
 export function members(subject: Subject, operation: RestOperation): readonly SharedMember[] {
   const { reader } = subject.resource;
   const answer = isAnswered(subject, operation) ? responseType(operation) : reader && responseType(reader);
-  return sharedMembers(bodyType(operation), answer, subject.context);
+  return sharedMembers(bodyType(operation), answer, subject.resource, subject.context);
 }
 
 /** Whether a response has a body for certain: a PUT may respond without one. */
@@ -132,7 +133,7 @@ export function echoCase(
   const { reader, producer } = resource;
   // A reader without a member cannot verify it.
   const told = new Map(
-    sharedMembers(bodyType(operation), reader && responseType(reader), context).map((one) => [
+    sharedMembers(bodyType(operation), reader && responseType(reader), resource, context).map((one) => [
       pointerTo(...one.path),
       one,
     ]),
@@ -150,7 +151,7 @@ export function echoCase(
       if (isListed || !told.has(place)) return [];
       return [
         {
-          value: `${value}#${place}`,
+          value: `${value}#${pointerTo(...(told.get(place)?.place ?? member.place))}`,
           relation: 'holds',
           other: output(call.id, 'sent', place),
           // Another response of the same type has the same members.
@@ -180,11 +181,10 @@ export function echoCase(
 
 /** The response contains the sent value. */
 function echoed(subject: Subject, member: SharedMember): Relation {
-  const place = pointerTo(...member.path);
   return {
-    value: `$response.body#${place}`,
+    value: `$response.body#${pointerTo(...member.place)}`,
     relation: 'holds',
-    other: `{$request.body#${place}}`,
+    other: `{$request.body#${pointerTo(...member.path)}}`,
     ...optionalMember(subject, member),
   };
 }
@@ -203,10 +203,10 @@ function defaultCases(subject: Subject): readonly Case[] {
   const body = bodyOf(made);
   if (body === undefined) return [];
   return members(subject, resource.producer).flatMap((member): readonly Case[] => {
-    const { path, sent } = member;
+    const { path, place, sent } = member;
     if (sent.default === undefined || sent.required) return [];
     const relation: Relation = {
-      value: `$response.body#${pointerTo(...path)}`,
+      value: `$response.body#${pointerTo(...place)}`,
       relation: 'holds',
       other: sent.default,
       // A server may leave out a member that is null.
@@ -244,7 +244,13 @@ function secretCases(subject: Subject): readonly Case[] {
   if (body === undefined || type === undefined) return [];
   return [...fieldsOf(type, context).values()].flatMap((field): readonly Case[] => {
     if (field.writeOnly !== true) return [];
-    const member = { path: [field.name], sent: field, answered: field, isCertain: false };
+    const member = {
+      path: [field.name],
+      place: [field.name],
+      sent: field,
+      answered: field,
+      isCertain: false,
+    };
     const changed = withOther(body, member, type, context);
     const value = changed === undefined ? undefined : valueAt(changed, member.path);
     if (changed === undefined || value === undefined) return [];
@@ -273,20 +279,23 @@ function secretCases(subject: Subject): readonly Case[] {
 
 /** Members of responses only belong to the service: they may be sent, but have no effect. */
 function readOnlyCases(subject: Subject, { operation, call, before }: Written): readonly Case[] {
-  const { inputs, context } = subject;
+  const { inputs, context, resource } = subject;
   const body = bodyOf(call);
   const type = bodyType(operation);
   if (body === undefined || !isOpen(type, context)) return [];
   const known = fieldsOf(type, context);
-  const own = [...fieldsOf(responseType(operation), context).values()].flatMap((field) => {
-    const value = known.has(field.name) ? undefined : foreign(field, subject);
-    return value === undefined ? [] : [{ field, value }];
-  });
+  if (known.has(resource.holder ?? '')) return [];
+  const own = [...fieldsOf(itemIn(responseType(operation), resource, context), context).values()].flatMap(
+    (field) => {
+      const value = known.has(field.name) ? undefined : foreign(field, subject);
+      return value === undefined ? [] : [{ field, value }];
+    },
+  );
   if (own.length === 0) return [];
   const values = Object.fromEntries(own.map(({ field, value }) => [field.name, value]));
   const relations = own.map(
     ({ field, value }): Relation => ({
-      value: `$response.body#${pointerTo(field.name)}`,
+      value: `$response.body#${pointerTo(...holderPath(resource), field.name)}`,
       relation: 'differs',
       other: value,
     }),
@@ -324,14 +333,14 @@ function keptCase(subject: Subject, action: RestOperation): readonly Case[] {
   const { producer } = resource;
   const [base, body, type] = [bases.get(producer.name), bodyOf(subject.made), bodyType(producer)];
   if (base === undefined || body === undefined || type === undefined) return [];
-  const [answer, made] = [responseType(action), responseType(producer)];
+  const [answer, made] = [action, producer].map((one) => itemIn(responseType(one), resource, context));
   // Similar types may be two views of a resource: only a scenario shows that they are the same.
   if (!(subject.isGuess ? isSame(answer, made) : isLike(answer, made, context))) return [];
   const full = making(resource, base, fullest(body, members(subject, producer), type, context));
   const call = callOf(actionStep, action, bases.get(action.name), placeOf(resource, full), {}, before);
   if (call === undefined) return [];
   const named = Object.keys(membersOf(bodyOf(call)));
-  const answers = [producer, action].map((one) => fieldsOf(responseType(one), context));
+  const answers = [made, answer].map((one) => fieldsOf(one, context));
   const isThere = (name: string): boolean =>
     answers.every((fields) => (subject.isGuess ? fields.get(name)?.required === true : fields.has(name)));
   /** Below a member, the paths that the action returns in the same form; only sent values certainly exist. */
@@ -348,7 +357,7 @@ function keptCase(subject: Subject, action: RestOperation): readonly Case[] {
   if (subject.isGuess && !fields.some((name) => named.includes(name))) return [];
   const names = fields.filter((name) => !named.includes(name) && isThere(name));
   const relations = names
-    .flatMap((name) => comparable(name).map((path) => pointerTo(name, ...path)))
+    .flatMap((name) => comparable(name).map((path) => pointerTo(...holderPath(resource), name, ...path)))
     .map(
       (at): Relation => ({
         value: `$response.body#${at}`,

@@ -1,7 +1,8 @@
 import { isEqual } from '@trivet/runtime/check';
 import type { Case, RestSend } from '@trivet/runtime/conformance/case';
-import { isMembers, pointerTo } from '@trivet/runtime/internal/conformance';
+import { isMembers } from '@trivet/runtime/internal/conformance';
 import { freshName } from '../../../model/resources/chosen-name.js';
+import { identifierPointer } from '../../../model/resources/identifier.js';
 import { sharedMembers } from '../../../model/resources/members.js';
 import { bodyType, responseType } from '../../../model/resources/rest-operation.js';
 import { actionStep, createdStep, output, stateCase } from '../../steps.js';
@@ -40,7 +41,7 @@ export function idempotencyCases(subject: Subject): readonly Case[] {
           ...first.expect,
           relations: [
             {
-              value: `$response.body#${pointerTo(identifier)}`,
+              value: `$response.body#${identifierPointer(resource)}`,
               relation: 'holds',
               other: output(createdStep, 'id'),
             },
@@ -70,7 +71,7 @@ function otherRequest({ resource, made, context }: Subject): RestSend | undefine
   const { producer } = resource;
   const [type, { body }] = [bodyType(producer), made.send];
   if (type === undefined || !isMembers(body)) return undefined;
-  for (const member of sharedMembers(type, responseType(producer), context)) {
+  for (const member of sharedMembers(type, responseType(producer), resource, context)) {
     const other = withOther(body, member, type, context);
     if (other !== undefined && !isEqual(other, body)) return { ...made.send, body: other };
   }

@@ -1,6 +1,7 @@
 import { isEqual } from '@trivet/runtime/check';
 import type { Case, Relation, Step } from '@trivet/runtime/conformance/case';
 import { pointerTo } from '@trivet/runtime/internal/conformance';
+import { holderPath, identifierPointer, itemIn } from '../../../model/resources/identifier.js';
 import { fieldsOf, isLike, listOf, listsIn, sharedMembers } from '../../../model/resources/members.js';
 import { bodyType, type RestOperation, responseType } from '../../../model/resources/rest-operation.js';
 import type { RestStep } from '../../sends.js';
@@ -58,7 +59,7 @@ function distinctCase({ resource, made, before, inputs, context }: Subject): rea
   const other = another(resource, made, context);
   // Two chosen names are distinct by themselves.
   if (resource.identifier === undefined || resource.isChosen === true || other === undefined) return [];
-  const value = `$response.body#${pointerTo(resource.identifier)}`;
+  const value = `$response.body#${identifierPointer(resource)}`;
   const apart: Relation = { value, relation: 'differs', other: output(createdStep, 'id') };
   return [
     stateCase({
@@ -100,9 +101,10 @@ function pureReadCase(subject: Subject): readonly Case[] {
   const { resource, made, before, inputs, context, isGuess } = subject;
   if (resource.reader === undefined) return [];
   const first = readBackOf(subject, made, () => [], actionStep);
-  const names = [...fieldsOf(responseType(resource.reader), context).values()]
+  const item = itemIn(responseType(resource.reader), resource, context);
+  const names = [...fieldsOf(item, context).values()]
     .filter((field) => field.required && isLasting(field, resource, context))
-    .map(({ name }) => pointerTo(name));
+    .map(({ name }) => pointerTo(...holderPath(resource), name));
   const places = isGuess ? names : [''];
   if (places.length === 0) return [];
   const again = readBackOf(subject, made, (value) =>
@@ -132,9 +134,11 @@ function changeCases(subject: Subject, operation: RestOperation): readonly Case[
   const { identifier, producer } = resource;
   const call = callOf(actionStep, operation, bases.get(operation.name), placeOf(resource, made), {}, before);
   if (call === undefined || identifier === undefined) return [];
-  const isAnsweredAlike = isLike(responseType(operation), responseType(producer), subject.context);
-  if (!isAnsweredAlike) return [];
-  const value = `$response.body#${pointerTo(identifier)}`;
+  const [answer, created] = [operation, producer].map((one) =>
+    itemIn(responseType(one), resource, subject.context),
+  );
+  if (!isLike(answer, created, subject.context)) return [];
+  const value = `$response.body#${identifierPointer(resource)}`;
   const stable: Relation = { value, relation: 'holds', other: output(createdStep, 'id') };
   const changed: Step = { ...differing(subject, operation, call), outputs: { body: '$response.body' } };
   const seen = readBackOf(subject, made, agreement(subject, changed, responseType(operation)));
@@ -167,7 +171,7 @@ function differing(subject: Subject, operation: RestOperation, call: RestStep): 
   const { body } = call.send;
   const type = bodyType(operation);
   if (body === undefined || type === undefined || !isEqual(body, made.send.body)) return call;
-  for (const member of sharedMembers(type, responseType(resource.producer), context)) {
+  for (const member of sharedMembers(type, responseType(resource.producer), resource, context)) {
     const other = withOther(body, member, type, context);
     if (other !== undefined && !isEqual(other, body))
       return refusable({ ...call, send: { ...call.send, body: other } }, operation);

@@ -1,5 +1,5 @@
 import type { Case } from '@trivet/runtime/conformance/case';
-import { pointerTo } from '@trivet/runtime/internal/conformance';
+import { identifierPointer } from '../../../model/resources/identifier.js';
 import { another, stateCase } from '../../steps.js';
 import type { Subject } from '../../subject.js';
 
@@ -11,7 +11,7 @@ export function locationCase({ resource, made, before, inputs, context }: Subjec
   if (header === undefined || reader === undefined || parameter === undefined) return [];
   if (identifier === undefined || isChosen === true || !path.endsWith(`/{${parameter}}`)) return [];
   const [collection = ''] = path.split('/').slice(-2);
-  const place = `/${collection}/{$response.body#${pointerTo(identifier)}}`;
+  const place = `/${collection}/{$response.body#${identifierPointer(resource)}}`;
   // The first item would be correct by chance if all locations were the same.
   const second = another(resource, made, context);
   const step = second ?? made;

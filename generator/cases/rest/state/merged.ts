@@ -1,5 +1,6 @@
 import type { Case, Data, Relation } from '@trivet/runtime/conformance/case';
 import { isMembers, pointerTo } from '@trivet/runtime/internal/conformance';
+import { holderPath, itemIn } from '../../../model/resources/identifier.js';
 import { fieldsOf, isNullable, type SharedMember, sharedMembers } from '../../../model/resources/members.js';
 import { bodyType, type RestOperation, responseType } from '../../../model/resources/rest-operation.js';
 import { isIdentifier } from '../../../model/resources/roles.js';
@@ -40,7 +41,7 @@ function fullOf(subject: Subject): RestStep | undefined {
   const { producer, reader } = resource;
   const [type, base, { body }] = [bodyType(producer), bases.get(producer.name), made.send];
   if (type === undefined || base === undefined || body === undefined) return undefined;
-  const shared = sharedMembers(type, reader && responseType(reader), context);
+  const shared = sharedMembers(type, reader && responseType(reader), resource, context);
   const step = making(resource, base, fullest(body, shared, type, context));
   const { expect } = step;
   const doubts = (['refers to a resource', 'compared with another value'] as const).flatMap((doubt) =>
@@ -65,14 +66,16 @@ function keptCase(
   const type = bodyType(operation);
   const only = { [name]: body[name] ?? null };
   const sent = type !== undefined && context.accepts(type, only) ? only : body;
-  const places = lastingIn(subject, full).filter(([first = '']) => !Object.hasOwn(sent, first));
-  const seen = readBackOf(subject, full, (value) => places.map((path) => same(value, pointerTo(...path))));
+  const places = lastingIn(subject, full).filter(({ path: [first = ''] }) => !Object.hasOwn(sent, first));
+  const seen = readBackOf(subject, full, (value) =>
+    places.map(({ place }) => same(value, pointerTo(...place))),
+  );
   if (places.length === 0 || seen === undefined) return [];
   return [
     stateCase({
       operation,
       what: 'kept',
-      title: `leaves members that it does not name unchanged: ${places.map((path) => path.join('.')).join(', ')}`,
+      title: `leaves members that it does not name unchanged: ${places.map(({ path }) => path.join('.')).join(', ')}`,
       at: operation.at,
       inputs,
       before: [...before, full, look],
@@ -88,17 +91,20 @@ function same(value: string, at: string): Relation {
 }
 
 /** Members of a response that only change when they are set: sent values, identifiers, and data of the creation. */
-function lastingIn({ resource, context }: Subject, full: RestStep): readonly (readonly string[])[] {
+function lastingIn(
+  { resource, context }: Subject,
+  full: RestStep,
+): readonly Pick<SharedMember, 'path' | 'place'>[] {
   const { reader, producer } = resource;
   const answer = reader && responseType(reader);
-  const sent = sharedMembers(bodyType(producer), answer, context)
-    .map(({ path }) => path)
-    .filter((path) => valueAt(full.send.body ?? null, path) !== undefined);
+  const sent = sharedMembers(bodyType(producer), answer, resource, context).filter(
+    ({ path }) => valueAt(full.send.body ?? null, path) !== undefined,
+  );
   const known = fieldsOf(bodyType(producer), context);
-  const own = [...fieldsOf(answer, context).values()]
+  const own = [...fieldsOf(itemIn(answer, resource, context), context).values()]
     .filter((field) => known.get(field.name)?.readOnly === true || !known.has(field.name))
     .filter((field) => isIdentifier(field) || /^created?(?:_?(?:at|on|by|date|time))/i.test(field.name))
-    .map(({ name }) => [name]);
+    .map(({ name }) => ({ path: [name], place: [...holderPath(resource), name] }));
   return [...sent, ...own];
 }
 
@@ -113,16 +119,22 @@ function clearedCase(
   const { reader } = resource;
   const type = bodyType(operation);
   const sent = full.send.body ?? null;
-  const members = sharedMembers(type, reader && responseType(reader), context).filter(
+  const members = sharedMembers(type, reader && responseType(reader), resource, context).filter(
     (member) => isClearable(member, subject) && valueAt(sent, member.path) !== undefined,
   );
-  const names = members.map(({ path: [name = ''] }) => name).filter((name) => valueAt(sent, [name]) !== null);
+  const cleared = members.filter(({ path }) => valueAt(sent, path) !== null);
+  const names = cleared.map(({ path: [name = ''] }) => name);
   const body: Data = Object.fromEntries(names.map((name) => [name, null]));
   if (type === undefined || names.length === 0 || !context.accepts(type, body) || !isMembers(body)) return [];
   const seen = readBackOf(subject, full, (value) =>
-    names.map((name) => {
-      const other = output(lookStep, 'body', pointerTo(name));
-      return { value: `${value}#${pointerTo(name)}`, relation: 'differs', other, given: other.slice(1, -1) };
+    cleared.map(({ place }) => {
+      const other = output(lookStep, 'body', pointerTo(...place));
+      return {
+        value: `${value}#${pointerTo(...place)}`,
+        relation: 'differs',
+        other,
+        given: other.slice(1, -1),
+      };
     }),
   );
   if (seen === undefined) return [];

@@ -1,5 +1,6 @@
 import type { Case } from '@trivet/runtime/conformance/case';
 import { pointerTo } from '@trivet/runtime/internal/conformance';
+import { holderPath, identifierPointer } from '../../../model/resources/identifier.js';
 import { otherKeysOf } from '../../../model/resources/other-keys.js';
 import type { RestOperation } from '../../../model/resources/rest-operation.js';
 import { notFound } from '../../call.js';
@@ -26,16 +27,19 @@ function callBy(
   name: string,
 ): RestStep | undefined {
   const { parameter = '' } = resource;
-  const place = { ...placeOf(resource, made), [parameter]: output(createdStep, 'body', pointerTo(name)) };
+  const place = {
+    ...placeOf(resource, made),
+    [parameter]: output(createdStep, 'body', pointerTo(...holderPath(resource), name)),
+  };
   return callOf(id, operation, bases.get(operation.name), place, credentials(made), before);
 }
 
 function readCase(subject: Subject, name: string): readonly Case[] {
   const { resource, made, before, inputs } = subject;
-  const { reader, identifier = '' } = resource;
+  const { reader } = resource;
   const seen = reader && callBy(subject, reader, actionStep, name);
   if (reader === undefined || seen === undefined) return [];
-  const value = `$response.body#${pointerTo(identifier)}`;
+  const value = `$response.body#${identifierPointer(resource)}`;
   const relations = [{ value, relation: 'holds' as const, other: output(createdStep, 'id') }];
   return [
     stateCase({

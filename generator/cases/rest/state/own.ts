@@ -1,5 +1,5 @@
 import type { Case } from '@trivet/runtime/conformance/case';
-import { pointerTo } from '@trivet/runtime/internal/conformance';
+import { identifierPointer, itemIn } from '../../../model/resources/identifier.js';
 import { fieldsOf } from '../../../model/resources/members.js';
 import { responseType } from '../../../model/resources/rest-operation.js';
 import { another, createdStep, otherStep, output, readBackStep, stateCase } from '../../steps.js';
@@ -11,7 +11,9 @@ export function ownCase(subject: Subject): readonly Case[] {
   const { resource, made, before, inputs, context } = subject;
   const { reader, identifier = '' } = resource;
   const other = another(resource, made, context);
-  const isTold = reader !== undefined && fieldsOf(responseType(reader), context).has(identifier);
+  const isTold =
+    reader !== undefined &&
+    fieldsOf(itemIn(responseType(reader), resource, context), context).has(identifier);
   if (other === undefined || reader === undefined || !isTold) return [];
   const steps = [made, other].map((step, index) =>
     readBackOf(
@@ -19,7 +21,7 @@ export function ownCase(subject: Subject): readonly Case[] {
       step,
       (value) => [
         {
-          value: `${value}#${pointerTo(identifier)}`,
+          value: `${value}#${identifierPointer(resource)}`,
           relation: 'holds',
           other: output(index === 0 ? createdStep : otherStep, 'id'),
         },

@@ -1,6 +1,7 @@
 import type { Relation, Step } from '@trivet/runtime/conformance/case';
 import { pointerTo } from '@trivet/runtime/internal/conformance';
 import type { Field, Type } from '../../../model/contract.js';
+import { holderPath, itemIn } from '../../../model/resources/identifier.js';
 import { commonMembers, fieldsOf } from '../../../model/resources/members.js';
 import type { Resource } from '../../../model/resources/resources.js';
 import { bodyType, responseType } from '../../../model/resources/rest-operation.js';
@@ -36,24 +37,27 @@ export function agreement(
   return (value, isListed) => {
     // The response to the creation may have no body.
     if (outputs?.body === undefined) return [];
-    if (isListed) return [{ value, relation: 'lists', other: output(id, 'body') }];
+    const above = holderPath(resource);
+    if (isListed) return [{ value, relation: 'lists', other: output(id, 'body', pointerTo(...above)) }];
     const seen = resource.reader === undefined ? undefined : responseType(resource.reader);
-    const names = fieldsOf(seen, context);
-    return [...fieldsOf(answered, context).values()].flatMap((field): readonly Relation[] => {
-      const { name, required, type } = field;
-      const told = names.get(name);
-      if (!required || told === undefined || (isGuess && !isLasting(field, resource, context))) return [];
-      return commonMembers(type, told.type, context)
-        .filter(({ path, isCertain }) => path.length === 0 || isCertain)
-        .map(
-          ({ path }): Relation => ({
-            value: `${value}#${pointerTo(name, ...path)}`,
-            relation: 'holds',
-            other: output(id, 'body', pointerTo(name, ...path)),
-            ...(isGuess && !told.required && { ifPresent: true as const }),
-          }),
-        );
-    });
+    const names = fieldsOf(itemIn(seen, resource, context), context);
+    return [...fieldsOf(itemIn(answered, resource, context), context).values()].flatMap(
+      (field): readonly Relation[] => {
+        const { name, required, type } = field;
+        const told = names.get(name);
+        if (!required || told === undefined || (isGuess && !isLasting(field, resource, context))) return [];
+        return commonMembers(type, told.type, context)
+          .filter(({ path, isCertain }) => path.length === 0 || isCertain)
+          .map(
+            ({ path }): Relation => ({
+              value: `${value}#${pointerTo(...above, name, ...path)}`,
+              relation: 'holds',
+              other: output(id, 'body', pointerTo(...above, name, ...path)),
+              ...(isGuess && !told.required && { ifPresent: true as const }),
+            }),
+          );
+      },
+    );
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Case, Relation } from '@trivet/runtime/conformance/case';
-import { pointerTo } from '@trivet/runtime/internal/conformance';
 import { templateShape } from '@trivet/runtime/internal/text';
+import { identifierPointer } from '../../../model/resources/identifier.js';
 import type { Resource } from '../../../model/resources/resources.js';
 import type { RestOperation } from '../../../model/resources/rest-operation.js';
 import { notFound } from '../../call.js';
@@ -111,7 +111,7 @@ export function unlistedCases(
   if (found === undefined || resource.identifier === undefined) return [];
   // A result that is waited for has the state of the time of its request.
   if (setup.some(({ expect }) => expect.retry !== undefined)) return [];
-  const id = `$response.body#${pointerTo(resource.identifier)}`;
+  const id = `$response.body#${identifierPointer(resource)}`;
   const made = { ...found, outputs: { ...found.outputs, id } };
   const call = callOf(
     actionStep,

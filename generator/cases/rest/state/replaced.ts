@@ -18,7 +18,9 @@ export function replacedCase(subject: Subject): readonly Case[] {
   if (resource.isChosen !== true || reader === undefined || body === undefined || type === undefined)
     return [];
   const key = subject.bases.get(producer.name)?.guess?.key;
-  const shared = sharedMembers(type, responseType(reader), context).filter(({ path }) => path[0] !== key);
+  const shared = sharedMembers(type, responseType(reader), resource, context).filter(
+    ({ path }) => path[0] !== key,
+  );
   for (const member of shared) {
     const at = pointerTo(...member.path);
     const changed = withOther(body, member, type, context);
@@ -31,7 +33,7 @@ export function replacedCase(subject: Subject): readonly Case[] {
     };
     const seen = readBackOf(subject, made, (value) => [
       {
-        value: `${value}#${at}`,
+        value: `${value}#${pointerTo(...member.place)}`,
         relation: 'holds',
         other: output(actionStep, 'sent', at),
         ...optionalMember(subject, member),

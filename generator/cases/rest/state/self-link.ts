@@ -1,6 +1,7 @@
 import type { Case, CaseCriterion } from '@trivet/runtime/conformance/case';
 import { pointerTo } from '@trivet/runtime/internal/conformance';
 import type { Type } from '../../../model/contract.js';
+import { holderPath, identifierPointer, itemIn } from '../../../model/resources/identifier.js';
 import { fieldsOf } from '../../../model/resources/members.js';
 import { otherKeysOf } from '../../../model/resources/other-keys.js';
 import { responseType } from '../../../model/resources/rest-operation.js';
@@ -15,7 +16,8 @@ import type { Ruled } from './ruled.js';
 export function selfCase(subject: Subject, ruled: Ruled): readonly Case[] {
   const { resource, made, before, inputs } = subject;
   const { reader, identifier, path } = resource;
-  const place = reader && selfIn(responseType(reader), subject.context);
+  const linked = reader && selfIn(itemIn(responseType(reader), resource, subject.context), subject.context);
+  const place = linked && [...holderPath(resource), ...linked];
   const collection = path.split('/').at(-2) ?? '';
   const isPlain = path.endsWith('}') && /^[\w-]+$/.test(collection);
   if (reader === undefined || identifier === undefined || place === undefined || !isPlain) return [];
@@ -23,7 +25,7 @@ export function selfCase(subject: Subject, ruled: Ruled): readonly Case[] {
   const seen = readBackOf(subject, made, () => []);
   if (seen === undefined) return [];
   const keys = [identifier, ...otherKeysOf(resource, subject.context)].map((name) =>
-    output(createdStep, 'body', pointerTo(name)),
+    output(createdStep, 'body', pointerTo(...holderPath(resource), name)),
   );
   const value = `$response.body#${pointerTo(...place)}`;
   const ending = '/?(?:[?#].*)?$';
@@ -52,7 +54,7 @@ export function selfCase(subject: Subject, ruled: Ruled): readonly Case[] {
             // Other identifiers have several forms in a URL: UUIDs in capitals may be in lower case (RFC 9562, 4).
             when: {
               type: 'regex',
-              context: `$response.body#${pointerTo(identifier)}`,
+              context: `$response.body#${identifierPointer(resource)}`,
               condition: '^[a-z\\d_.~-]+$',
               says: `"${identifier}" needs no escapes in a URL and has no capitals`,
             },
