@@ -67,6 +67,8 @@ export interface Guess {
   readonly foreign?: 'read' | 'refused';
   /** Member of its body that identifies the resource: with another value it would be about another one. */
   readonly key?: string;
+  /** Member of its body that contains the resource; absent if the body is the resource. */
+  readonly holder?: string;
 }
 
 /** Bases by operation: the first scenario with a successful step of it, up to that step. */

@@ -42,12 +42,17 @@ export function told(made: unknown, item: Body | undefined, fits: Fits): unknown
 /** A body with the members of the sent one, as far as the contract allows. */
 function merged(base: Body, sent: unknown, fits: Fits): Body {
   if (!isRecord(sent)) return base;
-  const whole = withMembers(base, sent);
-  if (fits(whole)) return whole;
-  return Object.entries(sent).reduce((so: Body, [name, value]) => {
-    const next = withMembers(so, { [name]: value });
-    return fits(next) ? next : so;
-  }, base);
+  // A member of the item replaces that of the generated body; merged, it would have values that nobody has sent.
+  const forms = (so: Body, members: Body): readonly Body[] => [
+    { ...so, ...members },
+    withMembers(so, members),
+  ];
+  const whole = forms(base, sent).find(fits);
+  if (whole !== undefined) return whole;
+  return Object.entries(sent).reduce(
+    (so: Body, [name, value]) => forms(so, { [name]: value }).find(fits) ?? so,
+    base,
+  );
 }
 
 /** A record with the members of another merged recursively. */

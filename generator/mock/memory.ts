@@ -13,7 +13,7 @@ import { fieldsOf } from '../model/resources/members.js';
 import { operationIndex } from '../model/resources/operation-index.js';
 import { otherKeysOf } from '../model/resources/other-keys.js';
 import { type Resource, resourcesOf } from '../model/resources/resources.js';
-import { bodyType, type RestOperation } from '../model/resources/rest-operation.js';
+import { bodyType, type RestOperation, responseType } from '../model/resources/rest-operation.js';
 import { type Sampler, sampler } from '../model/samples/samples.js';
 import type { Described } from './answers.js';
 import {
@@ -41,6 +41,8 @@ interface Role {
   readonly shape?: ListShape;
   /** Default values of members that are not sent. */
   readonly defaults?: Body;
+  /** A sample of the item in a member of the response. */
+  readonly held?: unknown;
 }
 
 /** The types that identifiers must satisfy, and a sample of each. */
@@ -112,7 +114,12 @@ export class Memory {
     const is = (operation: RestOperation | undefined, role: Omit<Role, 'resource'>): void => {
       // An item may contain a list of others.
       if (operation === undefined || (role.does === 'list' && this.roles.has(operation.name))) return;
-      this.roles.set(operation.name, { ...role, resource });
+      const held = heldIn(operation, resource, context);
+      this.roles.set(operation.name, {
+        ...role,
+        resource,
+        ...(held !== undefined && { held: this.samples.one(held) }),
+      });
       const fields = [...fieldsOf(bodyType(operation), context).values()].filter(
         (one) => one.readOnly !== true,
       );
@@ -250,12 +257,12 @@ export class Memory {
 
   /** The response of an operation whose responses may contain the item in a member. */
   private respond(role: Role, place: string, sent: unknown, made: unknown, fits: Fits): unknown {
-    const { holder = '' } = role.resource;
-    const isHeld = role.does !== 'list' && isRecord(made) && isRecord(made[holder]);
+    const { holder } = role.resource;
+    if (holder === undefined || role.does === 'list') return this.act(role, place, sent, made, fits);
     const own = isRecord(sent) && isRecord(sent[holder]) ? sent[holder] : sent;
-    if (!isHeld) return this.act(role, place, role.does === 'list' ? sent : own, made, fits);
+    if (!isRecord(made)) return this.act(role, place, own, made, fits);
     const around = (item: unknown): unknown => ({ ...made, [holder]: item });
-    const item = this.act(role, place, own, made[holder], (one) => fits(around(one)));
+    const item = this.act(role, place, own, made[holder] ?? role.held, (one) => fits(around(one)));
     return item === undefined ? undefined : around(item);
   }
 
@@ -415,6 +422,11 @@ function collectionOf({ path, producer }: Resource, place: string): string | und
   const names = templateNames(collection);
   const known = Object.fromEntries(values);
   return names.every((name) => Object.hasOwn(known, name)) ? filled(collection, known) : undefined;
+}
+
+/** The type of the item in a member of the response of an operation. */
+function heldIn(operation: RestOperation, { holder }: Resource, context: Resolving): Type | undefined {
+  return holder === undefined ? undefined : fieldsOf(responseType(operation), context).get(holder)?.type;
 }
 
 /** The item in the body of a response. */

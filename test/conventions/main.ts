@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { isMaking } from '../../generator/cases/rest/natural-keys.js';
 import type { Contract, Operation, Type } from '../../generator/model/contract.js';
 import { resolveType } from '../../generator/model/resolve.js';
-import { incomplete } from '../../generator/model/resources/conventions.js';
+import { conventions, incomplete } from '../../generator/model/resources/conventions.js';
 import { fieldsOf } from '../../generator/model/resources/members.js';
 import { isBound, isOfLanguage, isOpaque } from '../../generator/model/resources/references.js';
 import { type Resource, resourcesOf } from '../../generator/model/resources/resources.js';
@@ -42,7 +42,9 @@ function firings(contract: Contract): readonly Firing[] {
 /** The member of responses that contains an item, and those beside it. */
 function envelopeFirings({ holder, producer }: Resource, resolve: (type: Type) => Type): readonly Firing[] {
   if (holder === undefined) return [];
-  const beside = [...fieldsOf(responseType(producer), { resolve }).keys()].filter((name) => name !== holder);
+  const beside = [...fieldsOf(responseType(producer), { resolve }).keys()].filter((name) =>
+    conventions.envelope.about.test(name),
+  );
   return [
     ['envelope.item', `${producer.name} ${holder}`],
     ...beside.map((name) => ['envelope.about', `${producer.name} ${name}`] as const),

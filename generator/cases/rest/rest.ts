@@ -240,12 +240,13 @@ function refusalOf({ binding, refused }: Call, parameter: Parameter, { what }: V
 function bodyCases(call: Call, context: SampleContext): readonly Case[] {
   const { binding, valid, refused, hasFresh, make, guess } = call;
   const content = contentOf(binding, valid);
+  const keyPath = [guess?.holder, guess?.key].filter((name) => name !== undefined).join('.');
   if (content !== undefined && isStream(content)) return itemCases(call, content, context);
   if (content?.codec !== 'json') return [];
   const cases = bodyVariations(content.type, valid.body, hasFresh, context).flatMap((variation): Case[] => {
     if (!variation.valid && refused.length === 0) return [];
     // A resource with another key may already exist, and not belong to the run.
-    if (variation.valid && variation.what.startsWith(`.${guess?.key}/`)) return [];
+    if (variation.valid && variation.what.startsWith(`.${keyPath}/`)) return [];
     if (variation.once !== undefined && !context.isFirst(variation.once)) return [];
     return [
       make({

@@ -100,6 +100,8 @@ function listersIn(operations: readonly RestOperation[], context: Resolving): Li
   for (const operation of operations.filter(isListing)) {
     const seen = new Set<string>();
     for (const { items, names } of listsIn(responseType(operation), context)) {
+      // An item in a member of a response may contain some of the items below it.
+      if (operation.binding.path.endsWith('}') && names.length > 1) continue;
       if (items.kind !== 'reference' || seen.has(items.name)) continue;
       seen.add(items.name);
       const known = lists.get(items.name) ?? [];

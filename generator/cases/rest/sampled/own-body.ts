@@ -65,14 +65,16 @@ function ownItem(operation: RestOperation, item: Data, type: Type, place: Place,
 }
 
 /** The member of a request body that contains the item, if responses have the item in the same one. */
-function holderIn(
+export function holderIn(
   operation: RestOperation,
-  body: Data,
+  body: Data | undefined,
   { made }: Place,
   { resources }: Search,
 ): string | undefined {
   const { holder } = resources.madeBy(operation) ?? made?.resource ?? {};
-  return holder !== undefined && isMembers(body) && isMembers(body[holder] ?? null) ? holder : undefined;
+  return holder !== undefined && isMembers(body ?? null) && isMembers(membersOf(body ?? null)[holder] ?? null)
+    ? holder
+    : undefined;
 }
 
 /** Names of lower bounds, and of their upper bounds. */

@@ -18,7 +18,7 @@ import { doubtStatuses } from '../../call.js';
 import type { RestStep } from '../../sends.js';
 import { withCondition } from '../conditional.js';
 import { lookBefore, putBefore, putFirst } from './before.js';
-import { keyOf, withOwnBody } from './own-body.js';
+import { holderIn, keyOf, withOwnBody } from './own-body.js';
 import { placeOf } from './place.js';
 import { withOwnReferences } from './references.js';
 import { absentStatuses, isHopedFor, type Place, type Search } from './search.js';
@@ -75,7 +75,8 @@ function guessed(operation: RestOperation, search: Search): RestBase | undefined
   const step: RestStep = { id: 'call', operation: operation.name, send, expect: {} };
   const base = { step, setup, inputs };
   const key = keyOf(operation, place, search);
-  const keyed = key !== undefined && { key };
+  const holder = holderIn(operation, send.body, place, search);
+  const keyed = key !== undefined && { key, ...(holder !== undefined && { holder }) };
   if (!place.isForeign) {
     const known = skipStatuses(operation, place, own, search);
     const doubts = [

@@ -49,6 +49,12 @@ export function valueBefore(name: string, { made, resource, context }: Subject):
   return fieldsOf(bodyType(resource.producer), context).get(name)?.default;
 }
 
+/** Whether a member of a request is the identifier of the item. */
+export function isOwnKey({ path }: SharedMember, { resource }: Subject, key: string | undefined): boolean {
+  const [name, ...rest] = path[0] === resource.holder ? path.slice(1) : path;
+  return name === key && rest.length === 0;
+}
+
 /** Whether a member may be changed independently of others. */
 function isPlain({ path, sent }: SharedMember, { context }: Subject, key: string | undefined): boolean {
   const [name = '', ...rest] = path;

@@ -30,6 +30,7 @@ import {
   stateCase,
 } from '../../steps.js';
 import type { Subject } from '../../subject.js';
+import { isOwnKey } from './change.js';
 import { readBackOf } from './read-back.js';
 import { fullest, valueAt, withOther, without } from './values.js';
 
@@ -98,7 +99,7 @@ function echoCases(subject: Subject, written: Written): readonly Case[] {
   const { resource, context } = subject;
   const doubted = { ...written, call: refusable(call, operation) };
   const key = subject.bases.get(operation.name)?.guess?.key;
-  const shared = members(subject, operation).filter(({ path }) => path.length > 1 || path[0] !== key);
+  const shared = members(subject, operation).filter((member) => !isOwnKey(member, subject, key));
   if (operation !== resource.producer && shared.length > several) {
     const changed = shared.reduce((so, member) => withOther(so, member, type, context) ?? so, body);
     const there = shared.filter(({ path }) => valueAt(changed, path) !== undefined);

@@ -6,6 +6,7 @@ import { bodyType, responseType } from '../../../model/resources/rest-operation.
 
 import { actionStep, output, stateCase } from '../../steps.js';
 import type { Subject } from '../../subject.js';
+import { isOwnKey } from './change.js';
 import { called, optionalMember } from './content.js';
 import { readBackOf } from './read-back.js';
 import { valueAt, withOther } from './values.js';
@@ -19,7 +20,7 @@ export function replacedCase(subject: Subject): readonly Case[] {
     return [];
   const key = subject.bases.get(producer.name)?.guess?.key;
   const shared = sharedMembers(type, responseType(reader), resource, context).filter(
-    ({ path }) => path[0] !== key,
+    (member) => !isOwnKey(member, subject, key),
   );
   for (const member of shared) {
     const at = pointerTo(...member.path);
