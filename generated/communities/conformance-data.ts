@@ -53,8 +53,8 @@ listCommunities/base	+	*returns-declared	paths.api-communities#/get	200	.
 /valid/3	+	*query-parameter		200	.	-/headers	=/query/size	2
 /valid/4	+	*query-parameter		200	.	-/headers	=/query/size	1000
 /valid/5	+	*query-parameter		200	.	-/headers	=/query/size	501
-/minimum/1	-	*query-parameter.3	Size.schema#/minimum	400	.	-/headers	=/query/size	0
-/type/2	-	*query-parameter.3	Size.schema#/type	400	.	-/headers	=/query/size	0.5
+/type/1	-	*query-parameter.3	Size.schema#/type	400	.	-/headers	=/query/size	999.5
+/minimum/2	-	*query-parameter.3	Size.schema#/minimum	400	.	-/headers	=/query/size	0
 /maximum/3	-	*query-parameter.3	Size.schema#/maximum	400	.	-/headers	=/query/size	1001
 /type/two values	-	*query-parameter.3	Size.schema#/type	400	.	-/headers	:/query/size	1,1
 @assumption	integer	{"says":"not all readers of \"integer\" in a parameter are strict: they read what their platform reads","confidence":"low","format":"integer"}
@@ -71,9 +71,9 @@ listCommunities/base	+	*returns-declared	paths.api-communities#/get	200	.
 /query.page/valid/1	+	*query-parameter	Page.schema#	200	.	-/headers	=/query/page	1
 /query.page/valid/2	+	*query-parameter		200	.	-/headers	=/query/page	7
 /query.page/valid/3	+	*query-parameter		200	.	-/headers	=/query/page	2
-/query.page/minimum/1	-	*query-parameter.3	Page.schema#/minimum	400	.	-/headers	=/query/page	0
-/query.page/type/2	-	*query-parameter.3	Page.schema#/type	400	.	-/headers	=/query/page	0.5
-/query.page/type/two values	-	*query-parameter.3		400	.	-/headers	:/query/page	1,1
+/query.page/type/1	-	*query-parameter.3	Page.schema#/type	400	.	-/headers	=/query/page	1.5
+/query.page/minimum/2	-	*query-parameter.3	Page.schema#/minimum	400	.	-/headers	=/query/page	0
+/query.page/type/two values	-	*query-parameter.3	Page.schema#/type	400	.	-/headers	:/query/page	1,1
 @clause	Type.schema	"components.parameters#/Type/schema"
 /query.type/valid/1	+	*query-parameter	Type.schema#	200	.	-/headers	=/query/type	["text"]
 /query.type/valid/2	+	*query-parameter		200	.	-/headers	=/query/type	["text","text"]
@@ -299,12 +299,16 @@ createCommunity/body.metadata/absent	-	*rejects-body	CommunityInput.properties#/
 /body/absent	-	*rejects-request	requestBodies.Community#/required	400 415	.	-/body
 @title	returns-declared.2	returns a declared response to {2} with {1} in the {3}
 /body/texts/U+0000	protocol	*returns-declared.2	schema.type.2#	201 400 403 406 413 415	.	=/body/metadata	{"title":"a\u0000b","description":"a\u0000b","curation_policy":"a\u0000b","page":"a\u0000b"}
+@title	returns-declared.3	returns a declared response to {3} with {2} in members of a valid {4}
+/body/texts/U+0000/own	protocol	*returns-declared.3		201 400 403 406 413 415	.	:/body/metadata/title	a\u0000b
 /body/texts/a lone surrogate	protocol	*returns-declared.2		201 400 403 406 413 415	.	=/body/metadata	{"title":"a\ud800b","description":"a\ud800b","curation_policy":"a\ud800b","page":"a\ud800b"}
+/body/texts/a lone surrogate/own	protocol	*returns-declared.3		201 400 403 406 413 415	.	:/body/metadata/title	a\ud800b
 @title	rejects-not	rejects a {3} that is not JSON: {1}
 /body/malformed/truncated	protocol	*rejects-not	content.application-json#	400	.	-/body	:/rawBody	{"a": 
 /body/malformed/trailing comma	protocol	*rejects-not		400	.	-/body	:/rawBody	{"a": 1,}
 /body/malformed/not UTF-8	protocol	*rejects-not		400	.	-/body	:/rawBody	"ÿþ"	=/rawOctets	true
 /body/malformed/text after the value	protocol	*rejects-not		400	.	-/body	:/rawBody	{"slug":"{$inputs.unique}","access":{"visibility":"public","member_policy":"open","record_policy":"open"},"metadata":{"title":"Lifecycle"}} hello
+/body/malformed/empty	protocol	*rejects-not		400	.	-/body	:/rawBody	
 @expect	201+	{"status":["201"],"criteria":[{"type":"regex","context":"$response.header.Content-Type","condition":"^application\\/json(;.*)?$"}]}
 /accept/application/json	+	*returns-when	paths.api-communities#/post/responses/201/content/application~1json	201+	.	:/headers/Accept	application/json, */*;q=0.1	!
 @expect	201+.2	{"status":["201"],"criteria":[{"type":"regex","context":"$response.header.Content-Type","condition":"^application\\/vnd\\.trivet\\.v1\\+json(;.*)?$"}]}
@@ -333,14 +337,14 @@ createCommunity/body.metadata/absent	-	*rejects-body	CommunityInput.properties#/
 /query.size/valid/3	+	*query-parameter		200	.	-/headers	=/query/size	2
 /query.size/valid/4	+	*query-parameter		200	.	-/headers	=/query/size	1000
 /query.size/valid/5	+	*query-parameter		200	.	-/headers	=/query/size	501
-/query.size/minimum/1	-	*query-parameter.3	Size.schema#/minimum	400	.	-/headers	=/query/size	0
-/query.size/type/2	-	*query-parameter.3	Size.schema#/type	400	.	-/headers	=/query/size	0.5
+/query.size/type/1	-	*query-parameter.3	Size.schema#/type	400	.	-/headers	=/query/size	999.5
+/query.size/minimum/2	-	*query-parameter.3	Size.schema#/minimum	400	.	-/headers	=/query/size	0
 /query.size/maximum/3	-	*query-parameter.3	Size.schema#/maximum	400	.	-/headers	=/query/size	1001
 /query.page/valid/1	+	*query-parameter	Page.schema#	200	.	-/headers	=/query/page	1
 /query.page/valid/2	+	*query-parameter		200	.	-/headers	=/query/page	7
 /query.page/valid/3	+	*query-parameter		200	.	-/headers	=/query/page	2
-/query.page/minimum/1	-	*query-parameter.3	Page.schema#/minimum	400	.	-/headers	=/query/page	0
-/query.page/type/2	-	*query-parameter.3	Page.schema#/type	400	.	-/headers	=/query/page	0.5
+/query.page/type/1	-	*query-parameter.3	Page.schema#/type	400	.	-/headers	=/query/page	1.5
+/query.page/minimum/2	-	*query-parameter.3	Page.schema#/minimum	400	.	-/headers	=/query/page	0
 /query.type/valid/1	+	*query-parameter	Type.schema#	200	.	-/headers	=/query/type	["text"]
 /query.type/valid/2	+	*query-parameter		200	.	-/headers	=/query/type	["text","text"]
 /query.type/valid/3	+	*query-parameter		200	.	-/headers	=/query/type	["Zoë's 漢字\n\"😀\" \\."]
@@ -363,8 +367,8 @@ createCommunity/body.metadata/absent	-	*rejects-body	CommunityInput.properties#/
 @expect	200+.3	{"status":["200","4XX"],"undeclared":true}
 @title	responds-not	responds to a {2} that is not valid UTF-8, and keeps running
 /path/not UTF-8	protocol	*responds-not	paths.api-communities-id#/get	200+.3	.	-/headers	:/rawPath	/api/communities/%FF
-@title	returns-declared.3	returns a declared response for the {1} of its {2}
-/path/example	+	*returns-declared.3		{}	>	200 403 404 406 410	.	#call	-/headers	:/path/id	open-science
+@title	returns-declared.4	returns a declared response for the {1} of its {2}
+/path/example	+	*returns-declared.4		{}	>	200 403 404 406 410	.	#call	-/headers	:/path/id	open-science
 @expect	404+	{"status":["404"],"skipOn":["403"]}
 @title	returns-resource	returns 404 for a resource that does not exist
 /path/unknown	protocol	*returns-resource	components.responses#/NotFound	{"inputs":"inputs"}	>	404+	.	-/headers	:/path/id	nobody-has-this-one
@@ -529,11 +533,14 @@ updateCommunity/body.metadata/absent	-	*rejects-body	CommunityInput.properties#/
 /body/type/5	-	*rejects.4		400	.	=/body	[{"slug":"u0a1b2c3d4e5","access":{"visibility":"public","member_policy":"open","record_policy":"open"},"metadata":{"title":"Updated"}}]
 /body/absent	-	*rejects-request	requestBodies.Community#/required	400 415	.	-/body
 /body/texts/U+0000	protocol	*returns-declared.2	schema.type.2#	200 400 403 404 406 410 412 413 415	.	=/body/metadata	{"title":"a\u0000b","description":"a\u0000b","curation_policy":"a\u0000b","page":"a\u0000b"}
+/body/texts/U+0000/own	protocol	*returns-declared.3		200 400 403 404 406 410 412 413 415	.	:/body/metadata/title	a\u0000b
 /body/texts/a lone surrogate	protocol	*returns-declared.2		200 400 403 404 406 410 412 413 415	.	=/body/metadata	{"title":"a\ud800b","description":"a\ud800b","curation_policy":"a\ud800b","page":"a\ud800b"}
+/body/texts/a lone surrogate/own	protocol	*returns-declared.3		200 400 403 404 406 410 412 413 415	.	:/body/metadata/title	a\ud800b
 /body/malformed/truncated	protocol	*rejects-not	content.application-json#	400	.	-/body	:/rawBody	{"a": 
 /body/malformed/trailing comma	protocol	*rejects-not		400	.	-/body	:/rawBody	{"a": 1,}
 /body/malformed/not UTF-8	protocol	*rejects-not		400	.	-/body	:/rawBody	"ÿþ"	=/rawOctets	true
 /body/malformed/text after the value	protocol	*rejects-not		400	.	-/body	:/rawBody	{"slug":"{$inputs.unique}","access":{"visibility":"public","member_policy":"open","record_policy":"open"},"metadata":{"title":"Updated"}} hello
+/body/malformed/empty	protocol	*rejects-not		400	.	-/body	:/rawBody	
 /accept/application/json	+	*returns-when	components.responses#/Community/content/application~1json	200+	.	:/headers/Accept	application/json, */*;q=0.1	!
 /accept/application/vnd.trivet.v1+json	+	*returns-when	components.responses#/Community/content/application~1vnd.trivet.v1+json	200+.2	.	:/headers/Accept	application/vnd.trivet.v1+json	!
 /accept/unsupported	protocol	*rejects-Accept	responses.NotAcceptable#	406	.	:/headers/Accept	application/x-none-of-these	!
@@ -578,14 +585,14 @@ updateCommunity/body.metadata/absent	-	*rejects-body	CommunityInput.properties#/
 /query.size/valid/3	+	*query-parameter		200	.	-/headers/Accept	=/query/size	2	!
 /query.size/valid/4	+	*query-parameter		200	.	-/headers/Accept	=/query/size	1000	!
 /query.size/valid/5	+	*query-parameter		200	.	-/headers/Accept	=/query/size	501	!
-/query.size/minimum/1	-	*query-parameter.3	Size.schema#/minimum	400	.	-/headers/Accept	=/query/size	0	!
-/query.size/type/2	-	*query-parameter.3	Size.schema#/type	400	.	-/headers/Accept	=/query/size	0.5	!
+/query.size/type/1	-	*query-parameter.3	Size.schema#/type	400	.	-/headers/Accept	=/query/size	999.5	!
+/query.size/minimum/2	-	*query-parameter.3	Size.schema#/minimum	400	.	-/headers/Accept	=/query/size	0	!
 /query.size/maximum/3	-	*query-parameter.3	Size.schema#/maximum	400	.	-/headers/Accept	=/query/size	1001	!
 /query.page/valid/1	+	*query-parameter	Page.schema#	200	.	-/headers/Accept	=/query/page	1	!
 /query.page/valid/2	+	*query-parameter		200	.	-/headers/Accept	=/query/page	7	!
 /query.page/valid/3	+	*query-parameter		200	.	-/headers/Accept	=/query/page	2	!
-/query.page/minimum/1	-	*query-parameter.3	Page.schema#/minimum	400	.	-/headers/Accept	=/query/page	0	!
-/query.page/type/2	-	*query-parameter.3	Page.schema#/type	400	.	-/headers/Accept	=/query/page	0.5	!
+/query.page/type/1	-	*query-parameter.3	Page.schema#/type	400	.	-/headers/Accept	=/query/page	1.5	!
+/query.page/minimum/2	-	*query-parameter.3	Page.schema#/minimum	400	.	-/headers/Accept	=/query/page	0	!
 /query.type/valid/1	+	*query-parameter	Type.schema#	200	.	-/headers/Accept	=/query/type	["text"]	!
 /query.type/valid/2	+	*query-parameter		200	.	-/headers/Accept	=/query/type	["text","text"]	!
 /query.type/valid/3	+	*query-parameter		200	.	-/headers/Accept	=/query/type	["Zoë's 漢字\n\"😀\" \\."]	!
@@ -649,6 +656,7 @@ renameCommunity/base	+	*returns-declared	paths.api-communities-id-rename#/post	2
 /body/malformed/trailing comma	protocol	*rejects-not		400	.	-/body	:/rawBody	{"a": 1,}
 /body/malformed/not UTF-8	protocol	*rejects-not		400	.	-/body	:/rawBody	"ÿþ"	=/rawOctets	true
 /body/malformed/text after the value	protocol	*rejects-not		400	.	-/body	:/rawBody	{"slug":"{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}-xyz"} hello
+/body/malformed/empty	protocol	*rejects-not		400	.	-/body	:/rawBody	
 /accept/application/json	+	*returns-when	components.responses#/RenamedCommunity/content/application~1json	200+	.	:/headers/Accept	application/json, */*;q=0.1	!
 /accept/application/vnd.trivet.v1+json	+	*returns-when	components.responses#/RenamedCommunity/content/application~1vnd.trivet.v1+json	200+.2	.	:/headers/Accept	application/vnd.trivet.v1+json	!
 /accept/unsupported	protocol	*rejects-Accept	responses.NotAcceptable#	406	.	:/headers/Accept	application/x-none-of-these	!
@@ -664,7 +672,7 @@ renameCommunity/base	+	*returns-declared	paths.api-communities-id-rename#/post	2
 @request	readLogo	{"before":["create.3","upload"],"inputs":"inputs","id":"download","operation":"readLogo","send":{"path":{"id":"$steps.create.outputs.id"},"headers":{"Accept":"*/*"}}}
 readLogo/base	+	*returns-declared	paths.api-communities-id-logo#/get	200	.
 readLogo/path/not UTF-8	protocol	*responds-not		200+.3	.	-/headers	:/rawPath	/api/communities/%FF/logo
-readLogo/path/example	+	*returns-declared.3		{}	>	200 403 404 410	.	#call	-/headers	:/path/id	open-science
+readLogo/path/example	+	*returns-declared.4		{}	>	200 403 404 410	.	#call	-/headers	:/path/id	open-science
 readLogo/path/unknown	protocol	*returns-resource	components.responses#/NotFound	{"inputs":"inputs"}	>	404+	.	-/headers	:/path/id	nobody-has-this-one
 @in	uploadLogo
 /base	+	*returns-declared	paths.api-communities-id-logo#/put	200	.
@@ -704,14 +712,14 @@ deleteLogo/path/unknown	protocol	*returns-resource	components.responses#/NotFoun
 /query.size/valid/3	+	query parameter "size": accepts 2		200	.	-/headers	=/query	{"size":2}
 /query.size/valid/4	+	query parameter "size": accepts 1000		200	.	-/headers	=/query	{"size":1000}
 /query.size/valid/5	+	query parameter "size": accepts 501		200	.	-/headers	=/query	{"size":501}
-/query.size/minimum/1	-	query parameter "size": rejects 0 (minimum)	Size.schema#/minimum	400	.	-/headers	=/query	{"size":0}
-/query.size/type/2	-	query parameter "size": rejects 0.5 (type)	Size.schema#/type	400	.	-/headers	=/query	{"size":0.5}
+/query.size/type/1	-	query parameter "size": rejects 999.5 (type)	Size.schema#/type	400	.	-/headers	=/query	{"size":999.5}
+/query.size/minimum/2	-	query parameter "size": rejects 0 (minimum)	Size.schema#/minimum	400	.	-/headers	=/query	{"size":0}
 /query.size/maximum/3	-	query parameter "size": rejects 1001 (maximum)	Size.schema#/maximum	400	.	-/headers	=/query	{"size":1001}
 /query.page/valid/1	+	query parameter "page": accepts 1	Page.schema#	200	.	-/headers	=/query	{"page":1}
 /query.page/valid/2	+	query parameter "page": accepts 7		200	.	-/headers	=/query	{"page":7}
 /query.page/valid/3	+	query parameter "page": accepts 2		200	.	-/headers	=/query	{"page":2}
-/query.page/minimum/1	-	query parameter "page": rejects 0 (minimum)	Page.schema#/minimum	400	.	-/headers	=/query	{"page":0}
-/query.page/type/2	-	query parameter "page": rejects 0.5 (type)	Page.schema#/type	400	.	-/headers	=/query	{"page":0.5}
+/query.page/type/1	-	query parameter "page": rejects 1.5 (type)	Page.schema#/type	400	.	-/headers	=/query	{"page":1.5}
+/query.page/minimum/2	-	query parameter "page": rejects 0 (minimum)	Page.schema#/minimum	400	.	-/headers	=/query	{"page":0}
 /query.access_status/valid/1	+	query parameter "access_status": accepts ["text"]	paths.api-communities-id-records#/get/parameters/4/schema	200	.	-/headers	=/query	{"access_status":["text"]}
 @title	query-parameter.7	query parameter "{3.}": accepts ["text","text"]
 /query.access_status/valid/2	+	*query-parameter.7		200	.	-/headers	=/query	{"access_status":["text","text"]}
@@ -726,7 +734,7 @@ deleteLogo/path/unknown	protocol	*returns-resource	components.responses#/NotFoun
 /accept/application/vnd.trivet.v1+json	+	*returns-when	paths.api-communities-id-records#/get/responses/200/content/application~1vnd.trivet.v1+json	200+.2	.	:/headers/Accept	application/vnd.trivet.v1+json
 /accept/unsupported	protocol	*rejects-Accept	responses.NotAcceptable#	406	.	:/headers/Accept	application/x-none-of-these
 /path/not UTF-8	protocol	*responds-not	paths.api-communities-id-records#/get	200+.3	.	-/headers	:/rawPath	/api/communities/%FF/records
-/path/example	+	*returns-declared.3		{}	>	200 400 404 406	.	#call	-/headers	:/path/id	open-science
+/path/example	+	*returns-declared.4		{}	>	200 400 404 406	.	#call	-/headers	:/path/id	open-science
 /path/unknown	protocol	*returns-resource	components.responses#/NotFound	{"inputs":"inputs.2"}	>	404	.	-/headers	:/path/id	nobody-has-this-one
 @clause	paths.api-communities-id-featured	"paths#/~1api~1communities~1{id}~1featured"
 @request	listFeaturedEntries	{"before":["create.2","feature"],"inputs":"inputs","id":"list","operation":"listFeaturedEntries","send":{"path":{"id":"$inputs.unique"},"headers":{"Authorization":"Bearer {$inputs.token.system}","Accept":"*/*"}}}
@@ -758,9 +766,9 @@ featureCommunity/base	+	*returns-declared	paths.api-communities-id-featured#/pos
 /pattern/1	-	*rejects.3	Timestamp#/pattern	400	.	:/body/start_date	
 /pattern/2	-	*rejects.3		400	.	:/body/start_date	2026-06-03t10:04:14.837956+00:00
 /pattern/3	-	*rejects.3		400	.	:/body/start_date	x2026-06-03T10:04:14.837956+00:00
-/pattern/4	-	*rejects.3		400	.	:/body/start_date	2026-06-03
-/pattern/5	-	*rejects.3		400	.	:/body/start_date	2026-02-30T10:04:14.837956+00:00
-/pattern/6	-	*rejects.3		400	.	:/body/start_date	2026-06-03T25:04:14.837956+00:00
+/pattern/4	-	*rejects.3		400	.	:/body/start_date	2020-02-03
+/pattern/5	-	*rejects.3		400	.	:/body/start_date	2020-02-30T10:52:23.945755Z
+/pattern/6	-	*rejects.3		400	.	:/body/start_date	2020-02-03T25:52:23.945755Z
 @in	featureCommunity
 /body/additionalProperties	-	rejects an undeclared member of "the body"	FeaturedEntryInput#/additionalProperties	400	.	=/body/notInTheContract	true
 @clause	requestBodies.FeaturedEntry	"components.requestBodies#/FeaturedEntry"
@@ -775,6 +783,7 @@ featureCommunity/base	+	*returns-declared	paths.api-communities-id-featured#/pos
 /body/malformed/trailing comma	protocol	*rejects-not		400	.	-/body	:/rawBody	{"a": 1,}
 /body/malformed/not UTF-8	protocol	*rejects-not		400	.	-/body	:/rawBody	"ÿþ"	=/rawOctets	true
 /body/malformed/text after the value	protocol	*rejects-not		400	.	-/body	:/rawBody	{"start_date":"2020-02-03T10:52:23.945755Z"} hello
+/body/malformed/empty	protocol	*rejects-not		400	.	-/body	:/rawBody	
 /accept/application/json	+	*returns-when	paths.api-communities-id-featured#/post/responses/201/content/application~1json	201+	.	:/headers/Accept	application/json, */*;q=0.1	!
 /accept/application/vnd.trivet.v1+json	+	*returns-when	paths.api-communities-id-featured#/post/responses/201/content/application~1vnd.trivet.v1+json	201+.2	.	:/headers/Accept	application/vnd.trivet.v1+json	!
 /accept/unsupported	protocol	*rejects-Accept	responses.NotAcceptable#	406	.	:/headers/Accept	application/x-none-of-these	!
@@ -814,9 +823,9 @@ updateFeaturedEntry/base	+	*returns-declared	paths.api-communities-id-featured-f
 /pattern/1	-	*rejects.3	Timestamp#/pattern	400	.	:/body/start_date	
 /pattern/2	-	*rejects.3		400	.	:/body/start_date	2026-06-03t10:04:14.837956+00:00
 /pattern/3	-	*rejects.3		400	.	:/body/start_date	x2026-06-03T10:04:14.837956+00:00
-/pattern/4	-	*rejects.3		400	.	:/body/start_date	2026-06-03
-/pattern/5	-	*rejects.3		400	.	:/body/start_date	2026-02-30T10:04:14.837956+00:00
-/pattern/6	-	*rejects.3		400	.	:/body/start_date	2026-06-03T25:04:14.837956+00:00
+/pattern/4	-	*rejects.3		400	.	:/body/start_date	2999-01-01
+/pattern/5	-	*rejects.3		400	.	:/body/start_date	2999-02-30T00:00:00.000000Z
+/pattern/6	-	*rejects.3		400	.	:/body/start_date	2999-01-01T25:00:00.000000Z
 @in	updateFeaturedEntry
 /body/additionalProperties	-	rejects an undeclared member of "the body"	FeaturedEntryInput#/additionalProperties	400	.	=/body/notInTheContract	true
 /body/type/1	-	*rejects.4	content.application-json.2#/schema/type	400	.	=/body	[]
@@ -829,6 +838,7 @@ updateFeaturedEntry/base	+	*returns-declared	paths.api-communities-id-featured-f
 /body/malformed/trailing comma	protocol	*rejects-not		400	.	-/body	:/rawBody	{"a": 1,}
 /body/malformed/not UTF-8	protocol	*rejects-not		400	.	-/body	:/rawBody	"ÿþ"	=/rawOctets	true
 /body/malformed/text after the value	protocol	*rejects-not		400	.	-/body	:/rawBody	{"start_date":"2999-01-01T00:00:00.000000Z"} hello
+/body/malformed/empty	protocol	*rejects-not		400	.	-/body	:/rawBody	
 /accept/application/json	+	*returns-when	paths.api-communities-id-featured-featured_entry_id#/put/responses/200/content/application~1json	200+	.	:/headers/Accept	application/json, */*;q=0.1	!
 /accept/application/vnd.trivet.v1+json	+	*returns-when	paths.api-communities-id-featured-featured_entry_id#/put/responses/200/content/application~1vnd.trivet.v1+json	200+.2	.	:/headers/Accept	application/vnd.trivet.v1+json	!
 /accept/unsupported	protocol	*rejects-Accept	responses.NotAcceptable#	406	.	:/headers/Accept	application/x-none-of-these	!

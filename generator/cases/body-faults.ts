@@ -1,7 +1,7 @@
 import { isRecord } from '@trivet/runtime/check';
 import type { Data } from '@trivet/runtime/conformance/case';
 import { shown } from '@trivet/runtime/internal/conformance';
-import type { Field, Place, Type } from '../model/contract.js';
+import type { Field, Place, RecordType, Type } from '../model/contract.js';
 import type { Broken, SampleContext, Variation } from '../model/samples/context.js';
 import { withoutExpressions } from '../model/samples/expressions.js';
 import { lookAlikes } from '../model/samples/look-alikes.js';
@@ -36,6 +36,64 @@ export function brokenBodies(context: SampleContext, type: Type, base: Data): re
     valid: false,
     title: `rejects the body ${shown(one.value)}`,
   }));
+}
+
+/** Names that schemas of names forbid. */
+const oddNames = ['?!', 'A', 'a', '1', '', 'x'.repeat(300)];
+
+/** Records that violate a clause about their names: one that is forbidden, or one that another member requires. */
+export function brokenNames(
+  { context, path, names }: Standing,
+  record: RecordType,
+  base: { readonly [name: string]: Data },
+  put: (value: Data) => Data,
+): readonly Variation[] {
+  const at = record.at ?? nowhere;
+  const about = path === '' ? 'a body' : `"${path.slice(1)}"`;
+  const violates = (value: Data, keyword: string): boolean => {
+    const found = context.findings(record, value);
+    return found.length > 0 && found.every((one) => one.keyword === keyword);
+  };
+  const common = { valid: false, at };
+  const [other] = context.valid(record.additional ?? { kind: 'any' });
+  const odd = oddNames.find(
+    (name) => other !== undefined && violates({ ...base, [name]: other }, 'propertyNames'),
+  );
+  const forbidden: readonly Variation[] =
+    odd === undefined || other === undefined
+      ? []
+      : [
+          {
+            ...common,
+            what: `${path}/propertyNames`,
+            keyword: 'propertyNames',
+            value: put({ ...base, [odd]: other }),
+            title: `rejects ${about} with the name ${shown(odd)}`,
+          },
+        ];
+  const alone = Object.entries(record.dependentRequired ?? {}).flatMap(([name, needed]) => {
+    const type = record.fields.find((field) => field.name === name)?.type;
+    const value = base[name] ?? (type === undefined ? undefined : context.valid(type)[0]);
+    return value === undefined ? [] : needed.map((missing) => ({ name, value, missing }));
+  });
+  return [
+    ...forbidden,
+    ...alone.flatMap(({ name, value, missing }): Variation[] => {
+      const { [missing]: _, ...rest } = base;
+      const whole = { ...rest, [name]: value };
+      if (!violates(whole, 'dependentRequired')) return [];
+      return [
+        {
+          ...common,
+          what: `${path}.${missing}/dependentRequired/${name}`,
+          keyword: 'dependentRequired',
+          value: put(whole),
+          fault: [...names, missing],
+          title: `rejects ${about} with "${name}" and without "${missing}"`,
+        },
+      ];
+    }),
+  ];
 }
 
 /** The title of a case in which a member violates a keyword; another type is evident without the keyword. */

@@ -2,9 +2,17 @@ import { isRecord } from '@trivet/runtime/check';
 import type { Data } from '@trivet/runtime/conformance/case';
 import { shown } from '@trivet/runtime/internal/conformance';
 import type { Field, Place, RecordType, Type } from '../model/contract.js';
+import { sameMistake } from '../model/samples/broken.js';
 import type { SampleContext, Variation } from '../model/samples/context.js';
 import { hasExpression } from '../model/samples/expressions.js';
-import { alikeMembers, brokenBodies, brokenTitle, isOtherKind, type Standing } from './body-faults.js';
+import {
+  alikeMembers,
+  brokenBodies,
+  brokenNames,
+  brokenTitle,
+  isOtherKind,
+  type Standing,
+} from './body-faults.js';
 
 const nowhere: Place = { file: '', pointer: '' };
 
@@ -28,6 +36,7 @@ export function bodyVariations(
     names: [],
   };
   varyValue(visit, type, base);
+  found.push(...otherAlternatives(visit, type, base));
   found.push(...emptyMap(context, type, base), ...brokenBodies(context, type, base));
   // Such members that are in the base itself are from a scenario and are kept.
   const told = JSON.stringify(base);
@@ -37,6 +46,37 @@ export function bodyVariations(
       isTold || one.value === undefined ? one : { ...one, value: ofRequests(context, type, one.value) },
     )
     .filter((one) => JSON.stringify(one.value) !== told && confirmed(one, type, context));
+}
+
+/** Maximum number of further alternatives of a body that are varied. */
+const mostAlternatives = 4;
+
+/**
+ * What the other alternatives of a union forbid. Valid values of them are left out: those of the run are only in the
+ * base.
+ */
+function otherAlternatives(visit: Visit, type: Type, base: Data): readonly Variation[] {
+  const { context } = visit;
+  const resolved = context.resolve(type);
+  if (resolved.kind !== 'union') return [];
+  const others = resolved.members.filter((member) => !context.accepts(member, base));
+  return others.slice(0, mostAlternatives).flatMap((member, index) => {
+    const samples = context
+      .valid(member)
+      .filter((value) => recordOf(context, member, value) !== undefined && context.accepts(type, value));
+    const fullest = samples.toSorted((a, b) => JSON.stringify(b).length - JSON.stringify(a).length)[0];
+    if (fullest === undefined) return [];
+    const found: Variation[] = [];
+    varyValue({ ...visit, found }, member, fullest);
+    const number = index + 2;
+    return found
+      .filter(({ valid }) => !valid)
+      .map((one) => ({
+        ...one,
+        what: `/or ${number}${one.what}`,
+        title: `${one.title} (alternative ${number})`,
+      }));
+  });
 }
 
 /** A map may be empty, unless its schema forbids it. */
@@ -100,6 +140,7 @@ function varyValue(visit: Visit, type: Type, base: Data): void {
   for (const field of [...record.fields, ...mapMembers(visit.context, record, base)])
     varyField(within, field, base);
   closedRecord(visit, record, base);
+  visit.found.push(...brokenNames(visit, record, base, visit.rebuild));
 }
 
 /** Members of a map are varied like optional fields; only the first of similar ones. */
@@ -179,6 +220,12 @@ function varyField(visit: Visit, field: Field, base: { readonly [key: string]: D
   const visited = inner !== undefined && isRecord(given);
   const alikes = alikeMembers(visit, field, valid, put);
   found.push(...alikes);
+  // In the sent value, which has what the service requires: a day in the future, for example.
+  const shownBy = (value: Data): Data => {
+    const isText = typeof value === 'string' && typeof given === 'string' && !hasExpression(given);
+    const same = isText ? sameMistake(value, given) : undefined;
+    return same === undefined || context.accepts(field.type, same) ? value : same;
+  };
   const broken = context
     .invalid(field.type)
     .filter(({ depth }) => !visited || depth === 0)
@@ -187,8 +234,8 @@ function varyField(visit: Visit, field: Field, base: { readonly [key: string]: D
     found.push({
       what: `${path}/${keyword}/${index + 1}`,
       valid: false,
-      value: put(value),
-      title: brokenTitle(path, value, keyword),
+      value: put(shownBy(value)),
+      title: brokenTitle(path, shownBy(value), keyword),
       at: where ?? at,
       keyword,
       assumption,

@@ -328,8 +328,8 @@ resources	-	a package must have resources	resources#	[]
 /name/type/a number	-	*rejects.2		5
 /name/pattern/1	-	*rejects.3		""
 /name/pattern/2	-	*rejects.3		"AAAA-AAAA-AAAA-AAAA"
-/name/pattern/3	-	*rejects.3		"aaaa-aaaa-aaaa-aaaaé"
-/name/pattern/4	-	*rejects.3		"aaaa-aaaa-aaaa-aaaa\n"
+/name/pattern/3	-	*rejects.3		"mental-health-specialists-ibero-americaé"
+/name/pattern/4	-	*rejects.3		"mental-health-specialists-ibero-america\n"
 /title/absent	-	*rejects-body	#/title
 /title/null	-	*rejects		null
 /title/type/a number	-	*rejects.2		5
@@ -342,20 +342,20 @@ resources	-	a package must have resources	resources#	[]
 /id/type/a number	-	*rejects.2		5
 /id/pattern/1	-	*rejects.3		""
 /id/pattern/2	-	*rejects.3		"x10.1111111/aaaa"
-/id/pattern/3	-	*rejects.3		"10.1111111/aaaa\n"
+/id/pattern/3	-	*rejects.3		"10.5555/trivet.specialists\n"
 /version/absent	-	*rejects-body	#/version
 /version/null	-	*rejects		null
 /version/type/a number	-	*rejects.2		5
 /version/pattern/1	-	*rejects.3		""
 /version/pattern/2	-	*rejects.3		"x1111.1111.1111.1111.1111"
-/version/pattern/3	-	*rejects.3		"1111.1111.1111.1111.1111é"
-/version/pattern/4	-	*rejects.3		"1111.1111.1111.1111.1111\n"
+/version/pattern/3	-	*rejects.3		"1.0.0é"
+/version/pattern/4	-	*rejects.3		"1.0.0\n"
 /created/absent	-	*rejects-body	#/created
 /created/null	-	*rejects		null
 /created/type/a number	-	*rejects.2		5
 /created/pattern/1	-	*rejects.3		""
 /created/pattern/2	-	*rejects.3		"x1111-01-31"
-/created/pattern/3	-	*rejects.3		"1111-02-30"
+/created/pattern/3	-	*rejects.3		"2026-02-30"
 /author/null	-	*rejects	#/author	null
 /author/type/a number	-	*rejects.2		5
 /license/absent	-	*rejects-body	#/license
@@ -386,8 +386,8 @@ resources	-	a package must have resources	resources#	[]
 /path/type/a number	-	*rejects.2		5
 /path/pattern/1	-	*rejects.3		""
 /path/pattern/2	-	*rejects.3		"AAAA.CSV"
-/path/pattern/3	-	*rejects.3		"aaaa.csvé"
-/path/pattern/4	-	*rejects.3		"aaaa.csv\n"
+/path/pattern/3	-	*rejects.3		"density.csvé"
+/path/pattern/4	-	*rejects.3		"density.csv\n"
 /format/absent	-	*rejects-body	resources.0#/format
 /format/null	-	*rejects		null
 /format/const/a number	-	*rejects.3		5

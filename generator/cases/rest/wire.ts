@@ -36,7 +36,9 @@ function malformedCases(call: Call, context: SampleContext): readonly Case[] {
     read: whole,
   };
   const isRight = (read: Data): boolean => context.accepts(content.type, read);
-  return [...malformed, behind].map(({ what, title, send, read }) =>
+  const empty: Malformed = { what: 'empty', title: 'empty', send: { rawBody: '' } };
+  const isNeeded = binding.body?.required === true;
+  return [...malformed, behind, ...(isNeeded ? [empty] : [])].map(({ what, title, send, read }) =>
     make({
       what: `body/malformed/${what}`,
       kind: 'protocol',

@@ -151,6 +151,12 @@ function* mistaken(base: string, format?: string): Generator<string> {
   else yield* [...(format === 'email' ? [] : [`${base}é`]), `${base}\n`];
 }
 
+/** The mistake of one text in another valid one: its day alone, a day or an hour that does not exist. */
+export function sameMistake(mistake: string, base: string): string | undefined {
+  const kind = mistakeIn(mistake);
+  return kind === '' ? undefined : [...mistaken(base)].find((one) => mistakeIn(one) === kind);
+}
+
 /** The kind of such a mistake in a text, compared with the valid one: each is a case of its own. */
 export function mistakeIn(value: unknown, base?: unknown): string {
   if (typeof value !== 'string') return '';
@@ -186,17 +192,17 @@ function* brokenNumbers(type: NumberType, base: unknown): Generator<unknown> {
     const moved = BigInt(text.replace('+', '')) + BigInt(Math.sign(step) * Math.ceil(Math.abs(step)));
     return carrier === 'bigint' ? moved : moved.toString();
   };
+  // First a fraction within the bounds, which a service that cuts it off would accept.
+  if (typeof base === 'number' && type.integer === true)
+    yield base + (type.maximum !== undefined && base + 0.5 > Number(type.maximum) ? -0.5 : 0.5);
   if (type.minimum !== undefined) yield* [carried(type.minimum, -unit), carried(type.minimum, -0.5)];
   if (type.maximum !== undefined) yield* [carried(type.maximum, unit), carried(type.maximum, 0.5)];
   if (type.exclusiveMinimum !== undefined)
     yield* [carried(type.exclusiveMinimum, 0), carried(type.exclusiveMinimum, -unit)];
   if (type.exclusiveMaximum !== undefined)
     yield* [carried(type.exclusiveMaximum, 0), carried(type.exclusiveMaximum, unit)];
-  if (typeof base === 'number') {
-    if (type.multipleOf !== undefined)
-      yield* [base + type.multipleOf / 2, base + type.multipleOf / 3, base + 1];
-    if (type.integer === true) yield base + 0.5;
-  }
+  if (typeof base === 'number' && type.multipleOf !== undefined)
+    yield* [base + type.multipleOf / 2, base + type.multipleOf / 3, base + 1];
   if (carrier === 'string')
     yield* [
       '1.2.3',
