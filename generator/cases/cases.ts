@@ -26,6 +26,7 @@ import { ruleCases } from './rules/rules.js';
 import { soapCases, writtenRequests } from './soap/soap.js';
 import { soapStateCases } from './soap/state.js';
 import { firstOf } from './soap/transport.js';
+import { withoutStopping } from './stopping.js';
 import type { Subject } from './subject.js';
 
 /** A clause without a case, and the reason. */
@@ -103,7 +104,10 @@ export function caseSources(contract: Contract, tell: (uncovered: Uncovered) => 
   const common = sampleContextOf(contract, (at, reason, told) =>
     tell({ at, reason, ...(told !== undefined && { told }) }),
   );
-  return contract.services.map((service) => {
+  return contract.services.map((whole) => {
+    const { kept: service, stopping } = withoutStopping(whole, contract);
+    for (const { at } of stopping)
+      tell({ at, reason: 'its path says that it stops the service (a rule of "conventions" can deny this)' });
     const ground = groundOf(contract, service, common);
     const { bases, resources, context } = ground;
     return {

@@ -14,6 +14,8 @@ export const conventions = {
     about:
       /^_?(?:meta(?:_?data)?|links?|included|json_?api|status(?:_?(?:code|text))?|success|ok|code|messages?|errors?|warnings?|(?:request|trace|correlation)_?id|time(?:stamp)?|version)$/i,
   },
+  /** Last segments of paths without parameters whose operations end the service. */
+  stopping: /^[_-]*(?:shut[-_]?down|power[-_]?off|halt|reboot|restart|quit|exit|kill|terminate)$/i,
   /** Identifiers assigned by the service. */
   identifier: /^_?(?:id|uu?id|guid|oid)$|(?:[a-z\d]I|_i)d$/,
   /** First words of the names of SOAP operations, which have no HTTP methods, in lower case. */
