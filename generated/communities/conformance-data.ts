@@ -87,6 +87,9 @@ listCommunities/base	+	*returns-declared	paths.api-communities#/get	200	.
 /query.q/signs	protocol	*query-parameter.5		200 400 406	.	-/headers	:/query/q	100% ("it's
 @title	query-parameter.6	query parameter "{3.}": returns a declared response to "{1}", which its description lists
 /query.type/listed/all	protocol	*query-parameter.6	Type.schema#/type	200 400 406	.	-/headers	=/query/type	["organization","event","topic","project"]
+@expect	2XX+	{"status":["2XX","4XX"],"undeclared":true}
+@title	query-parameter.7	query parameter "{2.}": does not fail at {}
+/query.page/largest	protocol	*query-parameter.7	Page.schema#/type	2XX+	.	-/headers	=/query/page	2147483647
 @clause	components.responses	"components#/responses"
 @expect	200+	{"status":["200"],"criteria":[{"type":"regex","context":"$response.header.Content-Type","condition":"^application\\/json(;.*)?$"}]}
 @title	returns-when	returns {2}/{1} when the request accepts only that
@@ -354,6 +357,7 @@ createCommunity/body.metadata/absent	-	*rejects-body	CommunityInput.properties#/
 /query.q/empty	protocol	*query-parameter.5	Query.schema#/type	200 400 406	.	-/headers	:/query/q	
 /query.q/signs	protocol	*query-parameter.5		200 400 406	.	-/headers	:/query/q	100% ("it's
 /query.type/listed/all	protocol	*query-parameter.6	Type.schema#/type	200 400 406	.	-/headers	=/query/type	["organization","event","topic","project"]
+/query.page/largest	protocol	*query-parameter.7	Page.schema#/type	2XX+	.	-/headers	=/query/page	2147483647
 /accept/application/json	+	*returns-when	paths#/~1api~1communities~1featured/get/responses/200/content/application~1json	200+	.	:/headers/Accept	application/json, */*;q=0.1
 /accept/application/vnd.trivet.v1+json	+	*returns-when	paths#/~1api~1communities~1featured/get/responses/200/content/application~1vnd.trivet.v1+json	200+.2	.	:/headers/Accept	application/vnd.trivet.v1+json
 /accept/unsupported	protocol	*rejects-Accept	responses.NotAcceptable#	406	.	:/headers/Accept	application/x-none-of-these
@@ -602,6 +606,7 @@ updateCommunity/body.metadata/absent	-	*rejects-body	CommunityInput.properties#/
 /query.q/empty	protocol	*query-parameter.5	Query.schema#/type	200 400 403 406	.	-/headers/Accept	:/query/q		!
 /query.q/signs	protocol	*query-parameter.5		200 400 403 406	.	-/headers/Accept	:/query/q	100% ("it's	!
 /query.type/listed/all	protocol	*query-parameter.6	Type.schema#/type	200 400 403 406	.	-/headers/Accept	=/query/type	["organization","event","topic","project"]	!
+/query.page/largest	protocol	*query-parameter.7	Page.schema#/type	2XX+	.	-/headers/Accept	=/query/page	2147483647	!
 /accept/application/json	+	*returns-when	components.responses#/CommunitySearch/content/application~1json	200+	.	:/headers/Accept	application/json, */*;q=0.1
 /accept/application/vnd.trivet.v1+json	+	*returns-when	components.responses#/CommunitySearch/content/application~1vnd.trivet.v1+json	200+.2	.	:/headers/Accept	application/vnd.trivet.v1+json
 /accept/unsupported	protocol	*rejects-Accept	responses.NotAcceptable#	406	.	:/headers/Accept	application/x-none-of-these
@@ -721,15 +726,16 @@ deleteLogo/path/unknown	protocol	*returns-resource	components.responses#/NotFoun
 /query.page/type/1	-	query parameter "page": rejects 1.5 (type)	Page.schema#/type	400	.	-/headers	=/query	{"page":1.5}
 /query.page/minimum/2	-	query parameter "page": rejects 0 (minimum)	Page.schema#/minimum	400	.	-/headers	=/query	{"page":0}
 /query.access_status/valid/1	+	query parameter "access_status": accepts ["text"]	paths.api-communities-id-records#/get/parameters/4/schema	200	.	-/headers	=/query	{"access_status":["text"]}
-@title	query-parameter.7	query parameter "{3.}": accepts ["text","text"]
-/query.access_status/valid/2	+	*query-parameter.7		200	.	-/headers	=/query	{"access_status":["text","text"]}
-@title	query-parameter.8	query parameter "{3.}": accepts ["Zoë's 漢字\\n\\"😀\\" \\\\."]
-/query.access_status/valid/3	+	*query-parameter.8		200	.	-/headers	=/query	{"access_status":["Zoë's 漢字\n\"😀\" \\."]}
+@title	query-parameter.8	query parameter "{3.}": accepts ["text","text"]
+/query.access_status/valid/2	+	*query-parameter.8		200	.	-/headers	=/query	{"access_status":["text","text"]}
+@title	query-parameter.9	query parameter "{3.}": accepts ["Zoë's 漢字\\n\\"😀\\" \\\\."]
+/query.access_status/valid/3	+	*query-parameter.9		200	.	-/headers	=/query	{"access_status":["Zoë's 漢字\n\"😀\" \\."]}
 /query.resource_type/valid/1	+	query parameter "resource_type": accepts ["text"]	paths.api-communities-id-records#/get/parameters/5/schema	200	.	-/headers	=/query	{"resource_type":["text"]}
-/query.resource_type/valid/2	+	*query-parameter.7		200	.	-/headers	=/query	{"resource_type":["text","text"]}
-/query.resource_type/valid/3	+	*query-parameter.8		200	.	-/headers	=/query	{"resource_type":["Zoë's 漢字\n\"😀\" \\."]}
+/query.resource_type/valid/2	+	*query-parameter.8		200	.	-/headers	=/query	{"resource_type":["text","text"]}
+/query.resource_type/valid/3	+	*query-parameter.9		200	.	-/headers	=/query	{"resource_type":["Zoë's 漢字\n\"😀\" \\."]}
 /query.q/empty	protocol	query parameter "q": returns a declared response to ""	Query.schema#/type	200 400 404 406	.	-/headers	=/query	{"q":""}
 /query.q/signs	protocol	query parameter "q": returns a declared response to "100% (\\"it's"		200 400 404 406	.	-/headers	=/query	{"q":"100% (\"it's"}
+/query.page/largest	protocol	query parameter "page": does not fail at 2147483647	Page.schema#/type	2XX+	.	-/headers	=/query	{"page":2147483647}
 /accept/application/json	+	*returns-when	paths.api-communities-id-records#/get/responses/200/content/application~1json	200+	.	:/headers/Accept	application/json, */*;q=0.1
 /accept/application/vnd.trivet.v1+json	+	*returns-when	paths.api-communities-id-records#/get/responses/200/content/application~1vnd.trivet.v1+json	200+.2	.	:/headers/Accept	application/vnd.trivet.v1+json
 /accept/unsupported	protocol	*rejects-Accept	responses.NotAcceptable#	406	.	:/headers/Accept	application/x-none-of-these

@@ -15,6 +15,14 @@ paths:
             schema: { $ref: '#/components/schemas/Visit' }
             example: { kind: tour, at: '2031-05-04T09:00:00Z', guests: 3, remark: none, tags: { colour: red } }
       responses: { '201': { description: Planned. }, '400': { description: Rejected. } }
+  /past:
+    get:
+      operationId: past
+      parameters:
+        - { name: page, in: query, schema: { type: integer, minimum: 1 } }
+        - { name: limit, in: query, schema: { type: integer, minimum: 1 } }
+        - { name: offset, in: query, schema: { type: integer, maximum: 1000 } }
+      responses: { '200': { description: Some., content: { application/json: { schema: { type: array, items: { type: string } } } } } }
 components:
   schemas:
     Visit: { oneOf: [{ $ref: '#/components/schemas/Tour' }, { $ref: '#/components/schemas/Delivery' }] }
@@ -79,6 +87,15 @@ describe('requests that a document forbids', () => {
   test('the day alone of the date and time that is sent', () => {
     const bodies = [...cases.keys()].map((id) => sent(id.slice('plan/'.length)));
     expect(bodies).toContainEqual(expect.objectContaining({ at: '2031-05-04' }));
+  });
+
+  test('a page that no list has, which may be rejected', () => {
+    const ids = [...cases.keys()].filter((id) => id.endsWith('/largest'));
+    expect(ids).toEqual(['past/query.page/largest']);
+    expect(cases.get('past/query.page/largest')?.steps.at(-1)).toMatchObject({
+      send: { query: { page: 2_147_483_647 } },
+      expect: { status: ['2XX', '4XX'], undeclared: true },
+    });
   });
 
   test('an empty body', () => {

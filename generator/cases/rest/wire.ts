@@ -3,12 +3,14 @@ import { fillTemplate, templateNames } from '@trivet/runtime/internal/text';
 import type { SampleContext } from '../../model/samples/context.js';
 import { contentOf } from '../../model/samples/request.js';
 import { type Call, unread, withoutBody } from '../call.js';
+import { largeNumberCases } from './large-numbers.js';
 import { oddTextCases } from './odd-texts.js';
 
 /** Cases of HTTP and of the serialisation of the body, independent of the schema's values. */
 export function wireCases(call: Call, context: SampleContext): readonly Case[] {
   return [
     ...oddTextCases(call, context),
+    ...largeNumberCases(call, context),
     ...malformedCases(call, context),
     ...emptyCase(call),
     ...representationCases(call),
