@@ -31,25 +31,25 @@ export function keptByReads(subject: Subject, action: RestOperation): readonly C
   const isRenaming =
     named.length > 0 && named.every(([name, value]) => fields.has(name) && hasExpression(value));
   if (call === undefined || !isRenaming) return [];
-  const places = sharedMembers(type, responseType(reader), context)
-    .map(({ path }) => path)
-    .filter((path) => valueAt(sent, path) !== undefined && !named.some(([name]) => name === path[0]));
+  const kept = sharedMembers(type, responseType(reader), resource, context).filter(
+    ({ path }) => valueAt(sent, path) !== undefined && !named.some(([name]) => name === path[0]),
+  );
   const first = readBackOf(subject, made, () => [], earlier);
   const again = readBackOf(subject, made, (value) =>
-    places.map(
-      (path): Relation => ({
-        value: `${value}#${pointerTo(...path)}`,
+    kept.map(
+      ({ place }): Relation => ({
+        value: `${value}#${pointerTo(...place)}`,
         relation: 'holds',
-        other: output(earlier, 'body', pointerTo(...path)),
+        other: output(earlier, 'body', pointerTo(...place)),
       }),
     ),
   );
-  if (places.length === 0 || first === undefined || again === undefined) return [];
+  if (kept.length === 0 || first === undefined || again === undefined) return [];
   return [
     stateCase({
       operation: action,
       what: 'kept',
-      title: `leaves members that are not sent unchanged: ${[...new Set(places.map(([name]) => name))].join(', ')}`,
+      title: `leaves members that are not sent unchanged: ${[...new Set(kept.map(({ path: [name] }) => name))].join(', ')}`,
       at: action.at,
       inputs,
       before: [...before, made, { ...first, outputs: { body: '$response.body' } }],
