@@ -284,7 +284,6 @@ queryStatistics/body.toString.params/type/a list	-	*rejects.3	schemas.ParentPara
 /body/malformed/trailing comma	protocol	*rejects-not		400	.	-/body	:/rawBody	{"a": 1,}
 /body/malformed/not UTF-8	protocol	*rejects-not		400	.	-/body	:/rawBody	"ÿþ"	=/rawOctets	true
 /body/malformed/text after the value	protocol	*rejects-not		400	.	-/body	:/rawBody	{"MyQuery":{"stat":"record-view","params":{"recid":"{$inputs.recid}"}},"über/all":{"stat":"record-view-all-versions","params":{"parent_recid":"{$inputs.parent_recid}"}},"constructor":{"stat":"record-download","params":{"recid":"{$inputs.recid}"}},"toString":{"stat":"record-download-all-versions","params":{"parent_recid":"{$inputs.parent_recid}"}}} hello
-/body/malformed/empty	protocol	*rejects-not		400	.	-/body	:/rawBody	
 /accept/unsupported	protocol	rejects an Accept header that no declared media type satisfies	components#/responses/NotAcceptable	406	.	=/headers	{"Accept":"application/x-none-of-these"}
 /content-type/unsupported	protocol	rejects a body of another media type	components#/responses/UnsupportedMediaType	415	.	:/contentType	text/plain
 /content-type/spelling	protocol	accepts a media type in upper case and with a charset	content.application-json#	200	.	=/headers	{"Content-Type":"Application/JSON; charset=UTF-8"}

@@ -52,7 +52,7 @@ export function bodyVariations(
 const mostAlternatives = 4;
 
 /**
- * What the other alternatives of a union forbid. Valid values of them are left out: those of the run are only in the
+ * What the other alternatives of a union forbid. Their valid values are ignored: values of the run are only in the
  * base.
  */
 function otherAlternatives(visit: Visit, type: Type, base: Data): readonly Variation[] {
@@ -220,12 +220,7 @@ function varyField(visit: Visit, field: Field, base: { readonly [key: string]: D
   const visited = inner !== undefined && isRecord(given);
   const alikes = alikeMembers(visit, field, valid, put);
   found.push(...alikes);
-  // In the sent value, which has what the service requires: a day in the future, for example.
-  const shownBy = (value: Data): Data => {
-    const isText = typeof value === 'string' && typeof given === 'string' && !hasExpression(given);
-    const same = isText ? sameMistake(value, given) : undefined;
-    return same === undefined || context.accepts(field.type, same) ? value : same;
-  };
+  const mistakeOf = (value: Data): Data => mistakeIn(given, value, field.type, context);
   const broken = context
     .invalid(field.type)
     .filter(({ depth }) => !visited || depth === 0)
@@ -234,8 +229,8 @@ function varyField(visit: Visit, field: Field, base: { readonly [key: string]: D
     found.push({
       what: `${path}/${keyword}/${index + 1}`,
       valid: false,
-      value: put(shownBy(value)),
-      title: brokenTitle(path, shownBy(value), keyword),
+      value: put(mistakeOf(value)),
+      title: brokenTitle(path, mistakeOf(value), keyword),
       at: where ?? at,
       keyword,
       assumption,
@@ -243,6 +238,13 @@ function varyField(visit: Visit, field: Field, base: { readonly [key: string]: D
       ...(depth === 0 && { fault: names }),
     });
   }
+}
+
+/** An invalid text with the same mistake in the sent one, which has what the service requires: a day in the future. */
+function mistakeIn(given: Data | undefined, value: Data, type: Type, context: SampleContext): Data {
+  const isText = typeof value === 'string' && typeof given === 'string' && !hasExpression(given);
+  const same = isText ? sameMistake(value, given) : undefined;
+  return same === undefined || context.accepts(type, same) ? value : same;
 }
 
 function absent(field: Field, value: Data, fault: readonly string[], at: Place): Variation {

@@ -39,7 +39,7 @@ function firings(contract: Contract): readonly Firing[] {
   ]);
 }
 
-/** The member of responses that contains an item, and those beside it. */
+/** The member of responses that contains an item, and those next to it. */
 function envelopeFirings({ holder, producer }: Resource, resolve: (type: Type) => Type): readonly Firing[] {
   if (holder === undefined) return [];
   const beside = [...fieldsOf(responseType(producer), { resolve }).keys()].filter((name) =>

@@ -7,7 +7,7 @@ const largest = 2_147_483_647;
 
 /**
  * A page or position that a schema allows but no list has: a server may return nothing or reject it, but must not fail.
- * The size of a page is left out, since a server may try to return that many items.
+ * The size of a page is ignored, since a server may try to return that many items.
  */
 export function largeNumberCases(call: Call, context: SampleContext): readonly Case[] {
   const { binding, valid, make } = call;
@@ -16,6 +16,8 @@ export function largeNumberCases(call: Call, context: SampleContext): readonly C
     const isPosition = parameter.role === 'page' || parameter.role === 'offset';
     if (parameter.in !== 'query' || type.kind !== 'number' || type.integer !== true || !isPosition) return [];
     if (!context.accepts(parameter.type, largest)) return [];
+    const { file, pointer } = parameter.type.at ?? parameter.at;
+    if (!context.isFirst(`largest ${file}#${pointer}`)) return [];
     return [
       make({
         what: `query.${parameter.name}/largest`,

@@ -95,26 +95,20 @@ function bodyCases(call: Call, context: SampleContext): readonly Case[] {
   const { body } = valid;
   if (content?.codec !== 'json' || body === undefined || refused.length === 0) return [];
   return inBody.flatMap(([name, text]): readonly Case[] => {
-    const all = withTexts(content.type, body, text, context, true);
-    // An optional member may be rejected for another reason.
-    const own = withTexts(content.type, body, text, context, false);
-    const forms = [
-      { what: name, where: 'the body', odd: all },
-      ...(isEqual(own, all) ? [] : [{ what: `${name}/own`, where: 'members of a valid body', odd: own }]),
+    const odd = withTexts(content.type, body, text, context);
+    const isSame = isEqual(odd, body);
+    if (isSame || !context.accepts(content.type, odd)) return [];
+    return [
+      make({
+        what: `body/texts/${name}`,
+        kind: 'protocol',
+        title: `returns a declared response to texts with ${name} in the body`,
+        at: content.type.at ?? content.at,
+        keyword: 'type',
+        send: { ...valid, body: odd },
+        expect: { status: anyResponse(call) },
+      }),
     ];
-    return forms.flatMap(({ what, where, odd }) =>
-      isEqual(odd, body) || !context.accepts(content.type, odd)
-        ? []
-        : make({
-            what: `body/texts/${what}`,
-            kind: 'protocol',
-            title: `returns a declared response to texts with ${name} in ${where}`,
-            at: content.type.at ?? content.at,
-            keyword: 'type',
-            send: { ...valid, body: odd },
-            expect: { status: anyResponse(call) },
-          }),
-    );
   });
 }
 
@@ -124,8 +118,8 @@ export function anyResponse({ binding, successes, refused }: Call): readonly str
   return [...new Set([...successes, ...refusals, ...refused])];
 }
 
-/** A body with its free texts replaced, optionally with all optional ones added; texts that must identify an item are unchanged. */
-function withTexts(type: Type, value: Data, text: string, context: SampleContext, isFull: boolean): Data {
+/** A body with its free texts replaced, including optional ones; texts that must identify an item are unchanged. */
+function withTexts(type: Type, value: Data, text: string, context: SampleContext): Data {
   if (!isRecord(value)) return value;
   const isFree = (field: Field): boolean =>
     isPlain(field.type, context) &&
@@ -138,9 +132,8 @@ function withTexts(type: Type, value: Data, text: string, context: SampleContext
   const own = resolved.kind === 'union' ? resolved.members.find((one) => context.accepts(one, value)) : type;
   for (const field of fieldsOf(own, context).values()) {
     const member = members.get(field.name);
-    if (isRecord(member)) members.set(field.name, withTexts(field.type, member, text, context, isFull));
-    else if ((isFull || member !== undefined) && isFree(field) && !hasExpression(member ?? null))
-      members.set(field.name, text);
+    if (isRecord(member)) members.set(field.name, withTexts(field.type, member, text, context));
+    else if (isFree(field) && !hasExpression(member ?? null)) members.set(field.name, text);
   }
   return Object.fromEntries(members);
 }

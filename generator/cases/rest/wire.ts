@@ -37,10 +37,15 @@ function malformedCases(call: Call, context: SampleContext): readonly Case[] {
     send: { rawBody: `${JSON.stringify(whole)} hello` },
     read: whole,
   };
-  const isRight = (read: Data): boolean => context.accepts(content.type, read);
   const empty: Malformed = { what: 'empty', title: 'empty', send: { rawBody: '' } };
-  const isNeeded = binding.body?.required === true;
-  return [...malformed, behind, ...(isNeeded ? [empty] : [])].map(({ what, title, send, read }) =>
+  const isRight = (read: Data): boolean => context.accepts(content.type, read);
+  // Some parsers read an empty body as an object without members.
+  const isNeeded = binding.body?.required === true && !isRight({});
+  // Whether a trailing comma is read is decided by the parser, which operations share.
+  const all = malformed.filter(
+    ({ what }) => what !== 'trailing comma' || context.isFirst('a trailing comma'),
+  );
+  return [...all, behind, ...(isNeeded ? [empty] : [])].map(({ what, title, send, read }) =>
     make({
       what: `body/malformed/${what}`,
       kind: 'protocol',

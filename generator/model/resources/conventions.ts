@@ -8,7 +8,7 @@ export const conventions = {
   naturalKey: /^(?:slug|key|code|sku|handle|alias|login|e?mail|user_?name|short_?name)$/i,
   /** The same if the operation declares a conflict with an existing item (409). */
   likelyKey: /^name$/i,
-  /** Members of responses that contain an item (`{ "data": { "id": … } }`), and those beside it, about the response. */
+  /** Members of responses that contain an item (`{ "data": { "id": … } }`), and those next to it, about the response. */
   envelope: {
     item: /^(?:data|result|item|object|record|resource|entity|response|payload|content|value)$/i,
     about:

@@ -34,7 +34,7 @@ export function itemIn(
 }
 
 /**
- * Where a response has the value of a path parameter: in a member, or in a member of the item that it contains beside
+ * Where a response has the value of a path parameter: in a member, or in a member of the item that it contains next to
  * members about the response itself (`{ "data": { "id": … }, "meta": … }`, as in JSON:API 1.1, 5.2). The operation that
  * reads the item contains it in the same member; if there is none, the name of the member must mean an item.
  */
