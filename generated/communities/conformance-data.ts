@@ -53,8 +53,8 @@ listCommunities/base	+	*returns-declared	paths.api-communities#/get	200	.
 /valid/3	+	*query-parameter		200	.	-/headers	=/query/size	2
 /valid/4	+	*query-parameter		200	.	-/headers	=/query/size	1000
 /valid/5	+	*query-parameter		200	.	-/headers	=/query/size	501
-/type/1	-	*query-parameter.3	Size.schema#/type	400	.	-/headers	=/query/size	999.5
-/minimum/2	-	*query-parameter.3	Size.schema#/minimum	400	.	-/headers	=/query/size	0
+/minimum/1	-	*query-parameter.3	Size.schema#/minimum	400	.	-/headers	=/query/size	0
+/type/2	-	*query-parameter.3	Size.schema#/type	400	.	-/headers	=/query/size	999.5
 /maximum/3	-	*query-parameter.3	Size.schema#/maximum	400	.	-/headers	=/query/size	1001
 /type/two values	-	*query-parameter.3	Size.schema#/type	400	.	-/headers	:/query/size	1,1
 @assumption	integer	{"says":"not all readers of \"integer\" in a parameter are strict: they read what their platform reads","confidence":"low","format":"integer"}
@@ -71,9 +71,9 @@ listCommunities/base	+	*returns-declared	paths.api-communities#/get	200	.
 /query.page/valid/1	+	*query-parameter	Page.schema#	200	.	-/headers	=/query/page	1
 /query.page/valid/2	+	*query-parameter		200	.	-/headers	=/query/page	7
 /query.page/valid/3	+	*query-parameter		200	.	-/headers	=/query/page	2
-/query.page/type/1	-	*query-parameter.3	Page.schema#/type	400	.	-/headers	=/query/page	1.5
-/query.page/minimum/2	-	*query-parameter.3	Page.schema#/minimum	400	.	-/headers	=/query/page	0
-/query.page/type/two values	-	*query-parameter.3	Page.schema#/type	400	.	-/headers	:/query/page	1,1
+/query.page/minimum/1	-	*query-parameter.3	Page.schema#/minimum	400	.	-/headers	=/query/page	0
+/query.page/type/2	-	*query-parameter.3	Page.schema#/type	400	.	-/headers	=/query/page	1.5
+/query.page/type/two values	-	*query-parameter.3		400	.	-/headers	:/query/page	1,1
 @clause	Type.schema	"components.parameters#/Type/schema"
 /query.type/valid/1	+	*query-parameter	Type.schema#	200	.	-/headers	=/query/type	["text"]
 /query.type/valid/2	+	*query-parameter		200	.	-/headers	=/query/type	["text","text"]
@@ -335,14 +335,14 @@ createCommunity/body.metadata/absent	-	*rejects-body	CommunityInput.properties#/
 /query.size/valid/3	+	*query-parameter		200	.	-/headers	=/query/size	2
 /query.size/valid/4	+	*query-parameter		200	.	-/headers	=/query/size	1000
 /query.size/valid/5	+	*query-parameter		200	.	-/headers	=/query/size	501
-/query.size/type/1	-	*query-parameter.3	Size.schema#/type	400	.	-/headers	=/query/size	999.5
-/query.size/minimum/2	-	*query-parameter.3	Size.schema#/minimum	400	.	-/headers	=/query/size	0
+/query.size/minimum/1	-	*query-parameter.3	Size.schema#/minimum	400	.	-/headers	=/query/size	0
+/query.size/type/2	-	*query-parameter.3	Size.schema#/type	400	.	-/headers	=/query/size	999.5
 /query.size/maximum/3	-	*query-parameter.3	Size.schema#/maximum	400	.	-/headers	=/query/size	1001
 /query.page/valid/1	+	*query-parameter	Page.schema#	200	.	-/headers	=/query/page	1
 /query.page/valid/2	+	*query-parameter		200	.	-/headers	=/query/page	7
 /query.page/valid/3	+	*query-parameter		200	.	-/headers	=/query/page	2
-/query.page/type/1	-	*query-parameter.3	Page.schema#/type	400	.	-/headers	=/query/page	1.5
-/query.page/minimum/2	-	*query-parameter.3	Page.schema#/minimum	400	.	-/headers	=/query/page	0
+/query.page/minimum/1	-	*query-parameter.3	Page.schema#/minimum	400	.	-/headers	=/query/page	0
+/query.page/type/2	-	*query-parameter.3	Page.schema#/type	400	.	-/headers	=/query/page	1.5
 /query.type/valid/1	+	*query-parameter	Type.schema#	200	.	-/headers	=/query/type	["text"]
 /query.type/valid/2	+	*query-parameter		200	.	-/headers	=/query/type	["text","text"]
 /query.type/valid/3	+	*query-parameter		200	.	-/headers	=/query/type	["Zoë's 漢字\n\"😀\" \\."]
@@ -578,14 +578,14 @@ updateCommunity/body.metadata/absent	-	*rejects-body	CommunityInput.properties#/
 /query.size/valid/3	+	*query-parameter		200	.	-/headers/Accept	=/query/size	2	!
 /query.size/valid/4	+	*query-parameter		200	.	-/headers/Accept	=/query/size	1000	!
 /query.size/valid/5	+	*query-parameter		200	.	-/headers/Accept	=/query/size	501	!
-/query.size/type/1	-	*query-parameter.3	Size.schema#/type	400	.	-/headers/Accept	=/query/size	999.5	!
-/query.size/minimum/2	-	*query-parameter.3	Size.schema#/minimum	400	.	-/headers/Accept	=/query/size	0	!
+/query.size/minimum/1	-	*query-parameter.3	Size.schema#/minimum	400	.	-/headers/Accept	=/query/size	0	!
+/query.size/type/2	-	*query-parameter.3	Size.schema#/type	400	.	-/headers/Accept	=/query/size	999.5	!
 /query.size/maximum/3	-	*query-parameter.3	Size.schema#/maximum	400	.	-/headers/Accept	=/query/size	1001	!
 /query.page/valid/1	+	*query-parameter	Page.schema#	200	.	-/headers/Accept	=/query/page	1	!
 /query.page/valid/2	+	*query-parameter		200	.	-/headers/Accept	=/query/page	7	!
 /query.page/valid/3	+	*query-parameter		200	.	-/headers/Accept	=/query/page	2	!
-/query.page/type/1	-	*query-parameter.3	Page.schema#/type	400	.	-/headers/Accept	=/query/page	1.5	!
-/query.page/minimum/2	-	*query-parameter.3	Page.schema#/minimum	400	.	-/headers/Accept	=/query/page	0	!
+/query.page/minimum/1	-	*query-parameter.3	Page.schema#/minimum	400	.	-/headers/Accept	=/query/page	0	!
+/query.page/type/2	-	*query-parameter.3	Page.schema#/type	400	.	-/headers/Accept	=/query/page	1.5	!
 /query.type/valid/1	+	*query-parameter	Type.schema#	200	.	-/headers/Accept	=/query/type	["text"]	!
 /query.type/valid/2	+	*query-parameter		200	.	-/headers/Accept	=/query/type	["text","text"]	!
 /query.type/valid/3	+	*query-parameter		200	.	-/headers/Accept	=/query/type	["Zoë's 漢字\n\"😀\" \\."]	!
@@ -704,14 +704,14 @@ deleteLogo/path/unknown	protocol	*returns-resource	components.responses#/NotFoun
 /query.size/valid/3	+	query parameter "size": accepts 2		200	.	-/headers	=/query	{"size":2}
 /query.size/valid/4	+	query parameter "size": accepts 1000		200	.	-/headers	=/query	{"size":1000}
 /query.size/valid/5	+	query parameter "size": accepts 501		200	.	-/headers	=/query	{"size":501}
-/query.size/type/1	-	query parameter "size": rejects 999.5 (type)	Size.schema#/type	400	.	-/headers	=/query	{"size":999.5}
-/query.size/minimum/2	-	query parameter "size": rejects 0 (minimum)	Size.schema#/minimum	400	.	-/headers	=/query	{"size":0}
+/query.size/minimum/1	-	query parameter "size": rejects 0 (minimum)	Size.schema#/minimum	400	.	-/headers	=/query	{"size":0}
+/query.size/type/2	-	query parameter "size": rejects 999.5 (type)	Size.schema#/type	400	.	-/headers	=/query	{"size":999.5}
 /query.size/maximum/3	-	query parameter "size": rejects 1001 (maximum)	Size.schema#/maximum	400	.	-/headers	=/query	{"size":1001}
 /query.page/valid/1	+	query parameter "page": accepts 1	Page.schema#	200	.	-/headers	=/query	{"page":1}
 /query.page/valid/2	+	query parameter "page": accepts 7		200	.	-/headers	=/query	{"page":7}
 /query.page/valid/3	+	query parameter "page": accepts 2		200	.	-/headers	=/query	{"page":2}
-/query.page/type/1	-	query parameter "page": rejects 1.5 (type)	Page.schema#/type	400	.	-/headers	=/query	{"page":1.5}
-/query.page/minimum/2	-	query parameter "page": rejects 0 (minimum)	Page.schema#/minimum	400	.	-/headers	=/query	{"page":0}
+/query.page/minimum/1	-	query parameter "page": rejects 0 (minimum)	Page.schema#/minimum	400	.	-/headers	=/query	{"page":0}
+/query.page/type/2	-	query parameter "page": rejects 1.5 (type)	Page.schema#/type	400	.	-/headers	=/query	{"page":1.5}
 /query.access_status/valid/1	+	query parameter "access_status": accepts ["text"]	paths.api-communities-id-records#/get/parameters/4/schema	200	.	-/headers	=/query	{"access_status":["text"]}
 @title	query-parameter.7	query parameter "{3.}": accepts ["text","text"]
 /query.access_status/valid/2	+	*query-parameter.7		200	.	-/headers	=/query	{"access_status":["text","text"]}

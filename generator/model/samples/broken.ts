@@ -192,17 +192,20 @@ function* brokenNumbers(type: NumberType, base: unknown): Generator<unknown> {
     const moved = BigInt(text.replace('+', '')) + BigInt(Math.sign(step) * Math.ceil(Math.abs(step)));
     return carrier === 'bigint' ? moved : moved.toString();
   };
-  // First a fraction within the bounds, which a service that cuts it off would accept.
-  if (typeof base === 'number' && type.integer === true)
-    yield base + (type.maximum !== undefined && base + 0.5 > Number(type.maximum) ? -0.5 : 0.5);
-  if (type.minimum !== undefined) yield* [carried(type.minimum, -unit), carried(type.minimum, -0.5)];
-  if (type.maximum !== undefined) yield* [carried(type.maximum, unit), carried(type.maximum, 0.5)];
+  // A fraction within the bounds before those outside, since a service that cuts it off would accept it.
+  const part = type.maximum !== undefined && Number(base) + 0.5 > Number(type.maximum) ? -0.5 : 0.5;
+  const fraction = typeof base === 'number' && type.integer === true ? [base + part] : [];
+  if (type.minimum !== undefined)
+    yield* [carried(type.minimum, -unit), ...fraction, carried(type.minimum, -0.5)];
+  if (type.maximum !== undefined)
+    yield* [carried(type.maximum, unit), ...fraction, carried(type.maximum, 0.5)];
   if (type.exclusiveMinimum !== undefined)
     yield* [carried(type.exclusiveMinimum, 0), carried(type.exclusiveMinimum, -unit)];
   if (type.exclusiveMaximum !== undefined)
     yield* [carried(type.exclusiveMaximum, 0), carried(type.exclusiveMaximum, unit)];
   if (typeof base === 'number' && type.multipleOf !== undefined)
     yield* [base + type.multipleOf / 2, base + type.multipleOf / 3, base + 1];
+  yield* fraction;
   if (carrier === 'string')
     yield* [
       '1.2.3',
