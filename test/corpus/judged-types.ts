@@ -74,7 +74,9 @@ export function componentsOf(
   return contract.types.flatMap((named) => {
     const { file, pointer } = named.at;
     const component = /^\/components\/schemas\/([^/]+)$/.exec(pointer)?.[1];
-    return component === undefined || file !== entry
+    // A component with readOnly members has a type for requests and one for responses.
+    const isSplit = contract.types.some((other) => other !== named && other.at.pointer === pointer);
+    return component === undefined || file !== entry || isSplit
       ? []
       : [
           {

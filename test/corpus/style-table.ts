@@ -28,6 +28,8 @@ export function styledPath(
   parameters: readonly PlacedParameter[],
   values: { readonly [name: string]: unknown },
 ): string | undefined {
+  // In a template, "#" and "?" would end the path (RFC 3986, 3.3): clients encode them.
+  if (/[?#]/.test(path)) return undefined;
   let template = path;
   const known: Record<string, Expandable> = {};
   for (const { name, style, explode, content } of parameters) {
