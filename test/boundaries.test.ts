@@ -437,7 +437,9 @@ describe('measures of what is written by hand', () => {
       counts[file] = (counts[file] ?? 0) + 1;
     }
     const known = Object.entries(familyComparisonsElsewhere).map(([path, [count]]) => [path, count]);
-    expect(counts, found.join('\n')).toEqual(Object.fromEntries(known));
+    const advice =
+      'Compare in a folder of familyPlaces, use ofBinding, or change familyComparisonsElsewhere with the reason';
+    expect(counts, `${advice}. Found:\n${found.join('\n')}`).toEqual(Object.fromEntries(known));
     expect(found.length).toBeLessThanOrEqual(10);
   });
 
@@ -452,6 +454,7 @@ describe('measures of what is written by hand', () => {
         (node) => !isOfFamily(path) && ts.isCallExpression(node) && node.expression.getText() === 'ofBinding',
       ),
     );
-    expect(found.map(({ path }) => path).sort()).toEqual(bindingTables);
+    const advice = 'A file that calls ofBinding is of one binding (familyPlaces), or listed in bindingTables';
+    expect(found.map(({ path }) => path).sort(), advice).toEqual(bindingTables);
   });
 });
