@@ -5,6 +5,7 @@ import { emitChecks, emitGuards } from '../../generator/emit/checks/checks.js';
 import { emitTypes } from '../../generator/emit/types.js';
 import { importEmitted } from '../../generator/import-emitted.js';
 import type { Contract, Field, Json, Type } from '../../generator/model/contract.js';
+import { withoutEndlessTypes } from '../../generator/model/json-schema/cycles.js';
 import { judge } from '../../generator/model/samples/accepts.js';
 import { verify } from '../../generator/verify.js';
 import { contextFor, contractOf } from './contract-of.js';
@@ -313,10 +314,12 @@ describe('checks of recursive types', () => {
         fc.tuple(type, type, type, type),
         fc.array(value, { minLength: 8, maxLength: 8 }),
         async (types, values) => {
-          const contract = contractOf(
+          const drawn = contractOf(
             Object.fromEntries(names.map((name, index) => [name, types[index] ?? text])),
             'json-schema',
           );
+          // As read from a document: a type that consists of itself is undefined (JSON Schema 2020-12, Core, 9.4.1).
+          const contract = { ...drawn, types: withoutEndlessTypes(drawn.types, () => {}) };
           const checks = await checksOf(contract);
           for (const one of values) {
             expectLinear(contract, checks, one);
