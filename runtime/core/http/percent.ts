@@ -18,7 +18,6 @@ export function decodeQueryText(text: string): string | undefined {
 /** Encodes all but unreserved characters (RFC 3986, 2.3); `undefined` for a lone surrogate. */
 export function encodePercent(text: string): string | undefined {
   try {
-    // Five reserved characters are unreserved in ECMAScript.
     return encodeURIComponent(text).replace(/[!'()*]/g, escaped);
   } catch {
     return undefined;

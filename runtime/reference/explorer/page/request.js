@@ -82,17 +82,39 @@ export function writeForm(value) {
 }
 
 /**
+ * Encodes all but unreserved characters (RFC 3986, 2.3), among which ECMAScript counts five others.
+ *
+ * @param {string} text
+ */
+function percentEncoded(text) {
+  return encodeURIComponent(text).replace(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}
+
+/**
  * @param {ExplorerParameter} parameter
  * @param {Data} value
  */
 function pathText(parameter, value) {
-  const { name, style, explode, content } = parameter;
+  const { style, content } = parameter;
   if (content !== undefined) return contentText(parameter, value);
-  if (style === 'label') return `.${joined(value, explode ? '.' : ',', explode, encodeURIComponent)}`;
-  if (style !== 'matrix') return joined(value, ',', explode, encodeURIComponent);
-  if (explode && isObject(value)) return `;${joined(value, ';', true, encodeURIComponent)}`;
-  if (!explode || !Array.isArray(value)) return `;${name}=${joined(value, ',', explode, encodeURIComponent)}`;
-  return value.map((item) => `;${name}=${encodeURIComponent(plainText(item))}`).join('');
+  const text = styledPath(parameter, value);
+  // An empty value of "matrix" has no equals sign (RFC 6570, 3.2.7).
+  return style === 'matrix' ? text.replace(/=(?=;|$)/g, '') : text;
+}
+
+/**
+ * @param {ExplorerParameter} parameter
+ * @param {Data} value
+ */
+function styledPath({ name, style, explode }, value) {
+  if (style === 'label') return `.${joined(value, explode ? '.' : ',', explode, percentEncoded)}`;
+  if (style !== 'matrix') return joined(value, ',', explode, percentEncoded);
+  if (explode && isObject(value)) return `;${joined(value, ';', true, percentEncoded)}`;
+  if (!explode || !Array.isArray(value)) return `;${name}=${joined(value, ',', explode, percentEncoded)}`;
+  return value.map((item) => `;${name}=${percentEncoded(plainText(item))}`).join('');
 }
 
 /**
@@ -102,22 +124,22 @@ function pathText(parameter, value) {
  */
 function queryPairs(parameter, value) {
   const { style, explode, content } = parameter;
-  const name = encodeURIComponent(parameter.name);
+  const name = percentEncoded(parameter.name);
   if (content !== undefined) return [`${name}=${contentText(parameter, value)}`];
   if (style === 'deepObject') return deepPairs(parameter.name, value);
   if (explode && Array.isArray(value)) {
-    return value.map((item) => `${name}=${encodeURIComponent(plainText(item))}`);
+    return value.map((item) => `${name}=${percentEncoded(plainText(item))}`);
   }
   if (explode && isObject(value)) {
     return Object.entries(value).map(
-      ([key, member]) => `${encodeURIComponent(key)}=${encodeURIComponent(plainText(member))}`,
+      ([key, member]) => `${percentEncoded(key)}=${percentEncoded(plainText(member))}`,
     );
   }
   const marks = new Map([
     ['spaceDelimited', '%20'],
     ['pipeDelimited', '%7C'],
   ]);
-  return [`${name}=${joined(value, marks.get(style) ?? ',', false, encodeURIComponent)}`];
+  return [`${name}=${joined(value, marks.get(style) ?? ',', false, percentEncoded)}`];
 }
 
 /**
@@ -130,7 +152,7 @@ function deepPairs(name, value) {
   if (isObject(value)) {
     return Object.entries(value).flatMap(([key, member]) => deepPairs(`${name}[${key}]`, member));
   }
-  return [`${encodeURIComponent(name)}=${encodeURIComponent(plainText(value))}`];
+  return [`${percentEncoded(name)}=${percentEncoded(plainText(value))}`];
 }
 
 /**
@@ -138,7 +160,7 @@ function deepPairs(name, value) {
  * @param {Data} value
  */
 function contentText({ content = '' }, value) {
-  return encodeURIComponent(/[/+]json\b/i.test(content) ? JSON.stringify(value) : plainText(value));
+  return percentEncoded(/[/+]json\b/i.test(content) ? JSON.stringify(value) : plainText(value));
 }
 
 /**
