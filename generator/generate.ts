@@ -47,6 +47,8 @@ export interface ContractOutcome {
   /** Errors in its spec and in the files read together with it. */
   readonly errors: number;
   readonly warnings: number;
+  /** Everything found in them, errors and warnings included. */
+  readonly findings: readonly Finding[];
   /** Number of its files. */
   readonly files: number;
   /** Every file that was looked up to read its spec, whether it exists or not; relative to the working directory. */
@@ -378,6 +380,7 @@ function outcomeOf(name: string, { contract, files, findings, inputs }: EmittedC
     ...summary,
     errors: ofSeverity('error'),
     warnings: ofSeverity('warning'),
+    findings,
     files: files.length,
     inputs,
   };

@@ -8,7 +8,7 @@ import { isCompanion } from './companion-files.js';
 import { version } from './version.js';
 import { type Hashes, writtenIn } from './written.js';
 
-/** A contract of a run that wrote everything: its inputs and outputs, as hashes by path. */
+/** A contract of a run that wrote what it could: its inputs and outputs, as hashes by path. */
 export interface ContractRecord {
   readonly name: string;
   readonly spec: string;
@@ -18,6 +18,8 @@ export interface ContractRecord {
   readonly beside: readonly string[];
   /** Paths are relative to the output folder. */
   readonly files: Hashes;
+  /** Its errors as they are printed, since a run that skips it shows them again. */
+  readonly errors: readonly string[];
   readonly warnings: number;
 }
 
@@ -157,6 +159,8 @@ function isRunRecord(value: unknown): value is RunRecord {
     typeof value.out === 'string' &&
     isRecord(value.config) &&
     Array.isArray(value.contracts) &&
-    value.contracts.every((one) => isRecord(one) && isRecord(one.inputs) && isRecord(one.files))
+    value.contracts.every(
+      (one) => isRecord(one) && isRecord(one.inputs) && isRecord(one.files) && Array.isArray(one.errors),
+    )
   );
 }

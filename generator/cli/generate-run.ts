@@ -17,7 +17,7 @@ import { printFinding } from '../print-diagnostic.js';
 import { writtenIn } from '../written.js';
 import { declarationLines } from './declaration-lines.js';
 import type { GenerateFlags } from './generate-flags.js';
-import { configFile, knownRun, runKey, unchangedLine } from './known-run.js';
+import { configFile, knownRun, reportUnchanged, runKey } from './known-run.js';
 import { requestedOutputs } from './requested-outputs.js';
 import { colours, count, emitJson, exit, requireFile, say, UsageError } from './terminal.js';
 import { type RunInputs, watchRuns } from './watch.js';
@@ -88,11 +88,14 @@ async function runWith(
 ): Promise<number> {
   const known = last?.isConfigSame === true ? last.unchanged : new Map<string, ContractRecord>();
   const kept = config.contracts.flatMap(({ name }) => known.get(name) ?? []);
-  for (const one of kept) say(unchangedLine(one));
+  const keptCode = reportUnchanged(kept);
   const contracts = config.contracts.filter(({ name }) => !known.has(name));
   const result = await runGenerate({ ...config, contracts }, specs.length > 0 || kept.length > 0, options);
-  const code = show(result);
-  if (code !== exit.done || !result.written || !isKnownWhole(config)) return code;
+  const ownCode = show(result);
+  const code = ownCode === exit.done ? keptCode : ownCode;
+  // With errors of specs, everything that they do not affect is written.
+  const isComplete = result.written && (code === exit.done || code === exit.findings);
+  if (!isComplete || !isKnownWhole(config)) return code;
   const { files, isStatic } = await filesOfConfig(specs, options);
   if (isStatic)
     await remember(runKey(specs, options), recordOf(specs, config, files, { result, kept }), started);
@@ -117,12 +120,25 @@ function recordOf(
   { result, kept }: { readonly result: GenerateResult; readonly kept: readonly ContractRecord[] },
 ): Omit<RunRecord, 'generator'> {
   const written = Object.entries(writtenIn(result.out));
-  const fresh = result.contracts.flatMap(({ name, inputs, warnings }): readonly ContractRecord[] => {
-    const spec = config.contracts.find((one) => one.name === name)?.spec;
-    if (spec === undefined) return [];
-    const files = Object.fromEntries(written.filter(([path]) => path.startsWith(`${name}/`)));
-    return [{ name, spec, inputs: hashesOfPaths(inputs), beside: companionNames(spec), files, warnings }];
-  });
+  const fresh = result.contracts.flatMap(
+    ({ name, inputs, findings, warnings }): readonly ContractRecord[] => {
+      const spec = config.contracts.find((one) => one.name === name)?.spec;
+      if (spec === undefined) return [];
+      const files = Object.fromEntries(written.filter(([path]) => path.startsWith(`${name}/`)));
+      const errors = findings.filter(({ diagnostic }) => diagnostic.severity === 'error');
+      return [
+        {
+          name,
+          spec,
+          inputs: hashesOfPaths(inputs),
+          beside: companionNames(spec),
+          files,
+          errors: errors.map((one) => printFinding(one)),
+          warnings,
+        },
+      ];
+    },
+  );
   return {
     out: result.out,
     isWhole: specs.length === 0,

@@ -2,9 +2,8 @@ import { type Command, Option } from 'commander';
 import { allowPathOption } from './allow-path.js';
 import { emitOption, outputsHelp } from './emit-option.js';
 import type { GenerateFlags } from './generate-flags.js';
-import { isAllKnown, knownRun, unchangedLine } from './known-run.js';
+import { isAllKnown, knownRun, reportUnchanged } from './known-run.js';
 import { selectionOption } from './selection-option.js';
-import { exit, say } from './terminal.js';
 
 /** `trivet generate`. */
 export function generateCommand(command: Command, finish: (code: number) => void): Command {
@@ -49,10 +48,7 @@ export function generateCommand(command: Command, finish: (code: number) => void
     .addHelpText('after', outputsHelp)
     .action(async (specs: string[], options: GenerateFlags) => {
       const last = options.watch === true ? undefined : knownRun(specs, options);
-      if (last !== undefined && isAllKnown(last)) {
-        for (const contract of last.record.contracts) say(unchangedLine(contract));
-        return finish(exit.done);
-      }
+      if (last !== undefined && isAllKnown(last)) return finish(reportUnchanged(last.record.contracts));
       // Everything else is loaded only if something must be generated.
       const { runOnce, watchSpecs } = await import('./generate-run.js');
       if (options.watch === true) return watchSpecs(specs, options, finish);

@@ -1,14 +1,24 @@
 import { type ContractRecord, type LastRun, lastRun, type RunKey } from '../last-run.js';
 import type { GenerateFlags } from './generate-flags.js';
-import { colours, count } from './terminal.js';
+import { colours, count, exit, say } from './terminal.js';
 
 /** The configuration file that a run reads. */
 export const configFile = (options: GenerateFlags): string => options.config ?? 'trivet.config.ts';
 
+/** Options that change what a run shows or compares, but not what it writes. */
+const withoutEffect: ReadonlySet<string> = new Set<keyof GenerateFlags>([
+  'check',
+  'watch',
+  'strict',
+  'verbose',
+  'json',
+  'force',
+]);
+
 /** Identifies a run: everything except files that its output depends on. */
 export function runKey(specs: readonly string[], options: GenerateFlags): RunKey {
-  const { out, emit, checks, verify, allowPath } = options;
-  return { specs, config: configFile(options), out, emit, checks, verify, allowPath };
+  const effective = Object.entries(options).filter(([name]) => !withoutEffect.has(name));
+  return { specs, config: configFile(options), options: Object.fromEntries(effective) };
 }
 
 /**
@@ -26,8 +36,19 @@ export function isAllKnown({ isConfigSame, record, unchanged }: LastRun): boolea
   return isConfigSame && unchanged.size === record.contracts.length;
 }
 
-/** The output line of a skipped contract. */
-export function unchangedLine({ name, warnings }: ContractRecord): string {
-  const more = warnings === 0 ? '' : `; ${count(warnings, 'warning')}, shown by --verbose`;
-  return `${colours.green('✔')} ${name}  nothing has changed${more}`;
+/** Shows skipped contracts, and their errors again. Returns the exit code for them. */
+export function reportUnchanged(contracts: readonly ContractRecord[]): number {
+  for (const one of contracts) say(unchangedLine(one));
+  const errors = contracts.flatMap((one) => one.errors);
+  for (const error of errors) say(error);
+  return errors.length === 0 ? exit.done : exit.findings;
+}
+
+function unchangedLine({ name, errors, warnings }: ContractRecord): string {
+  const counts = [
+    ...(errors.length === 0 ? [] : [`; ${count(errors.length, 'error')}`]),
+    ...(warnings === 0 ? [] : [`; ${count(warnings, 'warning')}, shown by --verbose`]),
+  ];
+  const mark = errors.length === 0 ? colours.green('✔') : colours.yellow('!');
+  return `${mark} ${name}  nothing has changed${counts.join('')}`;
 }

@@ -143,3 +143,36 @@ test('a run says which types it changes, in words and in JSON lines', async () =
   const types = '[{"change":"changed","name":"Task","members":[{"change":"changed","name":"due"}]}]';
   expect(said).toContain(`{"type":"declarations","path":"generated/task/types.ts","types":${types}}`);
 });
+
+describe('a run with nothing changed', () => {
+  test('shows the errors of a spec again', async () => {
+    save(
+      'twice/openapi.yaml',
+      `openapi: 3.1.0
+info: { title: Twice, version: 1.0.0 }
+paths:
+  /a/{b}: { get: { operationId: a, parameters: [{ name: b, in: path, required: true, schema: { type: string } }], responses: { '200': { description: Done. } } } }
+  /a/{c}: { get: { operationId: c, parameters: [{ name: c, in: path, required: true, schema: { type: string } }], responses: { '200': { description: Done. } } } }
+`,
+    );
+    const first = await generate('twice/openapi.yaml', '--out', 'twice/out');
+    const second = await generate('twice/openapi.yaml', '--out', 'twice/out');
+    const errors = (said: string): readonly string[] =>
+      said.split('\n').filter((line) => line.includes(': error: '));
+    expect([first.code, second.code]).toEqual([1, 1]);
+    expect(errors(first.said)).toHaveLength(1);
+    expect(errors(second.said)).toEqual(errors(first.said));
+    expect(second.said).toContain('! twice  nothing has changed; 1 error');
+  });
+
+  test.each([
+    ['--enums', 'arrays'],
+    ['--import-extension', 'ts'],
+    ['--integers', 'bigint'],
+  ])('is not assumed with the option %s', async (...option) => {
+    const args = ['good.json', '--out', `options${option.join('')}`];
+    await generate(...args);
+    expect((await generate(...args)).said).toContain('nothing has changed');
+    expect((await generate(...args, ...option)).said).not.toContain('nothing has changed');
+  });
+});

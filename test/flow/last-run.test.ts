@@ -45,6 +45,7 @@ beforeEach(async () => {
           inputs: hashesOfPaths([spec ?? '', missing]),
           beside: companionNames(spec ?? ''),
           files: hashesOf(files),
+          errors: [],
           warnings: 0,
         },
       ],
