@@ -1,3 +1,4 @@
+import { createContext, Script } from 'node:vm';
 import { linear } from '@trivet/runtime/check';
 import { linearPattern } from '@trivet/runtime/internal/protocol';
 import fc from 'fast-check';
@@ -57,6 +58,19 @@ const texts = fc.array(
   { minLength: 8, maxLength: 8 },
 );
 
+const sandbox = createContext({});
+const comparison = new Script('expression.test(text)');
+
+/** The verdict of a backtracking engine; undefined if it takes too long, which nested repetitions do on nine characters. */
+function backtracking(expression: RegExp, text: string): boolean | undefined {
+  Object.assign(sandbox, { expression, text });
+  try {
+    return comparison.runInContext(sandbox, { timeout: 200 }) as boolean;
+  } catch {
+    return undefined;
+  }
+}
+
 describe('a pattern that is matched without backtracking', () => {
   test('accepts what a regular expression accepts', () => {
     let compared = 0;
@@ -75,10 +89,12 @@ describe('a pattern that is matched without backtracking', () => {
           const pattern = linearPattern(source, flags);
           if (pattern === undefined) return;
           compared += 1;
-          for (const text of all)
-            expect(pattern.test(text), `/${source}/${flags} on ${JSON.stringify(text)}`).toBe(
-              peer.test(text),
-            );
+          for (const text of all) {
+            const found = pattern.test(text);
+            const expected = backtracking(peer, text);
+            if (expected !== undefined)
+              expect(found, `/${source}/${flags} on ${JSON.stringify(text)}`).toBe(expected);
+          }
         },
       ),
       { numRuns: 1000 },
