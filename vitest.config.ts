@@ -19,7 +19,8 @@ export default defineConfig({
         },
       },
       // Many processes, servers and compilers, or every fault of a catalogue: six seconds or more for each file.
-      { extends: true, test: { name: 'long', include: [long] } },
+      // Each in a process of its own, since some replace modules.
+      { extends: true, test: { name: 'long', include: [long], isolate: true } },
       { extends: true, test: { name: 'packages', include: [packages] } },
     ],
     // Of a machine that has much else to do.
