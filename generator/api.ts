@@ -11,6 +11,7 @@ export type {
   Missing,
 } from './conform/options.js';
 export type { ConnectSettings } from './connect/settings.js';
+export { type ContractSuites, suitesOf } from './contract-suites.js';
 export { type JsonSchema, packageSchema, tableSchema } from './convert/json-schema.js';
 export type { Diagnostic } from './diagnostic.js';
 export { commonOutputs } from './emit/all.js';
@@ -18,6 +19,7 @@ export { type SuiteProtocol, suiteEmitter } from './emit/conformance.js';
 export type { GeneratedFile } from './emit/emitter.js';
 export type { FamilyOutput, FamilyOutputs } from './emit/family-outputs.js';
 export type { OutputName } from './emit/output-table.js';
+export { type EmittedContract, emitContract } from './emit-contract.js';
 export type { CommandEmitter, ConfiguredEmitter, EmitEntry } from './emit-request.js';
 export {
   defineFamily,
@@ -27,15 +29,7 @@ export {
   type SpecDocument,
 } from './families/family.js';
 export type { Finding } from './finding.js';
-export {
-  type ContractSuites,
-  type EmittedContract,
-  emitContract,
-  type GenerateOptions,
-  type GenerateResult,
-  generate,
-  suitesOf,
-} from './generate.js';
+export { type GenerateOptions, type GenerateResult, generate } from './generate.js';
 export { type InferOptions, type InferredTable, inferTable, packageOf } from './infer/infer.js';
 export { type Mock, mockOf } from './mock/mock.js';
 export type { MockEndpoint, MockOptions } from './mock/options.js';

@@ -19,6 +19,7 @@ import { conventionsShape } from './conventions-config.js';
 import { checksProblems, checksShape, emitShape } from './emit-request.js';
 import type { Family } from './families/family.js';
 import { familyShape } from './family-shape.js';
+import { namingShape } from './naming-shape.js';
 import { selectionShape } from './selection-shape.js';
 import type { SpecConfig } from './spec-config.js';
 
@@ -181,6 +182,7 @@ const contractShape = objectOf<ContractConfig>(
     emit: emitShape,
     checks: checksShape,
     enums: oneOf('types', 'arrays'),
+    naming: namingShape,
     importExtension: oneOf('.js', '.ts', 'none'),
     include: selectionShape,
     exclude: selectionShape,

@@ -1,5 +1,11 @@
 import { type MemberShapes, mapOf, objectOf, oneOf, type Shape, value } from './config-shape.js';
-import { deeds, faultRoles, isMemberPointer, memberRoles, parameterRoles } from './load/rules/conventions.js';
+import {
+  faultRoles,
+  isMemberPointer,
+  memberRoles,
+  operationRoles,
+  parameterRoles,
+} from './load/rules/conventions.js';
 
 /** The role of a member: assigned by the service, chosen by the caller, or neither. */
 export type MemberConvention = 'identifier' | 'key' | 'none';
@@ -40,7 +46,7 @@ export interface ConventionsConfig {
 }
 
 const operationShapes: MemberShapes<OperationConventionConfig> = {
-  does: oneOf(...deeds),
+  does: oneOf(...operationRoles),
   resource: value('the name of a resource', (found) => typeof found === 'string' && found !== ''),
   parameters: mapOf(oneOf(...parameterRoles)),
   request: mapOf(oneOf(...memberRoles), pointer),

@@ -216,7 +216,7 @@ function withBehaviour(spec: Contract, config: ContractConfig, files: Files, rep
     const source = files.source(path, report);
     return source === undefined ? [] : scenariosOf(source, operations, report);
   });
-  const told = rulePaths.flatMap((path) => {
+  const declaredRules = rulePaths.flatMap((path) => {
     const source = files.source(path, report);
     return source === undefined ? [] : rulesOf(source, operations, contract.types, report);
   });
@@ -225,7 +225,7 @@ function withBehaviour(spec: Contract, config: ContractConfig, files: Files, rep
     const { line, column } = source === undefined ? start : locate(source, pointer);
     return `${file}:${line}:${column}`;
   };
-  const rules = consistentRules(told, shown, report);
+  const rules = consistentRules(declaredRules, shown, report);
   return { ...withLinks(contract, rules), scenarios, ...(rules.length === 0 ? {} : { rules }) };
 }
 
@@ -247,10 +247,10 @@ function withOwnConventions(
 
 /** Rules on where resources are found act as links that the spec does not have. */
 function withLinks(contract: Contract, rules: readonly Rule[]): Contract {
-  const told = rules.filter((rule) => rule.kind === 'resource');
-  if (told.length === 0) return contract;
+  const resourceRules = rules.filter((rule) => rule.kind === 'resource');
+  if (resourceRules.length === 0) return contract;
   const services = contract.services.map((service) => {
-    const own = told.filter(({ of }) => service.operations.some(({ name }) => name === of));
+    const own = resourceRules.filter(({ of }) => service.operations.some(({ name }) => name === of));
     const links = own.map(({ of, foundBy, parameter, field, at }): Link => {
       const parameters = { [parameter]: `$response.body#${field}` };
       return { name: `${of} to ${foundBy}`, from: of, to: foundBy, parameters, at };

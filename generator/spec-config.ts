@@ -2,6 +2,7 @@ import type { ConventionsConfig } from './conventions-config.js';
 import type { EmitEntry } from './emit-request.js';
 import type { ImportExtension } from './import-extension.js';
 import type { BinaryForm } from './model/json-schema/octets.js';
+import type { Naming } from './model/naming.js';
 import type { Selection } from './model/openapi/selection.js';
 import type { Place } from './place.js';
 
@@ -56,6 +57,8 @@ export interface SpecConfig {
    * `types`.
    */
   readonly enums?: 'types' | 'arrays';
+  /** How types and operations of an OpenAPI document or JSON Schema are named. Default: as in the document. */
+  readonly naming?: Naming;
   /** The extension in imports of generated files: `.js` (default), `.ts`, or `none` for bundlers. */
   readonly importExtension?: ImportExtension;
   /**

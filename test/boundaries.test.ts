@@ -344,6 +344,7 @@ const bindingTables: readonly string[] = [
   'generator/emit/explorer/sample.ts',
   'generator/fuzz/sends.ts',
   'generator/model/binding.ts',
+  'generator/model/paging.ts',
   'generator/model/resources/verbs.ts',
   'generator/model/rules/conventions.ts',
   'generator/model/scenario/expectation.ts',

@@ -185,34 +185,36 @@ export interface ListCommunitiesInput {
      * `+`, `-`, wildcards, `fuzzy~`, `/regular expressions/`, `_exists_:field`. Fields are the paths of a
      * community's members (`metadata.title`), and `featured.past`, the starts of featured entries. Text
      * that is no query is searched for as plain words; an empty one finds everything.
+     * @example "science"
      */
     readonly q?: string;
     /**
      * Default: `bestmatch` when there is a query, else `newest`. Without a query `bestmatch` is ignored,
      * and `newest` is used.
+     * @example "oldest"
      */
     readonly sort?: Sort;
     /**
      * Results on a page. More than the maximum is refused.
-     *
-     * @default 10
+     * @minimum 1 @maximum 1000 @default 10 @example 25
      */
     readonly size?: number;
     /**
      * Number of the page; pages past the last one are empty. Pages that would begin behind the ten
      * thousandth result are refused.
-     *
-     * @default 1
+     * @minimum 1 @default 1 @example 2
      */
     readonly page?: number;
     /**
      * Only communities of this type: organization, event, topic or project; repeated, of one of these
      * types. There are none of any other type.
+     * @example ["event"]
      */
     readonly type?: readonly string[];
     /**
      * Only communities of this visibility: public or restricted; repeated, of one of these. There are none
      * of any other.
+     * @example ["public"]
      */
     readonly visibility?: readonly string[];
   };
@@ -295,7 +297,7 @@ export type CreateCommunityOutput =
       /** The new community. */
       readonly status: 201;
       readonly headers: {
-        /** The revision in quotes, for `If-Match`. */
+        /** The revision in quotes, for `If-Match`. @pattern ^(W/)?"[^"]*"$ @example "\"1\"" */
         readonly ETag: string;
       };
       readonly contentType?: 'application/json' | 'application/vnd.trivet.v1+json';
@@ -366,29 +368,30 @@ export interface ListFeaturedCommunitiesInput {
      * `+`, `-`, wildcards, `fuzzy~`, `/regular expressions/`, `_exists_:field`. Fields are the paths of a
      * community's members (`metadata.title`), and `featured.past`, the starts of featured entries. Text
      * that is no query is searched for as plain words; an empty one finds everything.
+     * @example "science"
      */
     readonly q?: string;
     /**
      * Results on a page. More than the maximum is refused.
-     *
-     * @default 10
+     * @minimum 1 @maximum 1000 @default 10 @example 25
      */
     readonly size?: number;
     /**
      * Number of the page; pages past the last one are empty. Pages that would begin behind the ten
      * thousandth result are refused.
-     *
-     * @default 1
+     * @minimum 1 @default 1 @example 2
      */
     readonly page?: number;
     /**
      * Only communities of this type: organization, event, topic or project; repeated, of one of these
      * types. There are none of any other type.
+     * @example ["event"]
      */
     readonly type?: readonly string[];
     /**
      * Only communities of this visibility: public or restricted; repeated, of one of these. There are none
      * of any other.
+     * @example ["public"]
      */
     readonly visibility?: readonly string[];
   };
@@ -446,7 +449,7 @@ export const listFeaturedCommunities = /* @__PURE__ */ restOperation<
 /** The input of `readCommunity`. */
 export interface ReadCommunityInput {
   readonly path: {
-    /** UUID or slug of the community, spelled exactly. */
+    /** UUID or slug of the community, spelled exactly. @minLength 1 @example "open-science" */
     readonly id: string;
   };
 }
@@ -457,7 +460,7 @@ export type ReadCommunityOutput =
       /** The community. */
       readonly status: 200;
       readonly headers: {
-        /** The revision in quotes, for `If-Match`. */
+        /** The revision in quotes, for `If-Match`. @pattern ^(W/)?"[^"]*"$ @example "\"1\"" */
         readonly ETag: string;
       };
       readonly contentType?: 'application/json' | 'application/vnd.trivet.v1+json';
@@ -515,13 +518,14 @@ export const readCommunity = /* @__PURE__ */ restOperation<ReadCommunityInput, R
 /** The input of `updateCommunity`. */
 export interface UpdateCommunityInput {
   readonly path: {
-    /** UUID or slug of the community, spelled exactly. */
+    /** UUID or slug of the community, spelled exactly. @minLength 1 @example "open-science" */
     readonly id: string;
   };
   readonly headers?: {
     /**
      * Act only on this revision: the ETag that came with the community, its bare `revision_id`, a list of
      * these, or `*` for any.
+     * @pattern ^(\*|(W/)?"?\d+"?(, ?(W/)?"?\d+"?)*)$ @example "*"
      */
     readonly 'If-Match'?: string;
   };
@@ -534,7 +538,7 @@ export type UpdateCommunityOutput =
       /** The community as it is now. */
       readonly status: 200;
       readonly headers: {
-        /** The revision in quotes, for `If-Match`. */
+        /** The revision in quotes, for `If-Match`. @pattern ^(W/)?"[^"]*"$ @example "\"1\"" */
         readonly ETag: string;
       };
       readonly contentType?: 'application/json' | 'application/vnd.trivet.v1+json';
@@ -627,13 +631,14 @@ export const updateCommunity = /* @__PURE__ */ restOperation<UpdateCommunityInpu
 /** The input of `deleteCommunity`. */
 export interface DeleteCommunityInput {
   readonly path: {
-    /** UUID or slug of the community, spelled exactly. */
+    /** UUID or slug of the community, spelled exactly. @minLength 1 @example "open-science" */
     readonly id: string;
   };
   readonly headers?: {
     /**
      * Act only on this revision: the ETag that came with the community, its bare `revision_id`, a list of
      * these, or `*` for any.
+     * @pattern ^(\*|(W/)?"?\d+"?(, ?(W/)?"?\d+"?)*)$ @example "*"
      */
     readonly 'If-Match'?: string;
   };
@@ -716,34 +721,36 @@ export interface ListUserCommunitiesInput {
      * `+`, `-`, wildcards, `fuzzy~`, `/regular expressions/`, `_exists_:field`. Fields are the paths of a
      * community's members (`metadata.title`), and `featured.past`, the starts of featured entries. Text
      * that is no query is searched for as plain words; an empty one finds everything.
+     * @example "science"
      */
     readonly q?: string;
     /**
      * Default: `bestmatch` when there is a query, else `newest`. Without a query `bestmatch` is ignored,
      * and `newest` is used.
+     * @example "oldest"
      */
     readonly sort?: Sort;
     /**
      * Results on a page. More than the maximum is refused.
-     *
-     * @default 10
+     * @minimum 1 @maximum 1000 @default 10 @example 25
      */
     readonly size?: number;
     /**
      * Number of the page; pages past the last one are empty. Pages that would begin behind the ten
      * thousandth result are refused.
-     *
-     * @default 1
+     * @minimum 1 @default 1 @example 2
      */
     readonly page?: number;
     /**
      * Only communities of this type: organization, event, topic or project; repeated, of one of these
      * types. There are none of any other type.
+     * @example ["event"]
      */
     readonly type?: readonly string[];
     /**
      * Only communities of this visibility: public or restricted; repeated, of one of these. There are none
      * of any other.
+     * @example ["public"]
      */
     readonly visibility?: readonly string[];
   };
@@ -808,13 +815,14 @@ export const listUserCommunities = /* @__PURE__ */ restOperation<
 /** The input of `renameCommunity`. */
 export interface RenameCommunityInput {
   readonly path: {
-    /** UUID or slug of the community, spelled exactly. */
+    /** UUID or slug of the community, spelled exactly. @minLength 1 @example "open-science" */
     readonly id: string;
   };
   readonly headers?: {
     /**
      * Act only on this revision: the ETag that came with the community, its bare `revision_id`, a list of
      * these, or `*` for any.
+     * @pattern ^(\*|(W/)?"?\d+"?(, ?(W/)?"?\d+"?)*)$ @example "*"
      */
     readonly 'If-Match'?: string;
   };
@@ -827,7 +835,7 @@ export type RenameCommunityOutput =
       /** The community with its new slug. */
       readonly status: 200;
       readonly headers: {
-        /** The revision in quotes, for `If-Match`. */
+        /** The revision in quotes, for `If-Match`. @pattern ^(W/)?"[^"]*"$ @example "\"1\"" */
         readonly ETag: string;
       };
       readonly contentType?: 'application/json' | 'application/vnd.trivet.v1+json';
@@ -910,7 +918,7 @@ export const renameCommunity = /* @__PURE__ */ restOperation<RenameCommunityInpu
 /** The input of `readLogo`. */
 export interface ReadLogoInput {
   readonly path: {
-    /** UUID or slug of the community, spelled exactly. */
+    /** UUID or slug of the community, spelled exactly. @minLength 1 @example "open-science" */
     readonly id: string;
   };
   readonly headers?: {
@@ -1015,7 +1023,7 @@ export const readLogo = /* @__PURE__ */ restOperation<ReadLogoInput, ReadLogoOut
 /** The input of `uploadLogo`. */
 export interface UploadLogoInput {
   readonly path: {
-    /** UUID or slug of the community, spelled exactly. */
+    /** UUID or slug of the community, spelled exactly. @minLength 1 @example "open-science" */
     readonly id: string;
   };
   readonly body: Uint8Array;
@@ -1098,7 +1106,7 @@ export const uploadLogo = /* @__PURE__ */ restOperation<UploadLogoInput, UploadL
 /** The input of `deleteLogo`. */
 export interface DeleteLogoInput {
   readonly path: {
-    /** UUID or slug of the community, spelled exactly. */
+    /** UUID or slug of the community, spelled exactly. @minLength 1 @example "open-science" */
     readonly id: string;
   };
 }
@@ -1148,7 +1156,7 @@ export const deleteLogo = /* @__PURE__ */ restOperation<DeleteLogoInput, DeleteL
 /** The input of `listCommunityRecords`. */
 export interface ListCommunityRecordsInput {
   readonly path: {
-    /** UUID or slug of the community, spelled exactly. */
+    /** UUID or slug of the community, spelled exactly. @minLength 1 @example "open-science" */
     readonly id: string;
   };
   readonly query?: {
@@ -1157,29 +1165,32 @@ export interface ListCommunityRecordsInput {
      * `+`, `-`, wildcards, `fuzzy~`, `/regular expressions/`, `_exists_:field`. Fields are the paths of a
      * community's members (`metadata.title`), and `featured.past`, the starts of featured entries. Text
      * that is no query is searched for as plain words; an empty one finds everything.
+     * @example "science"
      */
     readonly q?: string;
     /**
      * Default: `bestmatch` when there is a query, else `newest`. Without a query `bestmatch` is ignored,
      * and `newest` is used.
+     * @example "oldest"
      */
     readonly sort?: Sort;
     /**
      * Results on a page. More than the maximum is refused.
-     *
-     * @default 10
+     * @minimum 1 @maximum 1000 @default 10 @example 25
      */
     readonly size?: number;
     /**
      * Number of the page; pages past the last one are empty. Pages that would begin behind the ten
      * thousandth result are refused.
-     *
-     * @default 1
+     * @minimum 1 @default 1 @example 2
      */
     readonly page?: number;
     /** Only records with one of these access statuses. */
     readonly access_status?: readonly string[];
-    /** Only records of one of these resource types; `::` parts a type from its subtype. */
+    /**
+     * Only records of one of these resource types; `::` parts a type from its subtype.
+     * @example ["publication","publication::publication-article"]
+     */
     readonly resource_type?: readonly string[];
   };
 }
@@ -1244,7 +1255,7 @@ export const listCommunityRecords = /* @__PURE__ */ restOperation<
 /** The input of `listFeaturedEntries`. */
 export interface ListFeaturedEntriesInput {
   readonly path: {
-    /** UUID or slug of the community, spelled exactly. */
+    /** UUID or slug of the community, spelled exactly. @minLength 1 @example "open-science" */
     readonly id: string;
   };
 }
@@ -1305,7 +1316,7 @@ export const listFeaturedEntries = /* @__PURE__ */ restOperation<
 /** The input of `featureCommunity`. */
 export interface FeatureCommunityInput {
   readonly path: {
-    /** UUID or slug of the community, spelled exactly. */
+    /** UUID or slug of the community, spelled exactly. @minLength 1 @example "open-science" */
     readonly id: string;
   };
   readonly body: FeaturedEntryInput;
@@ -1383,9 +1394,9 @@ export const featureCommunity = /* @__PURE__ */ restOperation<FeatureCommunityIn
 /** The input of `updateFeaturedEntry`. */
 export interface UpdateFeaturedEntryInput {
   readonly path: {
-    /** UUID or slug of the community, spelled exactly. */
+    /** UUID or slug of the community, spelled exactly. @minLength 1 @example "open-science" */
     readonly id: string;
-    /** Id of a featured entry of this community. */
+    /** Id of a featured entry of this community. @example 1 */
     readonly featured_entry_id: number;
   };
   readonly body: FeaturedEntryInput;
@@ -1466,9 +1477,9 @@ export const updateFeaturedEntry = /* @__PURE__ */ restOperation<
 /** The input of `deleteFeaturedEntry`. */
 export interface DeleteFeaturedEntryInput {
   readonly path: {
-    /** UUID or slug of the community, spelled exactly. */
+    /** UUID or slug of the community, spelled exactly. @minLength 1 @example "open-science" */
     readonly id: string;
-    /** Id of a featured entry of this community. */
+    /** Id of a featured entry of this community. @example 1 */
     readonly featured_entry_id: number;
   };
 }

@@ -14,6 +14,7 @@ export interface CommunitySearch {
   readonly links: SearchLinks;
   /** The sort that was applied. */
   readonly sortBy: string;
+  /** @minimum 1 */
   readonly page?: number;
 }
 
@@ -21,12 +22,13 @@ export interface CommunitySearch {
 export interface ValidationError {
   readonly status: 400;
   readonly message: string;
+  /** @minItems 1 */
   readonly errors: readonly FieldError[];
 }
 
 /** Why a request was refused. */
 export interface ErrorBody {
-  /** The HTTP status. */
+  /** The HTTP status. @minimum 400 @maximum 599 */
   readonly status: number;
   readonly message: string;
 }
@@ -44,12 +46,12 @@ export interface CommunityInput {
 
 /** A named group that collects records. */
 export interface Community {
-  /** Set by the service; never changes. */
+  /** Set by the service; never changes. @format uuid */
   readonly id: string;
   readonly slug: KeptSlug;
   readonly created: Timestamp;
   readonly updated: Timestamp;
-  /** 1 for a new community; grows with every update and rename. */
+  /** 1 for a new community; grows with every update and rename. @minimum 1 */
   readonly revision_id: number;
   readonly access: Access;
   readonly metadata: Metadata;
@@ -69,6 +71,7 @@ export interface FeaturedSearch {
   readonly aggregations: FeaturedAggregations;
   readonly links: SearchLinks;
   readonly sortBy: 'featured';
+  /** @minimum 1 */
   readonly page?: number;
 }
 
@@ -86,6 +89,7 @@ export interface Tombstone {
   };
   readonly note?: string;
   readonly citation_text?: string;
+  /** @default true */
   readonly is_visible?: boolean;
 }
 
@@ -105,12 +109,12 @@ export interface RenameInput {
 
 /** A community as the answer to a rename shows it, with `metadata.type` as a plain string. */
 export interface RenamedCommunity {
-  /** Set by the service; never changes. */
+  /** Set by the service; never changes. @format uuid */
   readonly id: string;
   readonly slug: KeptSlug;
   readonly created: Timestamp;
   readonly updated: Timestamp;
-  /** Greater than before the rename. */
+  /** Greater than before the rename. @minimum 1 */
   readonly revision_id: number;
   readonly access: Access;
   readonly metadata: RenamedMetadata;
@@ -127,13 +131,17 @@ export interface RenamedCommunity {
 /** The file that a logo is kept in. */
 export interface Logo {
   readonly bucket_id: string;
-  /** MD5 of the bytes, in hexadecimal. */
+  /**
+   * MD5 of the bytes, in hexadecimal.
+   * @pattern ^md5:[0-9a-f]{32}$ @example "md5:d41d8cd98f00b204e9800998ecf8427e"
+   */
   readonly checksum: string;
   readonly created: Timestamp;
   readonly updated: Timestamp;
   readonly file_id: string;
   readonly key: string;
   readonly links: {
+    /** @format uri */
     readonly self: string;
   };
   readonly metadata: null;
@@ -142,7 +150,7 @@ export interface Logo {
    * same.
    */
   readonly mimetype: string;
-  /** Bytes. */
+  /** Bytes. @minimum 0 */
   readonly size: number;
   readonly status: string;
   readonly storage_class: string;
@@ -156,6 +164,7 @@ export interface RecordSearch {
   readonly links: SearchLinks;
   /** The sort that was applied. */
   readonly sortBy: string;
+  /** @minimum 1 */
   readonly page?: number;
 }
 
@@ -178,6 +187,7 @@ export interface FeaturedEntry {
 /** The communities of this page, and how many there are on all pages. */
 export interface CommunityHits {
   readonly hits: readonly Community[];
+  /** @minimum 0 */
   readonly total: number;
 }
 
@@ -190,8 +200,11 @@ export interface CommunityAggregations {
 
 /** This search, the page before and the page after, with all parameters. */
 export interface SearchLinks {
+  /** @format uri */
   readonly self: string;
+  /** @format uri */
   readonly prev?: string;
+  /** @format uri */
   readonly next?: string;
 }
 
@@ -200,8 +213,10 @@ export interface FieldError {
   /**
    * Path with dots, list positions included: `metadata.organizations.1.name`. `_schema` is the whole
    * body.
+   * @example "metadata.title"
    */
   readonly field: string;
+  /** @minItems 1 */
   readonly messages: readonly string[];
 }
 
@@ -209,6 +224,7 @@ export interface FieldError {
  * Name of a community in URLs, as it is sent. ASCII letters, digits, `_` and `-`; blanks around it are
  * no part of it. It may not be spelled like a UUID, and `featured` is reserved, since that is the path
  * of another resource.
+ * @minLength 1 @maxLength 100 @pattern ^\s*[A-Za-z0-9_-]+\s*$ @example "open-science"
  */
 export type Slug = string;
 
@@ -222,6 +238,7 @@ export interface AccessInput {
   /**
    * `public`: members who made themselves public are visible to anyone; `restricted`: members are
    * visible only to members.
+   * @default "public"
    */
   readonly members_visibility?: Visibility;
   readonly record_policy: RecordPolicy;
@@ -230,31 +247,41 @@ export interface AccessInput {
    * `record_policy`.
    */
   readonly record_submission_policy?: RecordPolicy;
+  /** @default "closed" */
   readonly review_policy?: ReviewPolicy;
 }
 
 /** What a community says of itself. An update replaces all of it. */
 export interface MetadataInput {
+  /** @minLength 1 @maxLength 250 */
   readonly title: string;
+  /** @minLength 1 @maxLength 2000 */
   readonly description?: string;
   /**
    * HTML; whatever could run in a browser is removed before it is kept. The limit applies to what is
    * sent and to what is kept (`&` is kept as `&amp;`).
+   * @maxLength 2000
    */
   readonly curation_policy?: string;
-  /** HTML of the community's own page, cleaned and measured like `curation_policy`. */
+  /** HTML of the community's own page, cleaned and measured like `curation_policy`. @maxLength 50000 */
   readonly page?: string;
   readonly type?: CommunityTypeInput;
   readonly website?: Website;
+  /** @maxItems 100 @uniqueItems */
   readonly organizations?: readonly OrganizationInput[];
 }
 
-/** Name of a community in URLs, in lower case. */
+/**
+ * Name of a community in URLs, in lower case.
+ * @minLength 1 @maxLength 100 @pattern ^[a-z0-9_-]+$ @example "open-science"
+ */
 export type KeptSlug = string;
 
 /**
  * A point in time: ISO 8601 with a UTC offset, or `YYYY-MM-DD HH:MM:SS.ffffff`, which means UTC. Both
  * are read, ISO 8601 is written.
+ * @pattern ^(\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\d|3[01])|(0[469]|11)-(0[1-9]|[12]\d|30)|02-(0[1-9]|1\d|2[0-8]))|(\d\d(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29)[T ]([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)?$
+ * @example "2026-06-03T10:04:14.837956+00:00" @example "2026-06-03 10:04:14.837956"
  */
 export type Timestamp = string;
 
@@ -270,7 +297,9 @@ export interface Access {
 
 /** What a community says of itself. */
 export interface Metadata {
+  /** @maxLength 250 */
   readonly title: string;
+  /** @maxLength 2000 */
   readonly description?: string;
   /** HTML that is safe to show. */
   readonly curation_policy?: string;
@@ -287,20 +316,60 @@ export interface Metadata {
  * `rename` are the address of the community in this API.
  */
 export interface Links {
+  /**
+   * @format uri @pattern /api/communities/[^/]+$
+   * @example "https://example.org/api/communities/open-science"
+   */
   readonly self: string;
+  /** @format uri @pattern /communities/[^/]+$ @example "https://example.org/communities/open-science" */
   readonly self_html: string;
+  /**
+   * @format uri @pattern /communities/[^/]+/settings$
+   * @example "https://example.org/communities/open-science/settings"
+   */
   readonly settings_html: string;
+  /**
+   * @format uri @pattern /communities/[^/]+/logo$
+   * @example "https://example.org/api/communities/open-science/logo"
+   */
   readonly logo: string;
-  /** The community's own address, the same as `self`; the operation is `POST` to `/rename` below it. */
+  /**
+   * The community's own address, the same as `self`; the operation is `POST` to `/rename` below it.
+   * @format uri @pattern /api/communities/[^/]+$
+   * @example "https://example.org/api/communities/open-science"
+   */
   readonly rename: string;
+  /**
+   * @format uri @pattern /communities/[^/]+/members$
+   * @example "https://example.org/api/communities/open-science/members"
+   */
   readonly members: string;
+  /**
+   * @format uri @pattern /communities/[^/]+/members/public$
+   * @example "https://example.org/api/communities/open-science/members/public"
+   */
   readonly public_members: string;
+  /**
+   * @format uri @pattern /communities/[^/]+/invitations$
+   * @example "https://example.org/api/communities/open-science/invitations"
+   */
   readonly invitations: string;
+  /**
+   * @format uri @pattern /communities/[^/]+/requests$
+   * @example "https://example.org/api/communities/open-science/requests"
+   */
   readonly requests: string;
+  /** @format uri @pattern /communities/[^/]+/records$ */
   readonly records?: string;
+  /** @format uri @pattern /communities/[^/]+/membership-requests$ */
   readonly membership_requests?: string;
+  /** @format uri @pattern /communities/[^/]+/collection-trees$ */
   readonly collection_trees?: string;
-  /** On the single-community read, and elsewhere where the caller may feature communities. */
+  /**
+   * On the single-community read, and elsewhere where the caller may feature communities.
+   * @format uri @pattern /communities/[^/]+/featured$
+   * @example "https://example.org/api/communities/open-science/featured"
+   */
   readonly featured?: string;
 }
 
@@ -350,7 +419,9 @@ export interface CommunityTypeInput {
 
 /** What a community says of itself, with its type as a plain string. */
 export interface RenamedMetadata {
+  /** @maxLength 250 */
   readonly title: string;
+  /** @maxLength 2000 */
   readonly description?: string;
   /** HTML that is safe to show. */
   readonly curation_policy?: string;
@@ -364,6 +435,7 @@ export interface RenamedMetadata {
 /** The records of this page, and how many there are on all pages. */
 export interface RecordHits {
   readonly hits: readonly CommunityRecord[];
+  /** @minimum 0 */
   readonly total: number;
 }
 
@@ -376,6 +448,7 @@ export interface RecordAggregations {
 /** The entries and how many there are. */
 export interface FeaturedEntryHits {
   readonly hits: readonly FeaturedEntry[];
+  /** @minimum 0 */
   readonly total: number;
 }
 
@@ -389,9 +462,9 @@ export interface Aggregation {
 export interface TypeAggregation {
   readonly buckets: readonly Bucket[];
   readonly label?: string;
-  /** By how much a count may be too low; 0 where counts are exact. */
+  /** By how much a count may be too low; 0 where counts are exact. @minimum 0 */
   readonly doc_count_error_upper_bound: number;
-  /** How many results with a type are in none of the buckets. */
+  /** How many results with a type are in none of the buckets. @minimum 0 */
   readonly sum_other_doc_count: number;
 }
 
@@ -413,6 +486,9 @@ export type ReviewPolicy = 'closed' | 'open' | 'members';
 /**
  * An absolute URL of the schemes http, https, ftp and ftps, of a host that has a dot, is `localhost`
  * or is an address.
+ * @format uri
+ * @pattern ^(https?|ftps?)://([^\s/?#@]+@)?(localhost|(\d{1,3}\.){3}\d{1,3}|\[[0-9A-Fa-f:.]+\]|([A-Za-z0-9][A-Za-z0-9_-]{0,62}\.)+[A-Za-z]{2,63})(:\d{1,5})?([/?#]\S*)?$
+ * @example "https://open-science.example.org/about"
  */
 export type Website = string;
 
@@ -440,7 +516,7 @@ export interface CommunityPermissions {
   readonly can_manage_collections: boolean;
 }
 
-/** A text in several languages, by language code. */
+/** A text in several languages, by language code. @example {"en":"Project","de":"Projekt"} */
 export interface LocalizedText {
   readonly [name: string]: string;
 }
@@ -465,6 +541,7 @@ export interface ResourceTypeAggregation {
 /** One value and how many results have it. */
 export interface Bucket {
   readonly key: string;
+  /** @minimum 0 */
   readonly doc_count: number;
   readonly label?: string;
   /** Whether the search filters by this value. */
@@ -473,18 +550,20 @@ export interface Bucket {
 
 /** An organization of the Research Organization Registry (ROR). */
 export interface RegisteredOrganization {
-  /** ROR id without the leading `https://ror.org/`. */
+  /** ROR id without the leading `https://ror.org/`. @pattern ^0[a-z0-9]{6}[0-9]{2}$ @example "01ggx4157" */
   readonly id: string;
 }
 
 /** An organization that is in no registry. */
 export interface NamedOrganization {
+  /** @minLength 1 @maxLength 250 */
   readonly name: string;
 }
 
 /** One value and how many records have it. */
 export interface RecordBucket {
   readonly key: string;
+  /** @minimum 0 */
   readonly doc_count: number;
   readonly label: string;
   readonly is_selected: boolean;
@@ -493,6 +572,7 @@ export interface RecordBucket {
 /** A resource type, how many records are of it, and the same for its subtypes. */
 export interface ResourceTypeBucket {
   readonly key: string;
+  /** @minimum 0 */
   readonly doc_count: number;
   readonly label: string;
   readonly is_selected: boolean;

@@ -145,7 +145,7 @@ export interface CreateSchema {
    * language.
    */
   readonly schemaName: string;
-  /** Definitions of the attributes, in order; "value" is the default of new entries. */
+  /** Definitions of the attributes, in order; "value" is the default of new entries. @minItems 1 */
   readonly attributes: readonly Attribute[];
 }
 
@@ -161,7 +161,7 @@ export interface ListSchemas {
 
 /** All schemas. */
 export interface ListSchemasResponse {
-  /** Names of the schemas, never none. */
+  /** Names of the schemas, never none. @minItems 1 */
   readonly schemas: readonly string[];
 }
 
@@ -173,7 +173,7 @@ export interface DescribeSchema {
 
 /** Definition of the schema. */
 export interface DescribeSchemaResponse {
-  /** Attributes in the order of their definition, never none. */
+  /** Attributes in the order of their definition, never none. @minItems 1 */
   readonly schemaAttributes: readonly Attribute[];
 }
 
@@ -192,7 +192,7 @@ export interface DropSchemaResponse {
 export interface AddSchemaAttributes {
   /** Name of the schema. */
   readonly schemaName: string;
-  /** Definitions of the attributes, in order; "value" is the default of new entries. */
+  /** Definitions of the attributes, in order; "value" is the default of new entries. @minItems 1 */
   readonly attributes: readonly Attribute[];
 }
 
@@ -205,7 +205,7 @@ export interface AddSchemaAttributesResponse {
 export interface RemoveSchemaAttributes {
   /** Name of the schema. */
   readonly schemaName: string;
-  /** Names of the attributes; one attribute at least has to remain. */
+  /** Names of the attributes; one attribute at least has to remain. @minItems 1 */
   readonly attributeNames: readonly string[];
 }
 
@@ -260,9 +260,9 @@ export interface DropPolicyResponse {
 
 /** The entries to create. */
 export interface CreateEntry {
-  /** The entries with their initial values. */
+  /** The entries with their initial values. @minItems 1 */
   readonly entries: readonly MDEntry[];
-  /** Schemas to associate the entries with, in order. */
+  /** Schemas to associate the entries with, in order. @minItems 1 */
   readonly schemas: readonly string[];
 }
 
@@ -286,7 +286,7 @@ export interface RemoveEntryResponse {
 export interface AssociateEntryWithSchema {
   /** Selector of the entries to associate: an exact name, a pattern, a condition after "where", or both. */
   readonly query: string;
-  /** Schemas to associate them with, in order. */
+  /** Schemas to associate them with, in order. @minItems 1 */
   readonly schemas: readonly string[];
 }
 
@@ -303,7 +303,7 @@ export interface ListEntrySchemas {
 
 /** Schemas of the entry. */
 export interface ListEntrySchemasResponse {
-  /** Names of its schemas, never none. */
+  /** Names of its schemas, never none. @minItems 1 */
   readonly schemas: readonly string[];
 }
 
@@ -315,7 +315,7 @@ export interface ListAttributes {
 
 /** Attributes of the entry. */
 export interface ListAttributesResponse {
-  /** Its attributes, never none. */
+  /** Its attributes, never none. @minItems 1 */
   readonly attributes: readonly Attribute[];
 }
 
@@ -323,13 +323,16 @@ export interface ListAttributesResponse {
 export interface SetAttributes {
   /** Selector of the entries to update: an exact name, a pattern, a condition after "where", or both. */
   readonly query: string;
-  /** The values to set, no attribute twice. */
+  /** The values to set, no attribute twice. @minItems 1 */
   readonly attributes: readonly Attribute[];
 }
 
 /** Count of the updated entries. */
 export interface SetAttributesResponse {
-  /** How many entries the selector selects, those whose values were the same before included. */
+  /**
+   * How many entries the selector selects, those whose values were the same before included.
+   * @minimum -2147483648 @maximum 2147483647
+   */
   readonly entriesUpdated: number;
 }
 
@@ -372,7 +375,7 @@ export interface EndQueryResponse {
 
 /** The new lists. */
 export interface SetPermission {
-  /** The items and their new lists, no item twice. */
+  /** The items and their new lists, no item twice. @minItems 1 */
   readonly permissions: readonly PermissionEntry[];
 }
 
@@ -383,19 +386,22 @@ export interface SetPermissionResponse {
 
 /** The items. */
 export interface GetPermission {
-  /** Entries and schemas; "schema:NAME" is always a schema, "schema:_catalogue" the catalogue itself. */
+  /**
+   * Entries and schemas; "schema:NAME" is always a schema, "schema:_catalogue" the catalogue itself.
+   * @minItems 1
+   */
   readonly items: readonly string[];
 }
 
 /** The lists of the items. */
 export interface GetPermissionResponse {
-  /** One for each item, the item as it was sent. */
+  /** One for each item, the item as it was sent. @minItems 1 */
   readonly permissions: readonly PermissionEntry[];
 }
 
 /** The items and what the caller wants. */
 export interface CheckPermission {
-  /** Entries and schemas; "schema:NAME" is always a schema. */
+  /** Entries and schemas; "schema:NAME" is always a schema. @minItems 1 */
   readonly items: readonly string[];
   /** What the caller wants to do. */
   readonly perm: Perm;

@@ -52,7 +52,7 @@ export interface ConfiguredQuery {
  * known are ignored.
  */
 export interface RecordParams {
-  /** A record that nobody has seen, and null, count nothing. */
+  /** A record that nobody has seen, and null, count nothing. @example "ehvhw-rzz80" */
   readonly recid: string | null;
   readonly start_date?: Day;
   readonly end_date?: Day;
@@ -64,14 +64,17 @@ export interface RecordParams {
  * known are ignored.
  */
 export interface ParentParams {
-  /** A record that nobody has seen, and null, count nothing. */
+  /** A record that nobody has seen, and null, count nothing. @example "x6vqb-7nx39" */
   readonly parent_recid: string | null;
   readonly start_date?: Day;
   readonly end_date?: Day;
   readonly [name: string]: unknown;
 }
 
-/** A day, `YYYY-MM-DD`; a date-time is read, too. Null and the empty text limit nothing. */
+/**
+ * A day, `YYYY-MM-DD`; a date-time is read, too. Null and the empty text limit nothing.
+ * @example "2026-01-31"
+ */
 export type Day = string | null;
 
 /** Results under the names of their queries. */
@@ -97,13 +100,15 @@ export interface StatisticsResult {
    * of a query by record wherever the service knows it, whichever days were asked for.
    */
   readonly parent_recid?: string;
+  /** @minimum 0 */
   readonly views?: number;
-  /** Views; a visitor who comes back within the hour is one unique view. */
+  /** Views; a visitor who comes back within the hour is one unique view. @minimum 0 */
   readonly unique_views?: number;
+  /** @minimum 0 */
   readonly downloads?: number;
-  /** Downloads; a file that a visitor fetches again within the hour is one unique download. */
+  /** Downloads; a file that a visitor fetches again within the hour is one unique download. @minimum 0 */
   readonly unique_downloads?: number;
-  /** Bytes. */
+  /** Bytes. @minimum 0 */
   readonly data_volume?: number;
   /** How long each bucket of a date histogram is. */
   readonly interval?: 'year' | 'quarter' | 'month' | 'week' | 'day';
@@ -135,12 +140,16 @@ export interface StatisticsBucket {
 /** First or last moment that is counted; null when not limited. */
 export type Limit = Moment | null;
 
-/** A moment; without an offset it is in UTC. */
+/**
+ * A moment; without an offset it is in UTC.
+ * @pattern ^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])[T ]([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})?$
+ * @example "2026-01-31T00:00:00"
+ */
 export type Moment = string;
 
 /** Why a request was refused. */
 export interface ErrorBody {
-  /** The HTTP status. */
+  /** The HTTP status. @minimum 400 @maximum 599 */
   readonly status: number;
   readonly message: string;
   /** Where the body has another form than it should. */

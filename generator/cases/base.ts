@@ -24,7 +24,7 @@ import { definedMembers } from '../model/defined-members.js';
 import { isReading } from '../model/resources/verbs.js';
 import type { SampleContext } from '../model/samples/context.js';
 import { hasExpression } from '../model/samples/expressions.js';
-import { mayConflict } from './rest/conflict.js';
+import { isBesideOwn, mayConflict } from './rest/conflict.js';
 import { stepInCases } from './step-names.js';
 
 /** A valid request of an operation and its set-up, which the cases of the operation vary. */
@@ -85,14 +85,15 @@ export function basesOf(
       return step && mayConflict(stepInCases(step), operations.get(step.operation));
     });
     for (const [index, step] of steps.entries()) {
-      const told = scenario.steps[index];
-      if (step === undefined || told === undefined || bases.has(step.operation) || isRefused(told)) continue;
-      const fault = faultOf(told, operations.get(step.operation), context);
+      const declared = scenario.steps[index];
+      if (step === undefined || declared === undefined || bases.has(step.operation) || isRefused(declared))
+        continue;
+      const fault = faultOf(declared, operations.get(step.operation), context);
       if (fault !== undefined) {
         context.uncovered(
-          told.at,
+          declared.at,
           `the request of this step does not satisfy the contract, so no case is based on it: ${fault}`,
-          { kind: 'step', name: `${told.id} of ${scenario.id}`, operation: step.operation },
+          { kind: 'step', name: `${declared.id} of ${scenario.id}`, operation: step.operation },
         );
         continue;
       }
@@ -167,12 +168,12 @@ export function scenarioCases(scenarios: readonly Scenario[], service: Service):
     clause: clauseOf(scenario.at),
     title: scenario.summary ?? scenario.id,
     ...inputsOf(scenario),
-    steps: scenario.steps.flatMap((one) => {
-      const step = stepOf(one, operations);
-      if (step === undefined) return [];
-      const isAwaited = step.expect.status?.includes('409') === true;
-      return [isAwaited ? step : mayConflict(step, operations.get(step.operation))];
-    }),
+    steps: scenario.steps
+      .flatMap((one) => stepOf(one, operations) ?? [])
+      .map((step, index, all) => {
+        const isSure = step.expect.status?.includes('409') === true || isBesideOwn(step, all.slice(0, index));
+        return isSure ? step : mayConflict(step, operations.get(step.operation));
+      }),
   }));
 }
 

@@ -25,10 +25,10 @@ export function brokenBodies(context: SampleContext, type: Type, base: Data): re
   const wrong = kinds
     .filter((value) => !context.accepts(type, value))
     .map((value, index) => ({ what: `type/${index + 1}`, keyword: 'type', value, at }));
-  const told = new Set(['type', 'required', 'additionalProperties']);
+  const covered = new Set(['type', 'required', 'additionalProperties']);
   const own = context
     .invalid(type)
-    .filter(({ depth, keyword, value }) => depth === 0 && !told.has(keyword) && isRecord(value))
+    .filter(({ depth, keyword, value }) => depth === 0 && !covered.has(keyword) && isRecord(value))
     .map(({ value, keyword, at: where = at }) => ({ what: keyword, keyword, value, at: where }));
   return [...wrong, ...own].map(({ what, ...one }) => ({
     ...one,
@@ -108,7 +108,7 @@ export function isOtherKind({ value, keyword, depth }: Broken): boolean {
 }
 
 /** Whether a value has content of its type. */
-function isTelling(value: Data): boolean {
+function hasContent(value: Data): boolean {
   return value !== null && !(Array.isArray(value) && value.length === 0);
 }
 
@@ -122,7 +122,7 @@ export function alikeMembers(
   valid: readonly Data[],
   put: (value: Data) => Data,
 ): readonly Variation[] {
-  const like = valid.find(isTelling) ?? valid.find((value) => value !== null);
+  const like = valid.find(hasContent) ?? valid.find((value) => value !== null);
   if (like === undefined) return [];
   const name = `${path}.${field.name}`;
   return lookAlikes(like).flatMap(({ what, value, tried }): Variation[] => {

@@ -39,13 +39,15 @@ export function bodyVariations(
   found.push(...otherAlternatives(visit, type, base));
   found.push(...emptyMap(context, type, base), ...brokenBodies(context, type, base));
   // Such members that are in the base itself are from a scenario and are kept.
-  const told = JSON.stringify(base);
-  const isTold = JSON.stringify(ofRequests(context, type, base)) !== told;
+  const sent = JSON.stringify(base);
+  const isFromScenario = JSON.stringify(ofRequests(context, type, base)) !== sent;
   return found
     .map((one) =>
-      isTold || one.value === undefined ? one : { ...one, value: ofRequests(context, type, one.value) },
+      isFromScenario || one.value === undefined
+        ? one
+        : { ...one, value: ofRequests(context, type, one.value) },
     )
-    .filter((one) => JSON.stringify(one.value) !== told && confirmed(one, type, context));
+    .filter((one) => JSON.stringify(one.value) !== sent && confirmed(one, type, context));
 }
 
 /** Maximum number of further alternatives of a body that are varied. */

@@ -1,6 +1,7 @@
 import type { Data, Expect, RestSend } from '@trivet/runtime/conformance/case';
 import { isHeader } from '@trivet/runtime/internal/protocol';
 import type { Operation, Parameter, RestBinding } from '../model/contract.js';
+import type { Resolving } from '../model/resolve.js';
 import type { Guess } from './base.js';
 import type { MakeCase } from './case.js';
 
@@ -42,21 +43,46 @@ export function notFound({ responses }: RestBinding, status: readonly string[]):
   return { status, ...(responses.some((one) => one.status === '403') && { skipOn: ['403'] }) };
 }
 
+/**
+ * The expected response to a request for an item under an identifier that the run has invented: one made from a pattern
+ * may violate further rules, such as a check digit, so that a declared 400 skips the case.
+ */
+export function unknownItem(binding: RestBinding, unmet: readonly string[], context: Resolving): Expect {
+  const { status, skipOn = [] } = notFound(binding, ['404', ...unmet]);
+  const paths = binding.parameters.filter((one) => one.in === 'path');
+  const isOfPattern = paths.some(({ type }) => {
+    const resolved = context.resolve(type);
+    return resolved.kind === 'string' && resolved.patterns !== undefined && resolved.format === undefined;
+  });
+  const doubts = [
+    ...skipOn,
+    ...(isOfPattern ? refusal(binding, ['400']).filter((one) => one === '400') : []),
+  ];
+  return { ...(status !== undefined && { status }), ...(doubts.length > 0 && { skipOn: doubts }) };
+}
+
 /** Why a value that its schema allows may still be rejected. */
 export type Doubt =
   | 'refers to a resource'
   | 'assigned by the server'
   | 'compared with another value'
+  | 'depends on the state of an item'
   | 'of a language of its own';
 
+/** Those statuses of client errors that are declared, by themselves or by `4XX` or `default`. */
+export function declaredAmong({ responses }: RestBinding, statuses: readonly string[]): readonly string[] {
+  const declared = new Set(responses.map(({ status }) => status));
+  const isAny = declared.has('4XX') || declared.has('default');
+  return isAny ? statuses : statuses.filter((one) => declared.has(one));
+}
+
 /**
- * The declared statuses for a well-formed value that refers to an unknown resource, that the server did not assign, or
- * that is inconsistent with another one.
+ * The declared statuses for a well-formed value that refers to an unknown resource, that the server did not assign, that
+ * is inconsistent with another one, or that the state of an item does not allow: a transfer from an empty account.
  */
-export function doubtStatuses({ responses }: RestBinding, doubt: Doubt): readonly string[] {
-  const declared = responses.map(({ status }) => status);
-  const among = (...statuses: string[]): readonly string[] =>
-    declared.filter((one) => statuses.includes(one));
+export function doubtStatuses(binding: RestBinding, doubt: Doubt): readonly string[] {
+  const among = (...statuses: string[]): readonly string[] => declaredAmong(binding, statuses);
+  if (doubt === 'depends on the state of an item') return among('402', '409', '422');
   if (doubt === 'assigned by the server') return among('400', '404', '410', '422');
   if (doubt === 'of a language of its own') return among('400', '422');
   const known =

@@ -6,7 +6,7 @@ import { ofBinding } from '../model/binding.js';
 import type { Contract, Operation, Place, Rule, Service } from '../model/contract.js';
 import { operationIndex } from '../model/resources/operation-index.js';
 import { isRest } from '../model/resources/rest-operation.js';
-import type { SampleContext, Told } from '../model/samples/context.js';
+import type { SampleContext, UserSource } from '../model/samples/context.js';
 import { sampleContextOf } from '../model/samples/contract-context.js';
 import { type Base, isRestBase, restBasesIn, scenarioCases, scenariosFor } from './base.js';
 import { effectsOf } from './effects.js';
@@ -34,7 +34,7 @@ export interface Uncovered {
   readonly at: Place;
   readonly reason: string;
   /** The rule, scenario or step, if the clause is a user-written one. */
-  readonly told?: Told;
+  readonly source?: UserSource;
 }
 
 /** The cases and related data of a contract; maps are by the name of the service. */
@@ -70,8 +70,8 @@ function ownCases(
 
 /** The scenarios with operations that no single service has. */
 function homeless({ scenarios, services }: Contract): Contract['scenarios'] {
-  const told = new Set(services.flatMap((service) => scenariosFor(scenarios, service)));
-  return scenarios.filter((one) => !told.has(one));
+  const placed = new Set(services.flatMap((service) => scenariosFor(scenarios, service)));
+  return scenarios.filter((one) => !placed.has(one));
 }
 
 /** What is derived from a service; its cases are made on request. */
@@ -90,7 +90,7 @@ export function deriveCases(contract: Contract): DerivedCases {
   const uncovered: Uncovered[] = [];
   const sources = caseSources(contract, (one) => void uncovered.push(one));
   const cases = sources.map(({ name, parts }): [string, readonly Case[]] => [name, [...parts()].flat()]);
-  tellHomeless(contract, (one) => void uncovered.push(one));
+  reportHomeless(contract, (one) => void uncovered.push(one));
   return {
     cases: new Map(cases),
     requests: new Map(sources.map(({ name, requests }) => [name, requests])),
@@ -100,14 +100,20 @@ export function deriveCases(contract: Contract): DerivedCases {
 }
 
 /** What is derived from each service of a contract; the callback receives each clause without a case. */
-export function caseSources(contract: Contract, tell: (uncovered: Uncovered) => void): readonly CaseSource[] {
-  const common = sampleContextOf(contract, (at, reason, told) =>
-    tell({ at, reason, ...(told !== undefined && { told }) }),
+export function caseSources(
+  contract: Contract,
+  report: (uncovered: Uncovered) => void,
+): readonly CaseSource[] {
+  const common = sampleContextOf(contract, (at, reason, source) =>
+    report({ at, reason, ...(source !== undefined && { source }) }),
   );
   return contract.services.map((whole) => {
     const { kept: service, stopping } = withoutStopping(whole, contract);
     for (const { at } of stopping)
-      tell({ at, reason: 'its path says that it stops the service (a rule of "conventions" can deny this)' });
+      report({
+        at,
+        reason: 'its path says that it stops the service (a rule of "conventions" can deny this)',
+      });
     const ground = groundOf(contract, service, common);
     const { bases, resources, context } = ground;
     return {
@@ -120,9 +126,10 @@ export function caseSources(contract: Contract, tell: (uncovered: Uncovered) => 
 }
 
 /** Reports the scenarios whose operations belong to several services. */
-export function tellHomeless(contract: Contract, tell: (uncovered: Uncovered) => void): void {
+export function reportHomeless(contract: Contract, report: (uncovered: Uncovered) => void): void {
   const reason = 'its steps call operations of several services';
-  for (const { at, id: name } of homeless(contract)) tell({ at, reason, told: { kind: 'scenario', name } });
+  for (const { at, id: name } of homeless(contract))
+    report({ at, reason, source: { kind: 'scenario', name } });
 }
 
 /** The cases of a service, a part at a time. */
@@ -136,17 +143,17 @@ function* casesOf(
     cases.map((one) => withOptionalBodies(withCurrentTags(one, service, context), bodiless));
   const first = firstOf(service, bases);
   // Only needed to find what scenarios do not cover.
-  const told: Case[] = [];
+  const derived: Case[] = [];
   for (const one of service.operations) {
     const own = withoutRuled(ownCases(one, bases, context, service, first), contract.rules);
-    if (contract.scenarios.length > 0) told.push(...own);
+    if (contract.scenarios.length > 0) derived.push(...own);
     yield complete(own);
   }
   const overHttp = restBasesIn(bases);
   yield complete([...methodCases(service, overHttp), ...callbackCases(service, overHttp, context)]);
   const subjects = subjectsOf(service, overHttp, resources, context);
   yield complete([
-    ...withUntold(stateCases(subjects, contract.rules), told, contract, service),
+    ...withoutRepeated(stateCases(subjects, contract.rules), derived, contract, service),
     ...takenCases(service, overHttp, subjects, context),
     ...unknownReferenceCases(service, overHttp, context),
     ...soapStateCases(service, bases, context),
@@ -162,15 +169,15 @@ function* casesOf(
  * The state cases, together with those generated without scenarios: the step of a scenario may test less of an
  * operation than a sampled request (fresh names, an identifier that has not been created yet).
  */
-function withUntold(
-  told: readonly Case[],
+function withoutRepeated(
+  derived: readonly Case[],
   own: readonly Case[],
   contract: Contract,
   service: Service,
 ): readonly Case[] {
   // Sampled requests have the credentials of the run; scenarios with their own callers may not require any.
-  if (contract.scenarios.length === 0 || told.concat(own).some(namesCaller)) return told;
-  const known = new Set(told.map(({ id }) => id));
+  if (contract.scenarios.length === 0 || derived.concat(own).some(namesCaller)) return derived;
+  const known = new Set(derived.map(({ id }) => id));
   const bases = new Map(own.map((one) => [one.id, one]));
   const ground = groundOf(
     { ...contract, scenarios: [] },
@@ -190,7 +197,7 @@ function withUntold(
     const isSame = JSON.stringify(sampled?.steps) === JSON.stringify(bases.get(id)?.steps);
     return sampled === undefined || isSame || !bases.has(id) ? [] : [{ ...sampled, id: `${id}/sampled` }];
   });
-  return [...told, ...reads, ...stateCases(subjects, contract.rules).filter(({ id }) => !known.has(id))];
+  return [...derived, ...reads, ...stateCases(subjects, contract.rules).filter(({ id }) => !known.has(id))];
 }
 
 /** Whether a request of a case has its own credentials. */

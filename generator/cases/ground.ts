@@ -25,11 +25,11 @@ export function groundOf(contract: Contract, service: Service, common: SampleCon
     isReference: (name, type) => isReference(name, type, named, common),
   };
   const scenarios = scenariosFor(contract.scenarios, service);
-  const told = basesOf(
+  const fromScenarios = basesOf(
     scenarios.map((one) => withFreshInputs(one, service, context)),
     service,
     context,
   );
-  const messages = withSampledMessages(service, told, context);
+  const messages = withSampledMessages(service, fromScenarios, context);
   return { context, resources, scenarios, bases: withSampledRequests(service, messages, resources, context) };
 }

@@ -39,8 +39,8 @@ export function walkCallback(walk: Walk, callback: Callback): void {
   const { binding, key, from, at } = callback;
   const group = from ?? callback.name;
   const hint = from === undefined ? 'the contract does not say where the webhook is sent' : undefined;
-  const told = hint === undefined ? {} : { hint };
-  walk.add({ group, polarity: 'response', at: placeAt(at), says: `${key} is sent as declared`, ...told });
+  const hinted = hint === undefined ? {} : { hint };
+  walk.add({ group, polarity: 'response', at: placeAt(at), says: `${key} is sent as declared`, ...hinted });
   for (const content of binding.body?.contents ?? []) {
     const says = `${key} is sent as ${content.mediaType}`;
     walk.add({
@@ -49,7 +49,7 @@ export function walkCallback(walk: Walk, callback: Callback): void {
       polarity: 'response',
       at: placeAt(content.at),
       says,
-      ...told,
+      ...hinted,
     });
     walkContent(walk, content, callback, 'response');
   }

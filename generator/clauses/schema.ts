@@ -9,7 +9,7 @@ import { type Keyword, keywordsOf } from './keywords.js';
 export type Form = 'json' | 'text' | 'xml';
 
 /** The position of a walk through types. */
-export interface Spot {
+export interface TypePosition {
   /** The group of the clauses. */
   readonly group: string;
   /** The name of the part for users: `MetadataInput.title`. */
@@ -29,17 +29,17 @@ export interface Spot {
 }
 
 /** Lists every clause of a type and of the types inside it; named types are listed once for each side. */
-export function walkType(walk: Walk, type: Type, spot: Spot): void {
+export function walkType(walk: Walk, type: Type, spot: TypePosition): void {
   if (type.kind === 'reference') walkNamed(walk, type.name, type.at ?? spot.at, spot);
   else if (type.kind === 'record' && isElementContent(type) && spot.form === 'xml')
     walkElements(walk, type, spot);
   else walkOwn(walk, type, spot);
 }
 
-function walkOwn(walk: Walk, type: Exclude<Type, { kind: 'reference' }>, spot: Spot): void {
+function walkOwn(walk: Walk, type: Exclude<Type, { kind: 'reference' }>, spot: TypePosition): void {
   const at = type.at ?? spot.at;
   for (const keyword of keywordsOf(type, walk)) addKeyword(walk, keyword, type, { ...spot, at });
-  const inside: Spot = { ...spot, at, whole: false, tagged: false };
+  const inside: TypePosition = { ...spot, at, whole: false, tagged: false };
   for (const [part, inner] of partsOf(walk, type, inside)) walkType(walk, part, inner);
   if (type.kind !== 'record') return;
   for (const field of type.fields) walkField(walk, field, { ...inside, tagged: spot.tagged === true });
@@ -50,7 +50,7 @@ export function isElementContent({ xml }: RecordType): boolean {
   return xml !== undefined && xml.text === undefined;
 }
 
-function walkNamed(walk: Walk, name: string, at: Place, spot: Spot): void {
+function walkNamed(walk: Walk, name: string, at: Place, spot: TypePosition): void {
   const named = walk.types.get(name);
   // The clauses of an element's content are placed at the element, so that they are counted for each of its uses.
   const place = spot.form === 'xml' ? `${at.file} ${at.pointer}` : '';
@@ -64,8 +64,8 @@ function walkNamed(walk: Walk, name: string, at: Place, spot: Spot): void {
 }
 
 /** The types inside a type, with their labels. */
-function partsOf(walk: Walk, type: Type, spot: Spot): readonly (readonly [Type, Spot])[] {
-  const inside = (suffix: string): Spot => ({ ...spot, label: `${spot.label}${suffix}` });
+function partsOf(walk: Walk, type: Type, spot: TypePosition): readonly (readonly [Type, TypePosition])[] {
+  const inside = (suffix: string): TypePosition => ({ ...spot, label: `${spot.label}${suffix}` });
   switch (type.kind) {
     case 'list': {
       const prefix = (type.prefix ?? []).map((part, index) => [part, inside(`[${index}]`)] as const);
@@ -101,13 +101,17 @@ function partsOf(walk: Walk, type: Type, spot: Spot): readonly (readonly [Type, 
  * A branch with a required field of fixed values is identified by that field; whether it is an object, and the field
  * itself, cannot be tested separately.
  */
-function branchSpot(walk: Walk, part: Type, spot: Spot): Spot {
+function branchSpot(walk: Walk, part: Type, spot: TypePosition): TypePosition {
   const record = recordOf(part, walk.types);
   const isTagged = record?.fields.some(({ required, type }) => required && type.kind === 'literal') === true;
   return isTagged ? { ...spot, whole: true, tagged: true } : { ...spot, branch: true };
 }
 
-function partsAndFields(walk: Walk, type: Type, spot: Spot): readonly (readonly [Type, Spot])[] {
+function partsAndFields(
+  walk: Walk,
+  type: Type,
+  spot: TypePosition,
+): readonly (readonly [Type, TypePosition])[] {
   const fields = type.kind === 'record' ? type.fields : [];
   return [
     ...partsOf(walk, type, spot),
@@ -115,7 +119,7 @@ function partsAndFields(walk: Walk, type: Type, spot: Spot): readonly (readonly 
   ];
 }
 
-function walkField(walk: Walk, field: Field, spot: Spot): void {
+function walkField(walk: Walk, field: Field, spot: TypePosition): void {
   const at = field.at ?? spot.at;
   const label = `${spot.label}.${field.name}`;
   const says = `${label}: ${field.required ? 'required' : 'optional'}`;
@@ -126,12 +130,12 @@ function walkField(walk: Walk, field: Field, spot: Spot): void {
   } else if (field.required) addClause(walk, keyword, 'required', 'response', says);
   // Another value of the discriminating field is a clause of the whole union: it may select another branch.
   const isTag = spot.tagged === true && field.required && field.type.kind === 'literal';
-  const inner: Spot = { ...keyword, tagged: false, branch: isTag || spot.branch === true };
+  const inner: TypePosition = { ...keyword, tagged: false, branch: isTag || spot.branch === true };
   walkType(walk, field.type, field.required ? inner : { ...inner, optional: true });
 }
 
 /** Adds the clauses of one keyword: one for each polarity with which it can be tested. */
-function addKeyword(walk: Walk, { name, value, sides }: Keyword, type: Type, spot: Spot): void {
+function addKeyword(walk: Walk, { name, value, sides }: Keyword, type: Type, spot: TypePosition): void {
   const says = `${spot.label}: ${name}${value === undefined ? '' : ` ${cut(value)}`}`;
   if (spot.side === 'response') addClause(walk, spot, name, 'response', says);
   for (const side of spot.side === 'response' ? [] : sides) {
@@ -143,7 +147,7 @@ function addKeyword(walk: Walk, { name, value, sides }: Keyword, type: Type, spo
   }
 }
 
-function addClause(walk: Walk, spot: Spot, keyword: string, polarity: Polarity, says: string): void {
+function addClause(walk: Walk, spot: TypePosition, keyword: string, polarity: Polarity, says: string): void {
   const parts: ClauseParts = { group: spot.group, polarity, at: keywordAt(spot.at, keyword), says };
   walk.add(spot.optional === true && polarity === 'response' ? { ...parts, hint: optionalHint } : parts);
 }
@@ -155,7 +159,7 @@ function cut(text: string): string {
 }
 
 /** XSD: an element with element content. The rules of its content are placed at the element itself. */
-function walkElements(walk: Walk, type: RecordType, spot: Spot): void {
+function walkElements(walk: Walk, type: RecordType, spot: TypePosition): void {
   const sides: readonly Polarity[] = spot.side === 'request' ? ['negative'] : ['response'];
   for (const side of sides)
     addClause(
@@ -172,7 +176,7 @@ function walkElements(walk: Walk, type: RecordType, spot: Spot): void {
   }
 }
 
-function walkParticle(walk: Walk, particle: Particle, record: RecordType, spot: Spot): void {
+function walkParticle(walk: Walk, particle: Particle, record: RecordType, spot: TypePosition): void {
   if (particle.kind === 'any') return;
   if (particle.kind !== 'element') {
     if (particle.kind === 'choice' && particle.at !== undefined)
@@ -187,7 +191,7 @@ function walkParticle(walk: Walk, particle: Particle, record: RecordType, spot: 
   if (field === undefined) return;
   const at = particle.at ?? field.at ?? spot.at;
   const optional = spot.optional === true || particle.min === 0;
-  const inner: Spot = { ...spot, at, label: `${spot.label}.${particle.name.name}`, optional };
+  const inner: TypePosition = { ...spot, at, label: `${spot.label}.${particle.name.name}`, optional };
   const isQualified = particle.name.namespace !== undefined;
   occurrence(walk, { min: particle.min, max: particle.max, isQualified }, inner);
   walkType(walk, itemOf(field.type, particle.max), inner);
@@ -201,7 +205,7 @@ function occurrence(
     max,
     isQualified,
   }: { readonly min: number; readonly max: number | null; readonly isQualified: boolean },
-  spot: Spot,
+  spot: TypePosition,
 ): void {
   const add = (keyword: string, polarity: Polarity, says: string): void =>
     addClause(walk, spot, keyword, polarity, `${spot.label}: ${says}`);

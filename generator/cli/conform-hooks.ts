@@ -54,7 +54,9 @@ export async function hooksFrom(path: string | undefined): Promise<Hooks> {
     throw new UsageError(`--hooks ${path}: the module must export one or more of ${all.join(', ')}`);
   // Each is a function or missing, as checked above.
   const hooks = Object.fromEntries(
-    names.flatMap((name) => (members.has(name) ? [[name, told(path, name, members.get(name))]] : [])),
+    names.flatMap((name) =>
+      members.has(name) ? [[name, withHookErrors(path, name, members.get(name))]] : [],
+    ),
   ) as Hooks;
   return { ...hooks, ...(members.has('values') && { values: valuesIn(path, members.get('values')) }) };
 }
@@ -78,7 +80,11 @@ function valuesIn(path: string, given: unknown): NonNullable<Hooks['values']> {
 }
 
 /** Wraps a hook so that its errors are reported as those of the hook, for its author to fix. */
-function told(path: string, name: string, hook: (...given: readonly unknown[]) => unknown): typeof hook {
+function withHookErrors(
+  path: string,
+  name: string,
+  hook: (...given: readonly unknown[]) => unknown,
+): typeof hook {
   return async (...given) => {
     try {
       return await hook(...given);

@@ -50,7 +50,7 @@ export async function conformService(spec: string, given: ConformArguments): Pro
       printer.end();
       ending.clear();
     });
-  return told(result, url, hooks, ending.errors);
+  return printSummary(result, url, hooks, ending.errors);
 }
 
 /** The options of the library for the options of the command line and its hooks. */
@@ -79,7 +79,7 @@ export async function libraryOptions(
 }
 
 /** Prints the summary of a run after its report. */
-async function told(
+async function printSummary(
   { report, contract, missing, hide }: ConformResult,
   url: string,
   hooks: Hooks,

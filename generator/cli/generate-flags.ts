@@ -1,4 +1,5 @@
 import type { ImportExtension } from '../import-extension.js';
+import type { Naming } from '../model/naming.js';
 import type { Selection } from '../model/openapi/selection.js';
 import type { AllowPathOptions } from './allow-path.js';
 
@@ -17,6 +18,7 @@ export interface GenerateFlags extends AllowPathOptions {
   readonly dates?: 'string' | 'Date' | 'Temporal';
   readonly temporal?: string;
   readonly importExtension?: ImportExtension;
+  readonly naming?: Naming;
   readonly include?: Selection;
   readonly exclude?: Selection;
   readonly verbose?: boolean;

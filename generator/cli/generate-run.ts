@@ -39,7 +39,7 @@ async function configOf(specs: readonly string[], options: GenerateFlags): Promi
 /** A contract with the options of the command line, which override those of the configuration. */
 function overridden(
   contract: ContractConfig,
-  { include, exclude, enums, integers, dates, temporal, importExtension }: GenerateFlags,
+  { include, exclude, enums, integers, dates, temporal, naming, importExtension }: GenerateFlags,
 ): ContractConfig {
   return {
     ...contract,
@@ -47,6 +47,7 @@ function overridden(
     ...(integers && { integers }),
     ...(dates && { dates }),
     ...(temporal && { temporal }),
+    ...(naming && { naming: { ...contract.naming, ...naming } }),
     ...(importExtension && { importExtension }),
     ...(include && { include }),
     ...(exclude && { exclude }),

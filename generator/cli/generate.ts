@@ -3,6 +3,7 @@ import { allowPathOption } from './allow-path.js';
 import { emitOption, outputsHelp } from './emit-option.js';
 import type { GenerateFlags } from './generate-flags.js';
 import { isAllKnown, knownRun, reportUnchanged } from './known-run.js';
+import { namingOption } from './naming-option.js';
 import { selectionOption } from './selection-option.js';
 
 /** `trivet generate`. */
@@ -30,6 +31,7 @@ export function generateCommand(command: Command, finish: (code: number) => void
       new Option('--dates <form>', 'what dates and times are').choices(['string', 'Date', 'Temporal']),
     )
     .option('--temporal <module>', 'module that Temporal is imported from (default: the platform)')
+    .addOption(namingOption())
     .addOption(
       new Option('--import-extension <ext>', 'what imports of generated files end with').choices([
         '.js',

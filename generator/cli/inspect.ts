@@ -70,10 +70,10 @@ function describe(contract: Contract): void {
     line(`\n${table.name}: ${count(table.fields.length, 'field')} from ${table.paths.join(', ')}`);
     for (const field of table.fields) line(`  ${field.name.padEnd(32)} ${outputColours.dim(field.type)}`);
   }
-  const told = [
+  const totals = [
     count(contract.types.length, 'type'),
     count(contract.scenarios.length, 'scenario'),
     ...(contract.rules === undefined ? [] : [count(contract.rules.length, 'rule')]),
   ];
-  line(`\n${told.join(', ')}`);
+  line(`\n${totals.join(', ')}`);
 }

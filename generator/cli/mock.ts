@@ -88,7 +88,7 @@ async function mock(spec: string, options: Options): Promise<number> {
     const onListening = (origin: string): void => announce(origin, endpoints, options);
     return mockReported(handler, config, { ...options, port, delay, onListening });
   }
-  const onResponse = options.json === true ? emitAnswered : tellAnswered;
+  const onResponse = options.json === true ? emitAnswered : printRequest;
   const server = await serveMock(handler, { port, host, delay, onResponse }).catch(
     (error: NodeJS.ErrnoException) => {
       throw new UsageError(whyNotListening(error, host, port));
@@ -120,6 +120,6 @@ function emitAnswered(answered: RequestOutcome): void {
   emitJson({ type: 'request', ...answered });
 }
 
-function tellAnswered({ method, path, status, ms }: RequestOutcome): void {
+function printRequest({ method, path, status, ms }: RequestOutcome): void {
   say(`${method} ${path} ${status} ${ms} ms`);
 }

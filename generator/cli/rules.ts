@@ -92,7 +92,7 @@ async function rules(spec: string, given: Arguments): Promise<number> {
     return exit.findings;
   }
   await written(result.text, out);
-  return told(result);
+  return printResult(result);
 }
 
 async function suggested(
@@ -132,7 +132,7 @@ async function written(text: string, out: string | undefined): Promise<void> {
   });
 }
 
-function told({ rules: found, failed, findings }: SuggestResult): number {
+function printResult({ rules: found, failed, findings }: SuggestResult): number {
   say(`${count(found.length, 'rule')} suggested`);
   if (failed.length > 0) {
     say(`${count(failed.length, 'case')} failed in the run: a rule may state an error of the service`);

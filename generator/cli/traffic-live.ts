@@ -4,7 +4,7 @@ import type { RecordedExchange } from '../traffic/recorded.js';
 import { certificateAdvice } from './connect-options.js';
 import { whyNotListening } from './listening.js';
 import { emitJson, say, UsageError } from './terminal.js';
-import { endOfTraffic, type TrafficArguments, tellExchange } from './traffic-report.js';
+import { endOfTraffic, printExchange, type TrafficArguments } from './traffic-report.js';
 
 /** Options of live traffic. */
 export interface LiveOptions extends Omit<ProxyOptions, 'onExchange'>, TrafficArguments {
@@ -16,8 +16,8 @@ export async function passTraffic(collector: Collector, options: LiveOptions): P
   const { host, port, connection } = options;
   const { ended, seen } = endOfTraffic(options);
   const onExchange = (exchange: RecordedExchange): void => {
-    void collector.add(exchange).then((told) => {
-      showExchange(told, options);
+    void collector.add(exchange).then((shown) => {
+      showExchange(shown, options);
       seen();
     });
   };
@@ -31,8 +31,8 @@ export async function passTraffic(collector: Collector, options: LiveOptions): P
 }
 
 /** Shows one exchange. */
-export function showExchange(told: ShownExchange, { json }: TrafficArguments): void {
-  if (json === true) emitJson({ type: 'exchange', ...told });
-  else tellExchange(told);
-  if (told.refused !== undefined) say(`    ${certificateAdvice[told.refused]}`);
+export function showExchange(exchange: ShownExchange, { json }: TrafficArguments): void {
+  if (json === true) emitJson({ type: 'exchange', ...exchange });
+  else printExchange(exchange);
+  if (exchange.refused !== undefined) say(`    ${certificateAdvice[exchange.refused]}`);
 }

@@ -34,8 +34,8 @@ export function trafficKinds(options: TrafficArguments): readonly ReportKind[] {
 }
 
 /** Prints one exchange as a line, followed by its problems. */
-export function tellExchange(told: ShownExchange): void {
-  const { method, url, operation, status, milliseconds, client, server, unchecked } = told;
+export function printExchange(exchange: ShownExchange): void {
+  const { method, url, operation, status, milliseconds, client, server, unchecked } = exchange;
   const isGood = client.length + server.length === 0;
   const sign = unchecked !== undefined ? colours.yellow('–') : isGood ? colours.green('✔') : colours.red('✖');
   const led = operation === undefined ? '' : ` → ${operation}`;

@@ -8,7 +8,7 @@ import type { ConformEvent, ConformOptions } from './options.js';
 export async function callbacksOf(
   suite: Suite,
   { url: base, callbacks = {} }: Pick<ConformOptions, 'url' | 'callbacks'>,
-  tell: (event: ConformEvent) => void = () => {},
+  notify: (event: ConformEvent) => void = () => {},
 ): Promise<{ readonly options: CallbackOptions; close(): Promise<void> } | undefined> {
   if (!mayWait(suite)) return undefined;
   const { url, host: at } = callbacks;
@@ -18,7 +18,7 @@ export async function callbacksOf(
       'callbacks.url',
     );
   if (at === undefined && url === undefined && !(URL.canParse(base) && isLoopback(new URL(base).hostname))) {
-    tell({ kind: 'callbacks-skipped' });
+    notify({ kind: 'callbacks-skipped' });
     return undefined;
   }
   const { host, port } = placeOf(at ?? '');

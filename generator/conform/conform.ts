@@ -9,7 +9,7 @@ import { withTheseCases } from '../suite-parts.js';
 import { listenerOf } from './listener.js';
 import { missingOf } from './missing.js';
 import type { ConformOptions, ConformResult } from './options.js';
-import { preparedRun, type Tell } from './prepared-run.js';
+import { type Notify, preparedRun } from './prepared-run.js';
 import { run } from './run.js';
 import { withCases, withTags } from './suites.js';
 
@@ -21,28 +21,28 @@ import { withCases, withTags } from './suites.js';
  * @throws {ConformError} if an option cannot be used or the implementation does not respond, before any case is run
  */
 export async function conform(options: ConformOptions): Promise<ConformResult> {
-  const { tell, ending } = listenerOf(options);
+  const { notify, ending } = listenerOf(options);
   const signals = [ending.signal, ...(options.signal === undefined ? [] : [options.signal])];
-  const result = await conformed({ ...options, signal: AbortSignal.any(signals) }, tell);
+  const result = await conformed({ ...options, signal: AbortSignal.any(signals) }, notify);
   ending.rethrow();
   return result;
 }
 
-async function conformed(given: ConformOptions, tell: Tell): Promise<ConformResult> {
-  const prepared = await preparedRun(given, tell, chosen);
+async function conformed(given: ConformOptions, notify: Notify): Promise<ConformResult> {
+  const prepared = await preparedRun(given, notify, chosen);
   if (!('suite' in prepared)) return { ...prepared, missing: {}, hide: (text) => text };
   const { options, made, contract, whole, guard, context } = prepared;
   const { suite, fuzzed } = chosen(whole, contract, options);
   const { seed, fuzzRuns } = context;
   const cases = suite.parts === undefined ? { cases: suite.cases.length } : {};
-  tell({ kind: 'started', suite: suite.contract, ...cases, seed });
+  notify({ kind: 'started', suite: suite.contract, ...cases, seed });
   const outcome = await run(suite, options, { ...context, fuzzed });
   for (const { case: entry, excuse = '' } of outcome.verdicts)
-    if (excuse !== '') tell({ kind: 'known-failure', case: entry.id, reason: excuse });
+    if (excuse !== '') notify({ kind: 'known-failure', case: entry.id, reason: excuse });
   const tried = triedOf(whole, suite, outcome, fuzzed);
   const { url, basePath } = options;
-  const told = { ...made, contract, suite: tried, run: outcome, baseUrl: url, basePath, seed, fuzzRuns };
-  const report = hiddenReport(reportOf(told), guard.hideText);
+  const outcomes = { ...made, contract, suite: tried, run: outcome, baseUrl: url, basePath, seed, fuzzRuns };
+  const report = hiddenReport(reportOf(outcomes), guard.hideText);
   const { findings } = made;
   return { report, contract, findings, missing: missingOf(outcome.verdicts), hide: guard.hideText };
 }

@@ -1,15 +1,15 @@
 import type { ConformOptions } from './options.js';
-import type { Tell } from './prepared-run.js';
+import type { Notify } from './prepared-run.js';
 
 /** Passes events to the caller's listener; the first error that it throws ends the run and is rethrown at its end. */
 export function listenerOf({ onEvent }: ConformOptions): {
-  readonly tell: Tell;
+  readonly notify: Notify;
   readonly ending: { readonly signal: AbortSignal; readonly rethrow: () => void };
 } {
   const ending = new AbortController();
   const errors: unknown[] = [];
   return {
-    tell: (event) => {
+    notify: (event) => {
       if (errors.length > 0) return;
       try {
         onEvent?.(event);

@@ -2,8 +2,8 @@ import type { Data } from '@trivet/runtime/conformance/case';
 import type { Credentials, Suite, Target } from '@trivet/runtime/conformance/run';
 import type { ContractConfig } from '../config.js';
 import type { ConnectSettings } from '../connect/settings.js';
+import type { ContractSuites } from '../contract-suites.js';
 import type { Finding } from '../finding.js';
-import type { ContractSuites } from '../generate.js';
 import type { Contract } from '../model/contract.js';
 import type { ConformanceReport } from '../report/report.js';
 

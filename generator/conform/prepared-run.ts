@@ -7,7 +7,7 @@ import {
   runSeed,
 } from '@trivet/runtime/internal/conformance';
 import { type ContractConfig, contractName } from '../config.js';
-import { type ContractSuites, suitesOf } from '../generate.js';
+import { type ContractSuites, suitesOf } from '../contract-suites.js';
 import type { Contract } from '../model/contract.js';
 import { connectionTo, requireReachable, targetOf } from './implementation.js';
 import { mergedInputs } from './merged-inputs.js';
@@ -19,7 +19,7 @@ import { withUnknownIds } from './unknown-ids.js';
 import { completing } from './values.js';
 
 /** Receives the events of a run. */
-export type Tell = (event: ConformEvent) => void;
+export type Notify = (event: ConformEvent) => void;
 
 /** A suite that is ready to run against an implementation, with its context. */
 export interface PreparedRun {
@@ -40,16 +40,16 @@ export interface PreparedRun {
  */
 export async function preparedRun(
   given: ConformOptions,
-  tell: Tell,
+  notify: Notify,
   check: (whole: Suite, contract: Contract, options: ConformOptions) => void = () => {},
 ): Promise<PreparedRun | Pick<ConformResult, 'contract' | 'findings'>> {
   // User and password are sent with the requests and must not appear anywhere else.
   const { url, user: urlUser } = baseUrlOf(given.url);
   const options = { ...given, url };
   await requireReachable(options);
-  const made = await suitesFor(options, tell);
+  const made = await suitesFor(options, notify);
   const { contract, suites, findings } = made;
-  tell({ kind: 'loaded', findings });
+  notify({ kind: 'loaded', findings });
   if (contract === undefined || suites.length === 0)
     return { ...(contract !== undefined && { contract }), findings };
   const suite = await withUnknownIds(suiteOf(suites, options.service), options.unknownId);
@@ -70,7 +70,7 @@ export async function preparedRun(
     ...callers,
     secrets: [...(callers.secrets ?? []), ...inputSecrets(own), ...secrets],
   });
-  const about = { seed: runSeed(options.seed), guard, inputs, contract, fuzzed: [], tell };
+  const about = { seed: runSeed(options.seed), guard, inputs, contract, fuzzed: [], notify };
   const context = {
     ...about,
     fuzzRuns: options.fuzz ?? 0,
@@ -80,7 +80,7 @@ export async function preparedRun(
 }
 
 /** The suites of a contract for an implementation, with its base path if the implementation serves it. */
-async function suitesFor(options: ConformOptions, tell: Tell): Promise<ContractSuites> {
+async function suitesFor(options: ConformOptions, notify: Notify): Promise<ContractSuites> {
   const { contract: given, basePath } = options;
   if (typeof given === 'object' && 'suites' in given) return given;
   const config: ContractConfig =
@@ -91,7 +91,7 @@ async function suitesFor(options: ConformOptions, tell: Tell): Promise<ContractS
   const { target, close } = targetOf(options);
   const needless = await family.needlessBase(contract, target).finally(close);
   if (needless === undefined) return made;
-  tell({ kind: 'base-path-dropped', path: needless });
+  notify({ kind: 'base-path-dropped', path: needless });
   return suitesOf({ ...config, basePath: '' });
 }
 

@@ -3,7 +3,7 @@ import type { Credentials, Suite } from '@trivet/runtime/conformance/run';
 import { isInvalidRole } from '@trivet/runtime/internal/conformance';
 import { probeCases } from '../cases/probes/probes.js';
 import { tracing } from '../cases/probes/traces.js';
-import type { ContractSuites } from '../generate.js';
+import type { ContractSuites } from '../contract-suites.js';
 import { withMore } from '../suite-parts.js';
 
 /**

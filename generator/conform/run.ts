@@ -18,15 +18,15 @@ export interface RunContext {
   readonly fuzzRuns: number;
   /** Completes texts whose validity is not fully described by a pattern, such as check digits. */
   readonly completed?: (text: string) => string;
-  readonly tell: (event: ConformEvent) => void;
+  readonly notify: (event: ConformEvent) => void;
 }
 
 /** Runs a suite against the implementation, then random values. */
 export async function run(suite: Suite, options: ConformOptions, context: RunContext): Promise<SuiteReport> {
-  const { seed, guard, inputs, fuzzed, fuzzRuns, completed, tell } = context;
+  const { seed, guard, inputs, fuzzed, fuzzRuns, completed, notify } = context;
   const { rate, concurrency, knownFailing } = options;
   // Steps that may throw come before anything that must be closed.
-  const callbacks = await callbacksOf(suite, options, tell);
+  const callbacks = await callbacksOf(suite, options, notify);
   const { target, close } = targetOf(options);
   const ending = endingOf(options);
   const asked = paced(target, rate === undefined ? {} : { rate });
@@ -49,11 +49,11 @@ export async function run(suite: Suite, options: ConformOptions, context: RunCon
       ...(knownFailing !== undefined && { knownFailing }),
       onVerdict: ({ outcome }, done, total) => {
         if (outcome === 'failed' || outcome === 'blocked') failed += 1;
-        tell({ kind: 'progress', suite: suite.contract, done, total, failed });
+        notify({ kind: 'progress', suite: suite.contract, done, total, failed });
       },
     });
     if (fuzzed.length === 0 || report.stopped !== undefined) return report;
-    tell({ kind: 'fuzzing', targets: fuzzed.length, runs: fuzzRuns });
+    notify({ kind: 'fuzzing', targets: fuzzed.length, runs: fuzzRuns });
     const errors: string[] = [];
     const verdicts = await fuzz(context.contract, suite, fuzzed, asked, { ...common, runs: fuzzRuns }).catch(
       (error: unknown) => {

@@ -8,7 +8,7 @@ import { proxyAuthorization } from './proxy.js';
 type Connected = (error: Error | null, stream: Duplex) => void;
 
 /** Time limit for a proxy to open a tunnel, in milliseconds. */
-const patience = 30_000;
+const timeout = 30_000;
 
 /** Connects to servers with TLS through a tunnel of a proxy (CONNECT, RFC 9110, 9.3.6). */
 export class TunnelAgent extends Agent {
@@ -37,7 +37,7 @@ export class TunnelAgent extends Agent {
       path: authority,
       headers,
       agent: false,
-      timeout: patience,
+      timeout,
     });
     asked.on('timeout', () => asked.destroy(new Error('timed out while opening a tunnel')));
     asked.on('error', (error) => done(new Error(`the proxy ${this.proxy.host}: ${error.message}`)));

@@ -38,6 +38,10 @@ export const openApiOutputs: FamilyOutputs = {
       later(async () => (await import('./rest/rest.js')).emitCallbacks),
     ],
   },
+  pages: {
+    needs: ['operations'],
+    emit: [later(async () => (await import('./rest/pages.js')).emitPages)],
+  },
   paths: { needs: [], emit: [later(async () => (await import('./paths.js')).emitPaths)] },
   conformance: {
     needs: ['operations', 'checks'],

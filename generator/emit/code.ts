@@ -185,6 +185,11 @@ export function access(of: Code, name: string): Code {
   return plainName.test(name) ? code`${of}.${bare(name)}` : code`${of}[${name}]`;
 }
 
+/** Reads a property of a value that may be missing: `value?.title`. */
+export function optionalAccess(of: Code, name: string): Code {
+  return plainName.test(name) ? code`${of}?.${bare(name)}` : code`${of}?.[${name}]`;
+}
+
 /** An identifier from the name planner; throws for anything else. */
 export function bare(name: string): Code {
   if (!/^[\p{ID_Start}_$][\p{ID_Continue}$]*$/u.test(name))
@@ -244,15 +249,38 @@ function merged(parts: Code['parts']): Code['parts'] {
   return out;
 }
 
-/** A doc comment of these paragraphs, or nothing if all are empty; ends with a line break. */
-export function doc(...paragraphs: readonly (string | undefined)[]): Code {
-  const lines = paragraphs
-    .filter((paragraph): paragraph is string => paragraph !== undefined && paragraph.trim() !== '')
-    .map((paragraph) => reflowed(commentText(paragraph).split('\n')).flatMap(wrapped))
+/**
+ * A doc comment of these paragraphs, or nothing if all are empty; ends with a line break. A list is of tags, each on a
+ * line that is not wrapped; a line of text and its tags share one if they fit.
+ */
+export function doc(...paragraphs: readonly (string | readonly string[] | undefined)[]): Code {
+  const texts = paragraphs
+    .map(paragraphLines)
+    .filter((paragraph) => paragraph.length > 0)
     .flatMap((paragraph, index) => (index === 0 ? paragraph : ['', ...paragraph]));
+  const tags = paragraphs.flatMap((paragraph) => (isTags(paragraph) ? paragraph.map(commentText) : []));
+  const lines = onOneLine(texts, tags) ?? [...texts, ...tags];
   if (lines.length === 0) return new Code([]);
   if (lines.length === 1) return new Code([`/** ${lines[0]} */\n`]);
   return new Code([`/**\n${lines.map((line) => (line === '' ? ' *' : ` * ${line}`)).join('\n')}\n */\n`]);
+}
+
+function isTags(paragraph: string | readonly string[] | undefined): paragraph is readonly string[] {
+  return Array.isArray(paragraph);
+}
+
+/** The longest line of a comment. */
+export const commentWidth = 100;
+
+function paragraphLines(paragraph: string | readonly string[] | undefined): readonly string[] {
+  if (typeof paragraph !== 'string' || paragraph.trim() === '') return [];
+  return reflowed(commentText(paragraph).split('\n')).flatMap(wrapped);
+}
+
+/** A line of text and its tags on one line, if they fit. */
+function onOneLine(texts: readonly string[], tags: readonly string[]): readonly string[] | undefined {
+  const line = [...texts, ...tags].join(' ');
+  return tags.length > 0 && texts.length <= 1 && line.length <= commentWidth ? [line] : undefined;
 }
 
 /**
@@ -284,13 +312,13 @@ function standsAlone(line: string): boolean {
   return line === '' || /^(?:\s{2,}|\s*(?:[-*+#|>]|\d+[.)]\s))/.test(line);
 }
 
-/** Wraps a line of a comment at spaces to at most 100 characters; an indented line remains as it is. */
+/** Wraps a line of a comment at spaces; an indented line remains as it is. */
 function wrapped(line: string): string[] {
-  if (line.length <= 100 || /^\s/.test(line)) return [line];
+  if (line.length <= commentWidth || /^\s/.test(line)) return [line];
   const lines: string[] = [];
   let current = '';
   for (const word of line.split(' ')) {
-    if (current !== '' && current.length + 1 + word.length > 100) {
+    if (current !== '' && current.length + 1 + word.length > commentWidth) {
       lines.push(current);
       current = word;
     } else current = current === '' ? word : `${current} ${word}`;

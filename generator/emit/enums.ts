@@ -6,8 +6,8 @@ import { array } from './layout.js';
 /** The descriptions of an enumeration's values, if the document contains any. */
 export function valuesDoc(type: Type): string | undefined {
   if (type.kind !== 'literal') return undefined;
-  const lines = (type.members ?? []).flatMap(({ value, name, doc: said }) => {
-    const text = said ?? name;
+  const lines = (type.members ?? []).flatMap(({ value, name, doc: description }) => {
+    const text = description ?? name;
     return text === undefined ? [] : [`- \`${String(value)}\`: ${text.replace(/\s+/g, ' ')}`];
   });
   return lines.length === 0 ? undefined : lines.join('\n');
@@ -58,7 +58,8 @@ export class EnumWriter {
 /** `export const Status = { Active: 1 } as const`, next to the type of this name. */
 function namedValues(name: string, members: readonly EnumMember[]): Code {
   const entries = members.map(
-    ({ value, name: key, doc: said }) => code`${doc(said)}${property(key ?? '')}: ${lit(value)},`,
+    ({ value, name: key, doc: description }) =>
+      code`${doc(description)}${property(key ?? '')}: ${lit(value)},`,
   );
   const body = indent(join(entries, '\n'));
   return code`${doc(`The values of \`${name}\` by name.`)}export const ${bare(name)} = {\n  ${body}\n} as const;`;

@@ -20,7 +20,7 @@ export const outputTable = {
   },
   guards: {
     files: 'guards.ts',
-    contents: 'for each named type whether a value is of it, told at the first thing that is wrong',
+    contents: 'for each named type whether a value is of it; stops at the first error',
     onRequest: true,
   },
   xml: {
@@ -34,6 +34,11 @@ export const outputTable = {
   operations: {
     files: 'operations.ts, callbacks.ts, conversions.ts',
     contents: 'service interface and a descriptor for each operation: server stub and client',
+  },
+  pages: {
+    files: 'pages.ts',
+    contents: 'functions that iterate over the pages and over the items of lists',
+    onRequest: true,
   },
   wsdl: { files: 'wsdl.ts', contents: 'the WSDL that the server returns for ?wsdl' },
   paths: {

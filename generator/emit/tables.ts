@@ -109,12 +109,12 @@ function keyMembers({ primaryKey, uniqueKeys, foreignKeys }: Table): readonly Co
 }
 
 function fileMembers({ encoding, dialect }: Table): readonly Code[] {
-  const said = Object.entries({ ...dialect, quoteChar: dialect.quoteChar ?? null }).filter(
+  const given = Object.entries({ ...dialect, quoteChar: dialect.quoteChar ?? null }).filter(
     ([name, value]) => !isEqual(value, defaultDialect[name as keyof Dialect]),
   );
   return [
     ...(/^utf-?8$/i.test(encoding) ? [] : [code`encoding: ${encoding}`]),
-    ...(said.length === 0 ? [] : [code`dialect: ${data(Object.fromEntries(said))}`]),
+    ...(given.length === 0 ? [] : [code`dialect: ${data(Object.fromEntries(given))}`]),
   ];
 }
 

@@ -15,6 +15,7 @@ import { NameScope } from '../model/names.js';
 import { taggedParts } from '../model/narrowing.js';
 import { resolveType } from '../model/resolve.js';
 import { bare, Code, code, doc, imported, importedType, indent, join, lit, member } from './code.js';
+import { docTags } from './doc-tags.js';
 import { valuesDoc } from './enums.js';
 import { block } from './layout.js';
 
@@ -38,10 +39,10 @@ export function typeContext(contract: Contract, module?: string): TypeContext {
   const families = new Map<string, string>();
   const derived = new Set<string>();
   for (const named of contract.types) {
-    const heirs = (named.xml?.derived ?? []).filter((name) => types.has(name));
-    if (heirs.length === 0) continue;
+    const own = (named.xml?.derived ?? []).filter((name) => types.has(name));
+    if (own.length === 0) continue;
     families.set(named.name, scope.take(`Any${named.name}`, [`Any${named.name}Type`]));
-    for (const name of heirs) derived.add(name);
+    for (const name of own) derived.add(name);
   }
   return { types, module, families, derived, circular: circularReferences(types, partsOfAlias) };
 }
@@ -271,11 +272,7 @@ function list(type: ListType, context: TypeContext): Expression {
 /** The members of a record, as the body of an interface. */
 export function recordMembers(type: RecordType, context: TypeContext): readonly Code[] {
   const fields = type.fields.map((field) => {
-    const docs = doc(
-      field.doc ?? field.type.doc,
-      valuesDoc(field.type),
-      field.deprecated === true ? '@deprecated' : undefined,
-    );
+    const docs = doc(field.doc ?? field.type.doc, valuesDoc(field.type), docTags(field.type, field));
     const mark = field.required ? '' : '?';
     return code`${docs}readonly ${member(field.name)}${new Code([mark])}:${spaced(typeExpression(field.type, context))};`;
   });
@@ -284,7 +281,7 @@ export function recordMembers(type: RecordType, context: TypeContext): readonly 
 }
 
 /** An index signature of more types is not informative. */
-const tellingTypes = 6;
+const mostIndexTypes = 6;
 
 /**
  * Type of the undeclared fields. In TypeScript, every declared field must also have it, so it is widened to their
@@ -303,7 +300,7 @@ function restOf(type: RecordType, context: TypeContext): Code | undefined {
   const fields = type.fields.map((field) => expression(field.type, context, undefined));
   if (type.fields.some((field) => !field.required)) fields.push(primary(word('undefined')));
   const parts = distinct([rest, ...fields]);
-  return parts.length > tellingTypes ? word('unknown') : union(parts).code;
+  return parts.length > mostIndexTypes ? word('unknown') : union(parts).code;
 }
 
 /** A type after `:` or `=`: with a space before it, unless it begins on the next line. */

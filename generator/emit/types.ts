@@ -1,6 +1,7 @@
 import type { Contract, Field, NamedType, RecordType } from '../model/contract.js';
 import { bare, Code, code, doc } from './code.js';
 import { CodeFile } from './code-file.js';
+import { docTags } from './doc-tags.js';
 import type { EmitContext, GeneratedFile } from './emitter.js';
 import { EnumWriter, valuesDoc } from './enums.js';
 import { block } from './layout.js';
@@ -30,11 +31,7 @@ export async function emitTypes(contract: Contract, context: EmitContext): Promi
 }
 
 function declaration(named: NamedType, types: TypeContext): Code {
-  const docs = doc(
-    named.doc ?? named.type.doc,
-    valuesDoc(named.type),
-    named.deprecated === true ? '@deprecated' : undefined,
-  );
+  const docs = doc(named.doc ?? named.type.doc, valuesDoc(named.type), docTags(named.type, named));
   if (named.type.kind !== 'record') {
     const alias = aliasExpression(named, types);
     return code`${docs}export type ${bare(named.name)} =${spaced(lawful(alias))};`;
@@ -58,8 +55,8 @@ function marked(named: NamedType, type: RecordType, types: TypeContext): RecordT
 }
 
 function familyDeclaration(named: NamedType, family: string, types: TypeContext): Code {
-  const heirs = (named.xml?.derived ?? []).filter((name) => types.types.has(name));
-  const members = [...(named.xml?.abstract === true ? [] : [named.name]), ...heirs].map((name) =>
+  const derived = (named.xml?.derived ?? []).filter((name) => types.types.has(name));
+  const members = [...(named.xml?.abstract === true ? [] : [named.name]), ...derived].map((name) =>
     nameOf(name, types),
   );
   const docs = doc(`\`${named.name}\` or a type derived from it.`);

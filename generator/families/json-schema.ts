@@ -20,7 +20,11 @@ export const jsonSchema: Family = {
     const source = sources.get(path);
     if (!('text' in source)) return { data };
     return {
-      contract: modelJsonSchema(source.data, { name: config.name, file: path, sources }, report),
+      contract: modelJsonSchema(
+        source.data,
+        { name: config.name, file: path, sources, naming: config.naming },
+        report,
+      ),
       data,
     };
   },

@@ -19,10 +19,10 @@ export const openApi: Family = {
   model({ path, data }, { config, read, report, options }) {
     const document = loadOpenApi(path, read, report, options);
     if (document === undefined) return { data };
-    const { name, basePath, binary, include, exclude, integers, dates, temporal } = config;
+    const { name, basePath, binary, include, exclude, integers, dates, temporal, naming } = config;
     const selector = new Selector({ ...(include && { include }), ...(exclude && { exclude }) });
     const carriers = { integers, dates, temporal };
-    const contract = modelOpenApi(document, { name, basePath, binary, selector, carriers }, report);
+    const contract = modelOpenApi(document, { name, basePath, binary, selector, carriers, naming }, report);
     const taken = once(() => {
       const bundle = bundleOpenApi(document);
       return selector.isPartial && bundle !== undefined ? selectedPart(bundle, selector.selected) : bundle;

@@ -115,11 +115,11 @@ function spellings(word: string): readonly string[] {
 
 function candidate(descriptor: TypeDescriptor, shape: RegExp, unless?: RegExp, asks?: string): Candidate {
   const { type, ...options } = descriptor;
-  const said = Object.entries(options).map(([name, value]) =>
+  const given = Object.entries(options).map(([name, value]) =>
     name === 'format' ? String(value) : `${name} ${JSON.stringify(value)}`,
   );
   return {
-    name: [type, ...said].join(' '),
+    name: [type, ...given].join(' '),
     descriptor,
     shape,
     // Integers of any size are integers; their carrier is chosen when code is generated.

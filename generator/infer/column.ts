@@ -84,7 +84,7 @@ export class ColumnTally {
   private cells = 0;
   private empty = 0;
   private typed = 0;
-  private tellsApart = true;
+  private distinguishesRows = true;
   private repeated = false;
   private minLength = Number.POSITIVE_INFINITY;
   private maxLength = 0;
@@ -125,7 +125,7 @@ export class ColumnTally {
     if (this.known.size < mostDistinct && cell.length <= longestKept) {
       this.known.set(cell, { count: 1, accepted });
     } else {
-      this.tellsApart = false;
+      this.distinguishesRows = false;
       for (const index of accepted) this.accepted[index] = (this.accepted[index] ?? 0) + 1;
     }
     for (const [index, running] of this.alive) {
@@ -151,7 +151,7 @@ export class ColumnTally {
       ),
       minLength: this.typed === 0 ? 0 : this.minLength,
       maxLength: this.maxLength,
-      ...(this.tellsApart && { values: values.sort(([, a], [, b]) => b - a) }),
+      ...(this.distinguishesRows && { values: values.sort(([, a], [, b]) => b - a) }),
       ...((this.repeated || !this.keys.full) && { unique: !this.repeated }),
     };
   }

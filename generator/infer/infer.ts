@@ -250,7 +250,7 @@ function resourceOf(
   columns: readonly InferredColumn[],
   { missing, constraints = false }: InferOptions,
 ): InferredTable['resource'] {
-  const said = Object.entries({ ...dialect, quoteChar: dialect.quoteChar ?? null }).filter(
+  const given = Object.entries({ ...dialect, quoteChar: dialect.quoteChar ?? null }).filter(
     ([name, value]) => !isEqual(value, defaultDialect[name as keyof Dialect]),
   );
   const fields = columns.map(({ field, suggested }) =>
@@ -264,7 +264,7 @@ function resourceOf(
       ? { format: 'tsv', mediatype: 'text/tab-separated-values' }
       : { format: 'csv', mediatype: 'text/csv' }),
     ...(encoding !== 'utf-8' && { encoding }),
-    ...(said.length > 0 && { dialect: Object.fromEntries(said) as { readonly [name: string]: Json } }),
+    ...(given.length > 0 && { dialect: Object.fromEntries(given) as { readonly [name: string]: Json } }),
     schema: {
       // A Table Schema contains only JSON; the type cannot express that absent members are absent.
       fields: fields as readonly { readonly [name: string]: Json }[],

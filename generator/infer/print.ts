@@ -45,7 +45,7 @@ function printColumn({
   suggested,
 }: InferredColumn): readonly string[] {
   const { name, type, format, missingValues: _, constraints: __, ...options } = field;
-  const said = [
+  const lines = [
     type,
     ...(format === undefined ? [] : [format]),
     ...Object.entries(options).map(([key, value]) => `${key} ${JSON.stringify(value)}`),
@@ -57,7 +57,7 @@ function printColumn({
     ...Object.entries(suggested).map(([constraint, value]) => `${constraint} ${shown(value)}`),
   ];
   return [
-    `  ${name}: ${said.join(' ')}`,
+    `  ${name}: ${lines.join(' ')}`,
     `      ${reason}; ${counts.join(', ')}`,
     ...notes.map((note) => `      note: ${note}`),
     ...questions.flatMap((question) => printQuestion(question).map((line) => `    ${line}`)),

@@ -53,7 +53,7 @@ export class UnmetPreference extends HttpError {
 }
 
 /** Generates the declared responses of operations: valid examples of the spec, otherwise values of the types. */
-export class Answers {
+export class ResponseSamples {
   private readonly contract: Contract;
   private readonly context: Resolving;
   private readonly samples: Sampler;
@@ -112,7 +112,7 @@ export class Answers {
     const body = this.body(modelOf(described, declared, content), content, undefined);
     const fits = (one: unknown): boolean => (content.content.check?.(one) ?? []).length === 0;
     const model = modelOf(described, declared, content);
-    const whole = told(body, messageOf(error), content.content);
+    const whole = withReason(body, messageOf(error), content.content);
     return {
       status: exact,
       headers,
@@ -287,7 +287,7 @@ function messageOf(error: HttpError): string {
 }
 
 /** Puts the reason into an error body, if it has a member for it and the contract allows the text there. */
-function told(body: unknown, message: string, { check }: AnyContent): unknown {
+function withReason(body: unknown, message: string, { check }: AnyContent): unknown {
   if (!isRecord(body)) return body;
   const name = ['message', 'detail', 'error', 'title'].find(
     (one) => Object.hasOwn(body, one) && typeof Reflect.get(body, one) === 'string',

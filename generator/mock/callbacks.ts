@@ -24,7 +24,7 @@ export interface CallbackSending {
 export type CallbackMethods = { readonly [name: string]: (input: RestInput) => RestOutput };
 
 /** Time limit of one callback in milliseconds. */
-const patience = 5000;
+const timeout = 5000;
 
 /** Sends the callbacks of an operation after its response; never throws, and is not awaited. */
 export function callbackSender(
@@ -35,14 +35,14 @@ export function callbackSender(
 ): (operation: string, input: RestInput, output: RestOutput) => void {
   const context = sampleContextOf(contract, () => {});
   // The client chose the address, so it is printed safely.
-  const tell = (text: string): void => onCallback?.(printable(text));
+  const print = (text: string): void => onCallback?.(printable(text));
   const send = async (callback: Callback, url: string): Promise<void> => {
     const sample = sampleSend({ ...callback, binding: callback.binding }, context);
-    if (sample === undefined) return tell(`${callback.name}: no valid value found`);
+    if (sample === undefined) return print(`${callback.name}: no valid value found`);
     const transport = addressed(url, fetchTransport());
     const client = restClient(emitted, { baseUrl: url, transport, checkResponses: false });
-    const answer = await client[callback.name]?.(inputOf(sample), { signal: AbortSignal.timeout(patience) });
-    tell(`${callback.binding.method} ${url} ${answer?.status ?? ''}`);
+    const answer = await client[callback.name]?.(inputOf(sample), { signal: AbortSignal.timeout(timeout) });
+    print(`${callback.binding.method} ${url} ${answer?.status ?? ''}`);
   };
   return (operation, input, { body, headers }) => {
     for (const callback of callbacks.filter(({ from }) => from === operation)) {
@@ -53,9 +53,9 @@ export function callbackSender(
       });
       if (url === undefined) continue;
       // The client chooses the address: without this check anyone could have requests sent anywhere.
-      if (!isAllowed(url, hosts)) tell(`${callback.name}: not sent to ${url}: the host is not allowed`);
+      if (!isAllowed(url, hosts)) print(`${callback.name}: not sent to ${url}: the host is not allowed`);
       else
-        void send(callback, url).catch((error: Error) => tell(`${callback.name}: ${url}: ${error.message}`));
+        void send(callback, url).catch((error: Error) => print(`${callback.name}: ${url}: ${error.message}`));
     }
   };
 }

@@ -32,7 +32,7 @@ export function defaultsOf(type: Type | undefined, context: Resolving): Body {
 }
 
 /** An item in a response: the item itself, or the generated body with as many of its members as the contract allows. */
-export function told(made: unknown, item: Body | undefined, fits: Fits): unknown {
+export function shownItem(made: unknown, item: Body | undefined, fits: Fits): unknown {
   // Octets and texts are another representation.
   const isOther = made instanceof Uint8Array || typeof made === 'string';
   if (item === undefined || made === undefined || isOther) return undefined;

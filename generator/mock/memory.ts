@@ -3,58 +3,28 @@ import { HttpError } from '@trivet/runtime/errors';
 import type { RestInput, RestOutput } from '@trivet/runtime/http/operation';
 import { responseFor } from '@trivet/runtime/internal/protocol';
 import { pathOf, templateNames, templatePrefixes, templateShape } from '@trivet/runtime/internal/text';
-import type { Contract, Service, Type } from '../model/contract.js';
+import type { Contract, Service } from '../model/contract.js';
 import type { Resolving } from '../model/resolve.js';
 import { resolveType } from '../model/resolve.js';
-import { itemIn } from '../model/resources/identifier.js';
-import { type ListShape, listShapeOf } from '../model/resources/list-shape.js';
-import { type Listing, listingAt } from '../model/resources/listing.js';
-import { fieldsOf } from '../model/resources/members.js';
-import { operationIndex } from '../model/resources/operation-index.js';
 import { otherKeysOf } from '../model/resources/other-keys.js';
 import { type Resource, resourcesOf } from '../model/resources/resources.js';
-import { bodyType, type RestOperation, responseType } from '../model/resources/rest-operation.js';
-import { type Sampler, sampler } from '../model/samples/samples.js';
+import { sampler } from '../model/samples/samples.js';
 import type { Described } from './answers.js';
 import {
   type Body,
-  defaultsOf,
   type Fits,
   filled,
   listIn,
   placeAt,
   placesIn,
-  told,
+  shownItem,
   withList,
   withMembers,
 } from './items.js';
 import { pagedResponse } from './list-query.js';
+import { NewIdentifiers } from './new-identifiers.js';
+import { type ListedAt, listingsOf, type Role, rolesOf } from './roles.js';
 import { withSelf } from './self-link.js';
-
-/** The effect of an operation on a resource. */
-interface Role {
-  readonly does: 'make' | 'place' | 'read' | 'change' | 'remove' | 'list' | 'put' | 'take';
-  readonly resource: Resource;
-  /** JSON Pointer of the list in the response. */
-  readonly pointer?: string;
-  /** The supported queries of the list. */
-  readonly shape?: ListShape;
-  /** Default values of members that are not sent. */
-  readonly defaults?: Body;
-  /** A sample of the item in a member of the response. */
-  readonly held?: unknown;
-}
-
-/** The types that identifiers must satisfy, and a sample of each. */
-interface Keys {
-  readonly types: readonly Type[];
-  readonly samples: readonly unknown[];
-}
-
-/** A list, and the shape of the paths of its items. */
-interface ListedAt extends Pick<Listing, 'pointer' | 'identifier'> {
-  readonly prefix: string;
-}
 
 /**
  * The memory of a stateful mock: which paths exist, and what was created, changed and removed there, for the resources
@@ -70,33 +40,27 @@ export class Memory {
   private readonly placed = new Map<string, unknown>();
   /** Places from which something was removed. */
   private readonly gone = new Set<string>();
+  /** What the operations do with resources. */
+  private readonly roles: ReadonlyMap<string, Role>;
   /** Lists in the responses of operations, and the places of their items. */
-  private readonly listings = new Map<string, readonly ListedAt[]>();
-  /** Names of the members that an operation accepts. */
-  private readonly sendable = new Map<string, ReadonlySet<string>>();
-  private readonly roles = new Map<string, Role>();
-  private readonly samples: Sampler;
-  /** The types that the operations on a resource require of its identifiers. */
-  private readonly keys = new Map<Resource, Keys>();
+  private readonly listings: ReadonlyMap<string, readonly ListedAt[]>;
   /** Members other than the identifier by which paths refer to items of a resource. */
-  private readonly otherKeys = new Map<Resource, readonly string[]>();
+  private readonly otherKeys: ReadonlyMap<Resource, readonly string[]>;
+  private readonly identifiers: NewIdentifiers;
   /** The version of the item at a place. */
   private readonly versions = new Map<string, number>();
   private last = 0;
 
   constructor(contract: Contract, service: Service) {
     const types = new Map(contract.types.map((named) => [named.name, named]));
-    const resolve = (type: Type): Type => resolveType(type, types) ?? { kind: 'any' };
-    const context = { resolve };
-    this.samples = sampler(contract);
-    for (const resource of resourcesOf(service, context)) {
-      this.learn(resource, context);
-      const types = keyTypes(resource, service);
-      const others = otherKeysOf(resource, context);
-      if (others.length > 0) this.otherKeys.set(resource, others);
-      this.keys.set(resource, { types, samples: types.map((type) => this.samples.one(type)) });
-    }
-    const { samples } = this;
+    const context: Resolving = { resolve: (type) => resolveType(type, types) ?? { kind: 'any' } };
+    const samples = sampler(contract);
+    const resources = resourcesOf(service, context);
+    this.roles = rolesOf(resources, samples, context);
+    this.listings = listingsOf(service, context);
+    const others = resources.map((resource) => [resource, otherKeysOf(resource, context)] as const);
+    this.otherKeys = new Map(others.filter(([, names]) => names.length > 0));
+    this.identifiers = new NewIdentifiers(resources, service, samples);
     for (const { binding } of service.operations) {
       if (binding.kind !== 'rest') continue;
       const values = binding.parameters
@@ -106,57 +70,6 @@ export class Memory {
           examples.find((value) => samples.judge.accepts(type, value)) ?? samples.one(type),
         ]);
       for (const place of placesIn(binding.path, Object.fromEntries(values))) this.known.add(place);
-    }
-    this.learnLists(service, context);
-  }
-
-  private learn(resource: Resource, context: Resolving): void {
-    const is = (operation: RestOperation | undefined, role: Omit<Role, 'resource'>): void => {
-      // An item may contain a list of others.
-      if (operation === undefined || (role.does === 'list' && this.roles.has(operation.name))) return;
-      const held = heldIn(operation, resource, context);
-      this.roles.set(operation.name, {
-        ...role,
-        resource,
-        ...(held !== undefined && { held: this.samples.one(held) }),
-      });
-      const fields = [...fieldsOf(bodyType(operation), context).values()].filter(
-        (one) => one.readOnly !== true,
-      );
-      this.sendable.set(operation.name, new Set(fields.map(({ name }) => name)));
-    };
-    // A value other than a record is stored as it is.
-    const isWhole = resource.isChosen === true && bodyType(resource.producer) === undefined;
-    if (resource.parameter === undefined || isWhole) {
-      is(resource.producer, { does: 'put' });
-      is(resource.reader, { does: 'take' });
-      is(resource.remover, { does: 'remove' });
-      return;
-    }
-    for (const lister of resource.listers) {
-      const shape = listShapeOf(resource, lister, context);
-      const { operation, pointer } = lister;
-      is(operation, { does: 'list', pointer, ...(shape !== undefined && { shape }) });
-    }
-    const does = resource.isChosen === true ? 'place' : 'make';
-    is(resource.producer, {
-      does,
-      defaults: defaultsOf(itemIn(bodyType(resource.producer), resource, context), context),
-    });
-    is(resource.reader, { does: 'read' });
-    for (const one of [...resource.updaters, ...resource.actions]) is(one, { does: 'change' });
-    is(resource.remover, { does: 'remove' });
-  }
-
-  private learnLists(service: Service, context: Resolving): void {
-    const { operations } = operationIndex(service);
-    const prefixes = operations.flatMap(({ binding }) => templatePrefixes(binding.path));
-    for (const prefix of new Map(prefixes.map((one) => [templateShape(one), one])).values()) {
-      const listing = listingAt(prefix, service, context);
-      if (listing === undefined) continue;
-      const { operation, pointer, identifier } = listing;
-      const known = this.listings.get(operation.name) ?? [];
-      this.listings.set(operation.name, [...known, { prefix: templateShape(prefix), pointer, identifier }]);
     }
   }
 
@@ -245,7 +158,7 @@ export class Memory {
   /** The sent body: of a record, only the members that the client may send. */
   private sentOf(name: string, { body }: RestInput): unknown {
     if (!isRecord(body) || body instanceof Uint8Array) return body;
-    const names = this.sendable.get(name);
+    const names = this.roles.get(name)?.sendable;
     return Object.fromEntries(Object.entries(body).filter(([one]) => names?.has(one)));
   }
 
@@ -282,23 +195,23 @@ export class Memory {
           this.keep(own, item);
           this.listedAt.set(own, placeAt(place, item[identifier]));
         }
-        return told(made, item, fits);
+        return shownItem(made, item, fits);
       }
       case 'place': {
         const key = decodeURIComponent(place.slice(place.lastIndexOf('/') + 1));
         const item = withMembers(defaults ?? {}, isRecord(sent) ? sent : {});
         this.keep(place, identifier === '' ? item : { ...item, [identifier]: key });
         this.gone.delete(place);
-        return told(made, this.items.get(place), fits);
+        return shownItem(made, this.items.get(place), fits);
       }
       case 'read':
-        return told(made, this.items.get(place), fits);
+        return shownItem(made, this.items.get(place), fits);
       case 'put':
         this.placed.set(place, sent);
         this.known.add(place);
         this.gone.delete(place);
         // The description of sent octets is generated.
-        return isRecord(sent) && !ArrayBuffer.isView(sent) ? told(made, sent, fits) : undefined;
+        return isRecord(sent) && !ArrayBuffer.isView(sent) ? shownItem(made, sent, fits) : undefined;
       case 'take': {
         const put = this.placed.get(place);
         const isAlike = typeof put === typeof made && isRecord(put) === isRecord(made);
@@ -311,7 +224,7 @@ export class Memory {
         const after = withMembers(before, change);
         this.keep(place, after);
         this.keep(this.listedAt.get(place) ?? place, after);
-        return told(made, after, fits);
+        return shownItem(made, after, fits);
       }
       case 'remove':
         this.items.delete(place);
@@ -341,7 +254,7 @@ export class Memory {
           this.keep(placeAt(place, item[identifier]), item);
       return undefined;
     }
-    const items = all.map(([, item]) => told(first, item, (one) => fits(listed([one]))) ?? item);
+    const items = all.map(([, item]) => shownItem(first, item, (one) => fits(listed([one]))) ?? item);
     return fits(listed(items)) ? listed(items) : undefined;
   }
 
@@ -362,7 +275,7 @@ export class Memory {
   /** A new item from the generated and the sent body: under the sent name if it is free, otherwise a new one. */
   private made(place: string, made: Body, sent: Body, resource: Resource, fits: Fits): Body {
     const { identifier = '' } = resource;
-    const base = this.fresh(made, resource, fits);
+    const base = this.identifiers.give(made, resource, ++this.last, fits);
     const item = withMembers(base, sent);
     const isOwn = typeof sent[identifier] === 'string' && !this.known.has(placeAt(place, sent[identifier]));
     const whole = isOwn ? item : { ...item, [identifier]: base[identifier] };
@@ -374,38 +287,6 @@ export class Memory {
     this.items.set(place, item);
     this.versions.set(place, ++this.last);
   }
-
-  /** The item with a new identifier, in the first form that the contract allows. */
-  private fresh(item: Body, resource: Resource, fits: Fits): Body {
-    const { identifier = '' } = resource;
-    const { types, samples } = this.keys.get(resource) ?? { types: [], samples: [] };
-    const number = ++this.last;
-    const text = String(number).padStart(12, '0');
-    const forms = [
-      number,
-      String(number),
-      `00000000-0000-4000-9000-${text}`,
-      text,
-      `${item[identifier]}${number}`,
-      // A pattern may require letters at certain positions, and a certain length.
-      ...[item[identifier], ...samples].map((one) => String(one).slice(0, -text.length) + text),
-    ];
-    const isKey = (id: unknown): boolean =>
-      types.every((type) => [id, String(id)].some((one) => this.samples.judge.accepts(type, one)));
-    const items = [...forms.filter(isKey), ...forms].map((id) => ({ ...item, [identifier]: id }));
-    return items.find(fits) ?? item;
-  }
-}
-
-function keyTypes({ path }: Resource, service: Service): readonly Type[] {
-  const names = templateNames(path);
-  return operationIndex(service)
-    .within(path)
-    .flatMap(({ binding }) => {
-      const name = templateNames(binding.path)[names.length - 1];
-      const parameter = binding.parameters.find((one) => one.in === 'path' && one.name === name);
-      return parameter === undefined ? [] : [parameter.type];
-    });
 }
 
 /**
@@ -422,11 +303,6 @@ function collectionOf({ path, producer }: Resource, place: string): string | und
   const names = templateNames(collection);
   const known = Object.fromEntries(values);
   return names.every((name) => Object.hasOwn(known, name)) ? filled(collection, known) : undefined;
-}
-
-/** The type of the item in a member of the response of an operation. */
-function heldIn(operation: RestOperation, { holder }: Resource, context: Resolving): Type | undefined {
-  return holder === undefined ? undefined : fieldsOf(responseType(operation), context).get(holder)?.type;
 }
 
 /** The item in the body of a response. */

@@ -11,7 +11,7 @@ import {
 } from '@trivet/runtime/internal/protocol';
 import type { Contract, Service } from '../model/contract.js';
 import { isStreamCodec } from '../model/streams.js';
-import { Answers, type Described } from './answers.js';
+import { type Described, ResponseSamples } from './answers.js';
 import { type CallbackMethods, callbackSender } from './callbacks.js';
 import { Memory } from './memory.js';
 import type { MockOptions } from './options.js';
@@ -23,7 +23,7 @@ type Methods = { readonly [name: string]: (input: RestInput, context: CallContex
 
 /**
  * Serves a REST contract by its emitted descriptors: requests are checked like those of any generated server, responses
- * are created by {@link Answers}, and with `stateful` by {@link Memory}.
+ * are created by {@link ResponseSamples}, and with `stateful` by {@link Memory}.
  */
 export function restMock(
   contract: Contract,
@@ -32,7 +32,7 @@ export function restMock(
   { seed, stateful, callbacks, accepts }: MockOptions,
   receiver?: RestService<CallbackMethods>,
 ): HttpHandler {
-  const answers = new Answers(contract, seed);
+  const answers = new ResponseSamples(contract, seed);
   const memory = stateful === true ? new Memory(contract, service) : undefined;
   const versions = memory && new Versions(contract, service, memory);
   const send = callbacks && receiver && callbackSender(contract, service, receiver, callbacks);

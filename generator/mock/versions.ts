@@ -36,7 +36,7 @@ export class Versions {
   private readonly keys = new Map<string, UniqueKey | undefined>();
   private readonly taken = new Set<string>();
   /** Places whose versions a client knows. */
-  private readonly told = new Set<string>();
+  private readonly known = new Set<string>();
   /** Responses to requests with an idempotency key. */
   private readonly answered = new Map<string, { readonly input: string; readonly output: RestOutput }>();
 
@@ -101,7 +101,7 @@ export class Versions {
   private judged({ name, described, input, header }: Asked): RestOutput | undefined {
     const { compiled, binding } = described;
     const standing = this.memory.standing(name, described, input);
-    if (standing === undefined || !this.told.has(standing.place)) return undefined;
+    if (standing === undefined || !this.known.has(standing.place)) return undefined;
     const tag = `"${standing.version}"`;
     const isReading = binding.method === 'GET' || binding.method === 'HEAD';
     const match = header('if-match');
@@ -127,7 +127,7 @@ export class Versions {
       const value = own[header.toLowerCase()];
       if (value === undefined || !this.samples.judge.accepts(type, value)) continue;
       Reflect.set(headers, header, value);
-      if (header.toLowerCase() === 'etag') this.told.add(standing.place);
+      if (header.toLowerCase() === 'etag') this.known.add(standing.place);
     }
     return { ...output, headers };
   }

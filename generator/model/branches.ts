@@ -61,7 +61,7 @@ function parts(type: Type, types: ReadonlyMap<string, NamedType>, seen: readonly
     case 'reference':
       return seen.includes(type.name)
         ? []
-        : heirs(type.name, types).flatMap((named) =>
+        : concreteTypes(type.name, types).flatMap((named) =>
             parts(marked(named, types), types, [...seen, type.name]),
           );
     default:
@@ -94,7 +94,7 @@ function intersected(
 }
 
 /** The type itself unless it is abstract, followed by the types derived from it. */
-function heirs(name: string, types: ReadonlyMap<string, NamedType>): readonly NamedType[] {
+function concreteTypes(name: string, types: ReadonlyMap<string, NamedType>): readonly NamedType[] {
   const named = types.get(name);
   if (named === undefined) return [];
   const derived = (named.xml?.derived ?? [])

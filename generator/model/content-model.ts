@@ -8,21 +8,21 @@ interface Part {
 }
 
 /** One position of a leaf in the content; a leaf that may occur several times has several. */
-export interface Spot<P> {
+export interface Position<P> {
   readonly leaf: P;
-  readonly next: Set<Spot<P>>;
+  readonly next: Set<Position<P>>;
 }
 
 /** The first and last spots of a particle, and whether it may be empty. */
 interface Span<P> {
-  readonly first: readonly Spot<P>[];
-  readonly last: readonly Spot<P>[];
+  readonly first: readonly Position<P>[];
+  readonly last: readonly Position<P>[];
   readonly empty: boolean;
 }
 
 /** A complete content model with all its spots. */
 export interface ContentModel<P> extends Span<P> {
-  readonly spots: readonly Spot<P>[];
+  readonly spots: readonly Position<P>[];
 }
 
 /** Builds a content model; `membersOf` returns the members of a group and undefined for a leaf. */
@@ -35,7 +35,7 @@ export function contentModel<P extends Part>(
 }
 
 interface Builder<P> {
-  readonly spots: Spot<P>[];
+  readonly spots: Position<P>[];
   readonly membersOf: (particle: P) => readonly P[] | undefined;
 }
 
@@ -59,7 +59,7 @@ function spanOf<P extends Part>(builder: Builder<P>, particle: P): Span<P> {
 function once<P extends Part>(builder: Builder<P>, particle: P): Span<P> {
   const members = builder.membersOf(particle);
   if (members === undefined) {
-    const spot: Spot<P> = { leaf: particle, next: new Set() };
+    const spot: Position<P> = { leaf: particle, next: new Set() };
     builder.spots.push(spot);
     return { first: [spot], last: [spot], empty: false };
   }
@@ -74,8 +74,8 @@ function once<P extends Part>(builder: Builder<P>, particle: P): Span<P> {
 }
 
 function chain<P>(spans: readonly Span<P>[]): Span<P> {
-  const first: Spot<P>[] = [];
-  let last: Spot<P>[] = [];
+  const first: Position<P>[] = [];
+  let last: Position<P>[] = [];
   let empty = true;
   for (const span of spans) {
     link(last, span.first);
@@ -86,7 +86,7 @@ function chain<P>(spans: readonly Span<P>[]): Span<P> {
   return { first, last, empty };
 }
 
-function link<P>(from: readonly Spot<P>[], to: readonly Spot<P>[]): void {
+function link<P>(from: readonly Position<P>[], to: readonly Position<P>[]): void {
   for (const spot of from) for (const next of to) spot.next.add(next);
 }
 

@@ -39,6 +39,11 @@ function words(text: string): string[] {
 export function typeName(text: string): string {
   if (/^\p{Lu}[\p{ID_Continue}]*$/u.test(text) && !text.includes('\u200c') && !text.includes('\u200d'))
     return guard(text, 'Type');
+  return pascalCase(text);
+}
+
+/** The name of a type as its words in Pascal case. */
+export function pascalCase(text: string): string {
   const joined = words(text)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
@@ -55,6 +60,15 @@ export function valueName(text: string): string {
     )
     .join('');
   return guard(startable(joined, 'value'), 'Value');
+}
+
+/** The name of a value as its words in camel case; initial capitals are one word: `URLInfo` is `urlInfo`. */
+export function camelCase(text: string): string {
+  const [first = '', ...others] = words(text);
+  const start = first.replace(/^(?:\p{Lu}+(?=\p{Lu}\p{Ll}|\P{L}|$)|\p{Lu})/u, (capitals) =>
+    capitals.toLowerCase(),
+  );
+  return valueName([start, ...others].join(' '));
 }
 
 function startable(name: string, prefix: string): string {

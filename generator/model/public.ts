@@ -5,3 +5,4 @@
 
 export { contractVersion } from './contract/version.js';
 export type * from './contract.js';
+export { type Paging, pagingOf } from './paging.js';

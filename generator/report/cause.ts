@@ -6,7 +6,7 @@ import type { Place } from '../model/contract.js';
 import type { Finding } from '../model/samples/accepts.js';
 import type { ClauseIndex } from './clause-index.js';
 import { problemAt } from './problem-at.js';
-import { isExpected, isStatusTold, type Reading, wantedOf } from './reading.js';
+import { isExpected, isStatusShown, type Reading, wantedOf } from './reading.js';
 
 /** The cause of a verdict other than passed: one clause that one operation violates in one way. */
 export interface Cause {
@@ -49,7 +49,7 @@ export function causesOf(
   }
   if (recorded.response === undefined)
     return [ownCause(failing, `${operation.name} does not respond`, reason, index)];
-  const undeclared = isStatusTold(operation) && failing.response === undefined;
+  const undeclared = isStatusShown(operation) && failing.response === undefined;
   if (undeclared && !wantsRefusal(verdict, failing) && failing.step?.expect.undeclared !== true) {
     const headline = `${operation.name} returns ${outcome}, which the contract does not declare`;
     return [statusCause(failing, headline, index)];
@@ -104,7 +104,7 @@ function operationOf({ case: entry }: Verdict): string {
 function unexpected(verdict: Verdict, failing: Reading): string {
   const { outcome = '', taken, recorded, step, operation, unreadableAs } = failing;
   const status = recorded.response?.status ?? 0;
-  const isStatus = isStatusTold(operation);
+  const isStatus = isStatusShown(operation);
   if (isStatus && status >= 500) return `fails with ${status}`;
   if (unreadableAs !== undefined) return `does not respond with ${unreadableAs}`;
   const wanted = wantedOf(failing);
@@ -136,7 +136,7 @@ function statusCause(failing: Reading, headline: string, index: ClauseIndex): Ca
 /** What was expected, and what was received. */
 function cameText(failing: Reading): string {
   const wanted = wantedOf(failing);
-  const actual = `got ${isStatusTold(failing.operation) ? 'status ' : ''}${failing.outcome}`;
+  const actual = `got ${isStatusShown(failing.operation) ? 'status ' : ''}${failing.outcome}`;
   return wanted.length === 0 ? actual : `expected ${wanted.join(' or ')}, ${actual}`;
 }
 
@@ -146,11 +146,11 @@ function bodyCauses(failing: Reading, index: ClauseIndex): readonly Cause[] {
   const usual = content?.at ?? part?.at ?? operation.at;
   return firstOfEach(findings, usual).map(({ at: place = usual, keyword, path }) => {
     const clause = index.broken(place, keyword);
-    const told = problemAt(problems, findings, path, keyword);
+    const problem = problemAt(problems, findings, path, keyword);
     const reason =
-      told === undefined
+      problem === undefined
         ? `${anyItem(path).join('.') || 'the body'} violates "${keyword}"`
-        : `${isReceived ? 'callback: ' : ''}${problemText(ofAnyItem(told))}`;
+        : `${isReceived ? 'callback: ' : ''}${problemText(ofAnyItem(problem))}`;
     return {
       operation: operation.name,
       headline: `${operation.name} ${isReceived ? 'is sent with' : 'returns'} a body that violates its schema`,

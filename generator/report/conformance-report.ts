@@ -123,13 +123,13 @@ function withoutCaseIn(
   { spot }: ReturnType<typeof quotingOf>,
   calls: ReadonlyMap<string, string>,
 ): Pick<ConformanceReport, 'withoutCase'> {
-  const told = uncovered.flatMap(({ at, reason, told: one }) => {
+  const written = uncovered.flatMap(({ at, reason, source: one }) => {
     if (one === undefined) return [];
     const { kind, name, operation } = one;
     const call = operation === undefined ? undefined : calls.get(operation);
     return [{ at: spot(at), kind, name, ...(call !== undefined && { call }), reason }];
   });
-  return told.length === 0 ? {} : { withoutCase: told };
+  return written.length === 0 ? {} : { withoutCase: written };
 }
 
 function namesOf({ title, version }: Contract): Pick<ConformanceReport, 'title' | 'contractVersion'> {

@@ -3,7 +3,7 @@ import { reasonText, type Verdict } from '@trivet/runtime/conformance/run';
 import type { Uncovered } from '../cases/cases.js';
 import type { ContractClause } from '../clauses/clause.js';
 import type { ClauseIndex } from './clause-index.js';
-import type { ClauseState, Coverage, Spot } from './report.js';
+import type { ClauseState, Coverage, SourceLocation } from './report.js';
 import type { Tested } from './tested.js';
 
 /** The input for the coverage of a run. */
@@ -18,7 +18,7 @@ export interface CoverageInput {
   /** Ids of clauses to which failures are attributed. */
   readonly attributed: ReadonlySet<string>;
   readonly uncovered: readonly Uncovered[];
-  spotOf(at: ContractClause['at']): Spot;
+  spotOf(at: ContractClause['at']): SourceLocation;
 }
 
 /** Every clause of the contract with its state; a clause counts as tested only if an exchange has shown it. */

@@ -126,8 +126,8 @@ const mostMarks = 50;
 function answerMarks({ reading, problems }: ExchangeView): readonly BodyMark[] {
   const findings = reading?.findings ?? [];
   const broken = findings.slice(0, mostMarks).map(({ path, keyword }) => {
-    const told = problemAt(problems, findings, path, keyword);
-    return { path, message: told?.message ?? `breaks "${keyword}"` };
+    const problem = problemAt(problems, findings, path, keyword);
+    return { path, message: problem?.message ?? `breaks "${keyword}"` };
   });
   const spoken = problems.flatMap((problem) => {
     const pointer = expressionsAt(problem).find(isInBody)?.pointer ?? '';

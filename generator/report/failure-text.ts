@@ -1,4 +1,4 @@
-import type { CaseEntry, ClauseState, Spot, WithoutCase } from './report.js';
+import type { CaseEntry, ClauseState, SourceLocation, WithoutCase } from './report.js';
 
 /** A failure as text: the clause, what was expected and why, and a command that sends the request again. */
 export function failureText({
@@ -36,7 +36,7 @@ const labels = {
 } as const;
 
 /** `openapi.yaml:88:15`. */
-export function placeText({ file, line, column }: Spot): string {
+export function placeText({ file, line, column }: SourceLocation): string {
   return [file, line, line === undefined ? undefined : column].filter((part) => part !== undefined).join(':');
 }
 

@@ -51,8 +51,8 @@ export function outcomeText(report: ConformanceReport, paint: Paint): string {
   for (const { ok, says } of report.gates ?? []) if (!ok) lines.push(`${paint.red('TOO LITTLE')} ${says}`);
   if (report.stopped !== undefined) lines.push(`${paint.red('STOPPED')} ${printable(report.stopped)}`);
   lines.push(...withoutCaseLines(report, paint));
-  const told = [numbers(report, paint), coverageText(report.coverage), ...untestedLines(report, paint)];
-  return [...lines, '', ...told].join('\n').trimStart();
+  const summary = [numbers(report, paint), coverageText(report.coverage), ...untestedLines(report, paint)];
+  return [...lines, '', ...summary].join('\n').trimStart();
 }
 
 function adviceLines({ internalErrors = [] }: ConformanceReport): readonly string[] {

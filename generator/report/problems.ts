@@ -1,6 +1,6 @@
 import type { Verdict } from '@trivet/runtime/conformance/run';
 import type { Cause } from './cause.js';
-import type { BrokenClause, Problem, Spot } from './report.js';
+import type { BrokenClause, Problem, SourceLocation } from './report.js';
 import { cutText } from './shown-line.js';
 
 /** Maximum length of a headline or a reason: a server may create long member names. */
@@ -14,8 +14,8 @@ export interface Attributed {
 
 /** Finds the text of a spec at a place. */
 export interface Quoting {
-  spot(at: { readonly file: string; readonly pointer: string }): Spot;
-  quote(at: Spot): BrokenClause['quote'];
+  spot(at: { readonly file: string; readonly pointer: string }): SourceLocation;
+  quote(at: SourceLocation): BrokenClause['quote'];
 }
 
 /** Failures grouped by operation and headline, one line per clause; the most frequent first. */
@@ -29,8 +29,8 @@ export function problemsOf(
     for (const cause of causes) {
       const clauses = entry(groups, cause.headline, () => new Map<string, AttributedFailure[]>());
       const key = cause.story ?? cause.clause?.id ?? `${cause.at.file} ${cause.at.pointer}`;
-      const told = entry(clauses, key, () => []);
-      if (!told.some((one) => one.verdict === verdict)) told.push({ verdict, cause });
+      const failures = entry(clauses, key, () => []);
+      if (!failures.some((one) => one.verdict === verdict)) failures.push({ verdict, cause });
     }
   }
   const problems = [...groups].map(([headline, clauses]): Problem => {
@@ -43,7 +43,7 @@ export function problemsOf(
       headline: cutText(headline, longest),
       cases: new Set(all.map(({ verdict }) => verdict)).size,
       clauses: [...clauses.values()]
-        .flatMap((told) => clauseOf(told, quoting))
+        .flatMap((failures) => clauseOf(failures, quoting))
         .sort((one, other) => other.cases.length - one.cases.length),
     };
   });
@@ -65,8 +65,8 @@ interface AttributedFailure {
 }
 
 /** A clause as shown by its smallest case. */
-function clauseOf(told: readonly AttributedFailure[], quoting: Quoting): readonly BrokenClause[] {
-  const sorted = [...told].sort((a, b) => smallestFirst(a.verdict, b.verdict));
+function clauseOf(failures: readonly AttributedFailure[], quoting: Quoting): readonly BrokenClause[] {
+  const sorted = [...failures].sort((a, b) => smallestFirst(a.verdict, b.verdict));
   const [smallest] = sorted;
   if (smallest === undefined) return [];
   const cases = sorted.map(({ verdict }) => verdict.case.id);

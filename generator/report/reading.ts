@@ -109,7 +109,7 @@ function readingOf(
     soap: (binding) => soapParts(binding, faults, answer),
     other: (binding) => otherParts(binding, answer),
   });
-  const taken = isStatusTold(operation)
+  const taken = isStatusShown(operation)
     ? response.status >= 200 && response.status < 300
     : outcome === 'response';
   const findings = parts.body === undefined ? [] : judging.findings(parts.body.type, parts.body.value);
@@ -210,7 +210,7 @@ function otherParts({ output, errors }: OtherBinding, { exchange, outcome }: Jud
 }
 
 /** Whether the outcome of an operation is an HTTP status, not the name of a fault. */
-export function isStatusTold({ binding }: Operation): boolean {
+export function isStatusShown({ binding }: Operation): boolean {
   return ofBinding(binding, { rest: () => true, soap: () => false, other: () => false });
 }
 
@@ -231,7 +231,7 @@ export function partsOf(
 /** The expected status or outcome of a step. */
 export function wantedOf({ step, operation }: Pick<Reading, 'step' | 'operation'>): readonly string[] {
   const { status = [], outcome = [] } = step?.expect ?? {};
-  return isStatusTold(operation) ? status : outcome;
+  return isStatusShown(operation) ? status : outcome;
 }
 
 /** Whether a response is as its step expects, except for relations between values. */

@@ -5,7 +5,7 @@ import type { ContractClause } from '../clauses/clause.js';
 import type { ShownBody } from './shown-body.js';
 
 /** The place of a clause, with the text of the spec. */
-export interface Spot {
+export interface SourceLocation {
   readonly file: string;
   /** JSON Pointer or XPath. */
   readonly pointer: string;
@@ -15,7 +15,7 @@ export interface Spot {
 
 /** The state of one clause after a run. */
 export interface ClauseState extends Omit<ContractClause, 'at' | 'cases' | 'hint'> {
-  readonly at: Spot;
+  readonly at: SourceLocation;
   readonly state: 'held' | 'broken' | 'untested';
   /** Why it was not tested. */
   readonly reason?: string;
@@ -27,7 +27,7 @@ export interface ClauseState extends Omit<ContractClause, 'at' | 'cases' | 'hint
 
 /** A user-written rule, scenario or step without a case. */
 export interface WithoutCase {
-  readonly at: Spot;
+  readonly at: SourceLocation;
   readonly kind: 'rule' | 'scenario' | 'step';
   /** `paging of tasks`. */
   readonly name: string;
@@ -49,7 +49,7 @@ export interface Coverage {
 
 /** A broken clause, with the cases that show it, the smallest first. */
 export interface BrokenClause {
-  readonly at: Spot;
+  readonly at: SourceLocation;
   readonly says: string;
   /** The lines of the spec with the clause; `line` is the number of the first one. */
   readonly quote?: { readonly line: number; readonly text: readonly string[] };
@@ -118,7 +118,7 @@ export interface CaseEntry {
   /** Method and path of the operation, REST only. */
   readonly call?: string;
   readonly title: string;
-  readonly clause: Spot;
+  readonly clause: SourceLocation;
   readonly outcome: Verdict['outcome'];
   readonly known: boolean;
   /** What it assumes in addition to the contract. */

@@ -1,6 +1,6 @@
 import { dirname, relative, resolve, sep } from 'node:path';
 import type { ContractConfig } from '../config.js';
-import { type EmittedContract, emitContract } from '../generate.js';
+import { type EmittedContract, emitContract } from '../emit-contract.js';
 import { scaffold } from './scaffold.js';
 import type { Scaffolded } from './scaffolded.js';
 

@@ -89,7 +89,7 @@ function columnOf(table: Table, field: TableField, dialect: SqlDialect): Lines {
     columnType(field, dialect),
     ...(plan.options.required === true ? ['NOT NULL'] : []),
     ...(unique && dialect.enforces ? ['UNIQUE'] : []),
-    ...(dialect.enforces ? checks.said.map((check) => `CHECK (${check})`) : []),
+    ...(dialect.enforces ? checks.written.map((check) => `CHECK (${check})`) : []),
     ...(dialect.comments === 'inline' && comment !== undefined
       ? [`COMMENT ${dialect.literal(comment)}`]
       : []),
@@ -139,7 +139,7 @@ function isInstant({ type, options }: TableField): boolean {
 }
 
 interface Checks {
-  readonly said: readonly string[];
+  readonly written: readonly string[];
   /** Constraints without a condition. */
   readonly unsaid: readonly string[];
   /** All constraints except `required` and `unique`. */
@@ -183,7 +183,7 @@ function checksOf(field: TableField, plan: FieldPlan, dialect: SqlDialect): Chec
   if (field.jsonSchema !== undefined) conditions.set('jsonSchema', undefined);
   const entries = [...conditions];
   return {
-    said: entries.flatMap(([, condition]) => condition ?? []),
+    written: entries.flatMap(([, condition]) => condition ?? []),
     unsaid: entries.flatMap(([name, condition]) => (condition === undefined ? [name] : [])),
     names: entries.map(([name]) => name),
   };

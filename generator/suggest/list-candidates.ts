@@ -75,8 +75,8 @@ function filterCandidates(
       .filter(({ pointer }) => pointer.slice(1).split('/').includes(parameter.name))
       .flatMap(({ pointer, type }): readonly Candidate[] => {
         const asked = seen.filter(({ query }) => parameter.name in query);
-        const told = asked.filter(({ answered }) => listAt(answered, list.items).length > 0);
-        const isBroken = told.some(({ query, answered }) =>
+        const nonEmpty = asked.filter(({ answered }) => listAt(answered, list.items).length > 0);
+        const isBroken = nonEmpty.some(({ query, answered }) =>
           listAt(answered, list.items).some(
             (item) => String(valueAt(item, pointer)) !== query[parameter.name],
           ),
@@ -93,7 +93,7 @@ function filterCandidates(
           field: pointer,
           ...(values !== undefined && { values }),
         };
-        return [{ line, seen: told.length, evidence: `filtered lists of ${list.operation.name}` }];
+        return [{ line, seen: nonEmpty.length, evidence: `filtered lists of ${list.operation.name}` }];
       }),
   );
 }

@@ -66,11 +66,11 @@ function echoCandidates(
   const isMap = [bodyType(operation), responseType(operation)].every(
     (type) => type !== undefined && fieldsOf(type, context).size === 0,
   );
-  const told = seen.filter(({ sent, answered }) => isObject(sent) && isObject(answered));
-  const isEchoed = told.every(({ sent, answered }) => namesIn(sent) === namesIn(answered));
-  if (!isMap || told.length === 0 || !isEchoed) return [];
+  const answeredBodies = seen.filter(({ sent, answered }) => isObject(sent) && isObject(answered));
+  const isEchoed = answeredBodies.every(({ sent, answered }) => namesIn(sent) === namesIn(answered));
+  if (!isMap || answeredBodies.length === 0 || !isEchoed) return [];
   const line = { kind: 'keyEcho', operation: operation.name };
-  return [{ line, seen: told.length, evidence: `responses of ${operation.name}` }];
+  return [{ line, seen: answeredBodies.length, evidence: `responses of ${operation.name}` }];
 }
 
 function namesIn(value: unknown): string {
@@ -95,12 +95,12 @@ function errorCandidates(
       const errors = refused.flatMap(({ answered }) => listAt(answered, list));
       const members = [...new Set(errors.flatMap((error) => (isObject(error) ? Object.keys(error) : [])))];
       return members.flatMap((member): readonly Candidate[] => {
-        const told = errors.map((error) => valueAt(error, pointerTo(member)));
+        const values = errors.map((error) => valueAt(error, pointerTo(member)));
         const isName = (value: unknown, notation: 'dotted' | 'pointer'): boolean =>
           typeof value === 'string' &&
           names.has(notation === 'pointer' ? value : `/${value.replaceAll('.', '/')}`);
         return (['pointer', 'dotted'] as const).flatMap((notation) => {
-          const seen = told.filter((value) => isName(value, notation)).length;
+          const seen = values.filter((value) => isName(value, notation)).length;
           if (seen < enough) return [];
           const line = {
             kind: 'errorLocation',

@@ -18,7 +18,7 @@ interface Way {
   readonly asked: { readonly [parameter: string]: Json };
   readonly without: readonly string[];
   /** The responses to such requests. */
-  readonly told: readonly Observation[];
+  readonly observed: readonly Observation[];
   readonly options: readonly Option[];
 }
 
@@ -52,12 +52,12 @@ function waysOf(list: KnownList, seen: readonly Observation[], { context }: Sugg
   const without = list.narrowed === undefined ? [] : [list.narrowed.parameter];
   const beside = [...without, ...(sort === undefined ? [] : [sort.name])];
   const plain = seen.filter(({ query }) => !beside.some((name) => name in query));
-  const way = (asked: Way['asked'], told: readonly Observation[]): Way => {
-    const shown = Object.entries(shownBy(told, asked, list, context));
+  const way = (asked: Way['asked'], observed: readonly Observation[]): Way => {
+    const shown = Object.entries(shownBy(observed, asked, list, context));
     const options = shown.map(
       ([at, value]): Option => ({ members: { shows: { [at]: value } }, group: 'shows', isStricter: true }),
     );
-    return { asked, without: [], told, options };
+    return { asked, without: [], observed, options };
   };
   return [
     { ...way({}, plain), without },
@@ -73,12 +73,12 @@ function waysOf(list: KnownList, seen: readonly Observation[], { context }: Sugg
 
 function orderCandidate(
   list: KnownList,
-  { asked, without, told, options }: Way,
+  { asked, without, observed, options }: Way,
   pointer: string,
   direction: 'ascending' | 'descending',
   isSteady: boolean,
 ): readonly Candidate[] {
-  const lists = differentLists(told, list, pointer);
+  const lists = differentLists(observed, list, pointer);
   const orders = lists.map((items) => orderOf(items, pointer));
   if (orders.some((order) => order !== undefined && order !== 'same' && order !== direction)) return [];
   const seen = lists.filter((_, index) => orders[index] === direction).length;
@@ -101,11 +101,11 @@ function orderCandidate(
 
 /** The observed lists without duplicates, which add no evidence. */
 function differentLists(
-  told: readonly Observation[],
+  observed: readonly Observation[],
   { items }: KnownList,
   pointer: string,
 ): readonly (readonly unknown[])[] {
-  const lists = told.map(({ answered }) => listAt(answered, items));
+  const lists = observed.map(({ answered }) => listAt(answered, items));
   const keyOf = (list: readonly unknown[]): string =>
     JSON.stringify(list.map((item) => valueAt(item, pointer)));
   return [...new Map(lists.map((one) => [keyOf(one), one])).values()];

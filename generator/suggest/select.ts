@@ -88,8 +88,8 @@ export function untriedSuggestions(ground: SuggestGround): Suggestions {
     evidence: '',
     cases: 0,
   }));
-  const told = [...counts, ...rules];
-  return { lists: namedIn(told, lists), rules: told };
+  const suggested = [...counts, ...rules];
+  return { lists: namedIn(suggested, lists), rules: suggested };
 }
 
 function candidatesOf(known: readonly KnownList[], ground: SuggestGround): readonly Candidate[] {

@@ -42,15 +42,15 @@ export interface SuggestOptions extends ConformOptions {
  * @throws {HarError} if the archive cannot be read
  */
 export async function suggestRules({ har, ...given }: SuggestOptions): Promise<SuggestResult> {
-  const { tell, ending } = listenerOf(given);
+  const { notify, ending } = listenerOf(given);
   const signals = [ending.signal, ...(given.signal === undefined ? [] : [given.signal])];
-  const prepared = await preparedRun({ ...given, signal: AbortSignal.any(signals) }, tell);
+  const prepared = await preparedRun({ ...given, signal: AbortSignal.any(signals) }, notify);
   if (!('suite' in prepared)) return { rules: [], findings: prepared.findings, failed: [] };
   const { options, made, contract, suite, context } = prepared;
   const { seed } = context;
   const service = serviceOf(contract, suite.contract);
   const runCases = async (cases: Suite['cases'], round: string): Promise<readonly Verdict[]> => {
-    tell({ kind: 'started', suite: suite.contract, cases: cases.length, seed: `${seed}${round}` });
+    notify({ kind: 'started', suite: suite.contract, cases: cases.length, seed: `${seed}${round}` });
     // A server may reserve the names of removed items.
     const about = { ...context, seed: `${seed}${round}` };
     const { verdicts, stopped } = await run(withTheseCases(suite, cases), options, about);
@@ -136,8 +136,8 @@ function withoutContradictions({ lists, rules }: Suggestions, contract: Contract
 
 /** A key of a rule's subject, independent of its requirement. */
 function aboutOf(rule: Rule): string {
-  const told: { readonly [member: string]: unknown } = { ...rule };
+  const members: { readonly [member: string]: unknown } = { ...rule };
   const list = 'list' in rule && typeof rule.list === 'object' ? rule.list.operation : rule.kind;
   const places = ['of', 'operation', 'endedBy', 'field', 'key', 'parameter', 'direction', 'leadsTo', 'is'];
-  return JSON.stringify([rule.kind, list, ...places.map((name) => told[name]), told.when]);
+  return JSON.stringify([rule.kind, list, ...places.map((name) => members[name]), members.when]);
 }

@@ -25,11 +25,11 @@ export function suggestionText(
 
 /** Returns `high: 12 responses of createTask, 3 cases`. */
 function commentOf({ seen, evidence, cases }: Suggestion): string {
-  const told = [
+  const reasons = [
     ...(seen === 0 ? [] : [`${seen} ${evidence}`]),
     ...(cases === 0 ? [] : [`${cases} case${cases === 1 ? '' : 's'} passed`]),
   ];
-  return `${confidenceOf(seen, cases)}: ${told.length === 0 ? 'names and types' : told.join(', ')}`;
+  return `${confidenceOf(seen, cases)}: ${reasons.length === 0 ? 'names and types' : reasons.join(', ')}`;
 }
 
 /** A case that was created to test a rule weighs as much as several exchanges that happen to confirm it. */

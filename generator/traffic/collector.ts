@@ -87,9 +87,9 @@ export class Collector {
 
   /** Adds an exchange, and returns its problems. */
   add(seen: RecordedExchange): Promise<ShownExchange> {
-    const told = this.last.then(() => this.take(seen));
-    this.last = told.catch(() => undefined);
-    return told;
+    const shown = this.last.then(() => this.take(seen));
+    this.last = shown.catch(() => undefined);
+    return shown;
   }
 
   private async take(seen: RecordedExchange): Promise<ShownExchange> {
@@ -103,7 +103,7 @@ export class Collector {
     const verdict = this.verdictOf({ example: exchange, outcome: outcomeOf(exchange), count: 1 }, '');
     if (!isUnchecked) for (const reading of this.reader.read(verdict)) this.tested.take(reading);
     this.group(exchange);
-    return this.told(exchange);
+    return this.shown(exchange);
   }
 
   /** If the check itself fails, the exchange is unchecked, and the traffic continues. */
@@ -131,7 +131,7 @@ export class Collector {
       this.groups.set(key, { example: shortened(exchange), outcome: outcomeOf(exchange), count: 1 });
   }
 
-  private told({ seen, operation, client, server, isAccepted, outcome }: JudgedExchange): ShownExchange {
+  private shown({ seen, operation, client, server, isAccepted, outcome }: JudgedExchange): ShownExchange {
     const { request, response, refused, unchecked, milliseconds } = seen;
     const hide = this.hiderFor([seen]);
     const accepted = isAccepted ? [`accepts what the contract forbids: returned ${outcome}`] : [];

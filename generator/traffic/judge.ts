@@ -122,7 +122,7 @@ function judged(
   request: RecordedExchange['request'],
   speaker: Speaker,
 ): JudgedExchange {
-  const told = { ...seen, request: { ...request, ...(input !== undefined && { input }) } };
+  const complete = { ...seen, request: { ...request, ...(input !== undefined && { input }) } };
   const { response, failure, unchecked } = seen;
   const status = response?.status;
   const nothing = {
@@ -130,7 +130,7 @@ function judged(
     isAccepted: false,
     outcome: status === undefined ? 'no response' : String(status),
   };
-  const known = { seen: told, kind, ...(operation !== undefined && { operation }) };
+  const known = { seen: complete, kind, ...(operation !== undefined && { operation }) };
   if (unchecked !== undefined) return { ...known, ...nothing, client: [] };
   if (failure !== undefined || response === undefined || status === undefined)
     return {
@@ -147,7 +147,7 @@ function judged(
     const server = isTaken ? [note(`returned ${status} to a request that is not in the contract`)] : [];
     return { ...known, ...nothing, client: [client, ...problems], server };
   }
-  const answer = answerOf(speaker, operation, told.request, response);
+  const answer = answerOf(speaker, operation, complete.request, response);
   const isAccepted = isForbidden && isTaken && answer.outcome !== 'not a SOAP message';
   const { outcome } = answer;
   return { ...known, outcome, client: problems, server: answer.problems, isAccepted, answer };

@@ -73,8 +73,8 @@ function saidIn(response: HttpResponse | undefined): string {
   const body = response?.body;
   const text =
     typeof body === 'string' ? body : body instanceof Uint8Array ? new TextDecoder().decode(body) : '';
-  const said = /<(?:[\w-]+:)?(?:faultstring|Text)\b[^>]*>([^<]*)/.exec(text)?.[1] ?? text;
-  return unescaped(said.trim()) || 'the message could not be parsed';
+  const reason = /<(?:[\w-]+:)?(?:faultstring|Text)\b[^>]*>([^<]*)/.exec(text)?.[1] ?? text;
+  return unescaped(reason.trim()) || 'the message could not be parsed';
 }
 
 function unescaped(text: string): string {

@@ -75,10 +75,11 @@ function described(
 
 /** Whether a resource is a table as text (Data Resource, `format`, `mediatype`, `type`; otherwise by its path). */
 function isCsv(resource: object, { paths: [path = ''] }: Table): boolean {
-  const said = ['format', 'mediatype']
+  const overridden = ['format', 'mediatype']
     .map((name) => member(resource, name))
     .filter((one) => typeof one === 'string');
-  if (said.length > 0) return said.some((one) => /^(?:text\/)?(?:csv|tsv|tab-separated-values)\b/i.test(one));
+  if (overridden.length > 0)
+    return overridden.some((one) => /^(?:text\/)?(?:csv|tsv|tab-separated-values)\b/i.test(one));
   return /\.(?:csv|tsv|tab)(?:\.(?:gz|zip))?$/i.test(path);
 }
 

@@ -77,8 +77,8 @@ export async function validateData(path: string, options: ValidateDataOptions = 
   const { title } = read.contract ?? {};
   const what = { dataset: shownPath(path), ...(title !== undefined && { title }) };
   // Tables that are not read are reported with the tables.
-  const told = read.findings.filter(({ diagnostic }) => diagnostic.code !== 'not-read');
-  const findings = [...told, ...others.findings];
+  const reported = read.findings.filter(({ diagnostic }) => diagnostic.code !== 'not-read');
+  const findings = [...reported, ...others.findings];
   return outcome(what, findings, candidates, { ...options, others: others.packages, files });
 }
 

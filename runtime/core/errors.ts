@@ -67,6 +67,17 @@ export class UnexpectedResponse extends Error {
   }
 }
 
+/** A declared response with an error status, where only a success is of use. */
+export class UnsuccessfulResponse<Output extends { readonly status: number }> extends Error {
+  override readonly name = 'UnsuccessfulResponse';
+  /** The response as the client returned it. */
+  readonly response: Output;
+  constructor(response: Output) {
+    super(`response with status ${response.status}`);
+    this.response = response;
+  }
+}
+
 /** The default handling of exceptions on a server. */
 export function logError(error: unknown): void {
   console.error(error);

@@ -11,7 +11,7 @@ import { nodeListener } from '@trivet/runtime/serve/node';
 import { communitiesHandler } from '#reference/communities/handler';
 import { communitiesService } from '#reference/communities/service';
 import { memoryStore } from '#reference/store/memory';
-import { emitContract } from '../../generator/generate.js';
+import { emitContract } from '../../generator/emit-contract.js';
 import { slice, subjects } from '../conformance/subjects.js';
 
 /** Limits of the suites: for all cases, and for the slice of nine operations. */

@@ -18,7 +18,7 @@ import type { ContractConfig } from '../../generator/config.js';
 import type { ConformOptions } from '../../generator/conform/options.js';
 import { withProbes } from '../../generator/conform/probes.js';
 import { completing } from '../../generator/conform/values.js';
-import { suitesOf } from '../../generator/generate.js';
+import { suitesOf } from '../../generator/contract-suites.js';
 import { suggestRules } from '../../generator/suggest/suggest.js';
 import { AssumptionTally, exercisedBy } from '../false-positives/independent/implementation.js';
 import { comparedText, comparisonOf } from '../mutants/visible/compared.js';

@@ -6,7 +6,7 @@ import type { Case } from '@trivet/runtime/conformance/case';
 import { handlerTarget, runCase, type Suite } from '@trivet/runtime/conformance/run';
 import type { HttpHandler } from '@trivet/runtime/http/message';
 import { beforeAll, expect, test } from 'vitest';
-import { suitesOf } from '../../generator/generate.js';
+import { suitesOf } from '../../generator/contract-suites.js';
 import { mockOf } from '../../generator/mock/mock.js';
 
 const spec = `openapi: 3.1.0

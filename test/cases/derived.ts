@@ -10,7 +10,7 @@ import {
   type Target,
   type TargetResponse,
 } from '@trivet/runtime/conformance/run';
-import { type ContractSuites, suitesOf } from '../../generator/generate.js';
+import { type ContractSuites, suitesOf } from '../../generator/contract-suites.js';
 import { mockOf } from '../../generator/mock/mock.js';
 
 type Config = Parameters<typeof suitesOf>[0];

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runSuite, type Target } from '@trivet/runtime/conformance/run';
 import { afterAll, expect, test } from 'vitest';
-import { suitesOf } from '../../generator/generate.js';
+import { suitesOf } from '../../generator/contract-suites.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'trivet-names-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { handlerTarget, runCase, type Suite } from '@trivet/runtime/conformance/run';
 import type { HttpHandler } from '@trivet/runtime/http/message';
 import { beforeAll, expect, test } from 'vitest';
-import { suitesOf } from '../../generator/generate.js';
+import { suitesOf } from '../../generator/contract-suites.js';
 import { mockOf } from '../../generator/mock/mock.js';
 import {
   type Book,

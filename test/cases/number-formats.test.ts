@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Case } from '@trivet/runtime/conformance/case';
 import { reasonText, runSuite, type Target } from '@trivet/runtime/conformance/run';
 import { afterAll, describe, expect, test } from 'vitest';
-import { suitesOf } from '../../generator/generate.js';
+import { suitesOf } from '../../generator/contract-suites.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'trivet-number-formats-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -64,8 +64,8 @@ test('operations that nothing on the wire tells apart have no cases, and it is s
 });
 
 test('header blocks of the binding go with every request', () => {
-  expect(sendOf('put/base').input).toMatchObject({ header: { session: 'text' }, body: { kind: 1 } });
-  const block = '<h:session xmlns:h="urn:t">text</h:session>';
+  expect(sendOf('put/base')).toMatchObject({ input: { kind: 1 }, blocks: { session: '{$inputs.session}' } });
+  const block = '<h:session xmlns:h="urn:t">{$inputs.session}</h:session>';
   expect(sendOf('put/wire/prefix').header).toBe(block);
   expect(sendOf('put/envelope/header').envelope).toContain(`<S:Header>${block}<x:unheard`);
   expect(ids).not.toContain('put/envelope/empty-header');
@@ -95,7 +95,7 @@ test('an element with a default may be empty', () => {
 test('other values that the schema allows are sent, and may be refused for reasons of the service', () => {
   const entry = cases.find(({ id }) => id === 'put/body.size/valid/1');
   expect(entry?.steps.at(-1)).toMatchObject({
-    send: { input: { header: { session: 'text' }, body: { size: 7 } } },
+    send: { input: { size: 7 }, blocks: { session: '{$inputs.session}' } },
     expect: { skipOn: ['400', '500'] },
   });
 });

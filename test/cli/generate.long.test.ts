@@ -169,6 +169,7 @@ paths:
     ['--enums', 'arrays'],
     ['--import-extension', 'ts'],
     ['--integers', 'bigint'],
+    ['--naming', 'typePrefix=My'],
   ])('is not assumed with the option %s', async (...option) => {
     const args = ['good.json', '--out', `options${option.join('')}`];
     await generate(...args);

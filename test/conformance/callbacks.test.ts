@@ -7,7 +7,7 @@ import { type CallbackOptions, reasonText, runSuite, type Target } from '@trivet
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callbacksOf } from '../../generator/conform/callbacks.js';
 import type { ConformOptions } from '../../generator/conform/options.js';
-import { suitesOf } from '../../generator/generate.js';
+import { suitesOf } from '../../generator/contract-suites.js';
 import { conformanceReport } from '../../generator/report/conformance-report.js';
 
 const event = `content: { application/json: { schema: { $ref: '#/components/schemas/Event' } } }`;

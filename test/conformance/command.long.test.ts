@@ -7,12 +7,12 @@ import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { commandsFor } from '../../generator/cli/commands.js';
 import { headersOf, inputsOf } from '../../generator/cli/conform-options.js';
 import { exit, UsageError } from '../../generator/cli/terminal.js';
-import { suitesOf } from '../../generator/generate.js';
+import { suitesOf } from '../../generator/contract-suites.js';
 import { junitReport } from '../../generator/report/junit.js';
 import { Redaction } from '../../generator/report/redaction.js';
 
 // The original functions, unless a test plants a defect in one of them.
-vi.mock('../../generator/generate.js', { spy: true });
+vi.mock('../../generator/contract-suites.js', { spy: true });
 vi.mock('../../generator/report/junit.js', { spy: true });
 
 const root = resolve(import.meta.dirname, '../..');

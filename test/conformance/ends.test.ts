@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { communitiesHandler } from '#reference/communities/handler';
 import { communitiesService } from '#reference/communities/service';
 import { memoryStore } from '#reference/store/memory';
-import { suitesOf } from '../../generator/generate.js';
+import { suitesOf } from '../../generator/contract-suites.js';
 import { readContract } from '../../generator/read.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'trivet-ends-'));

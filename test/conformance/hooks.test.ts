@@ -13,7 +13,7 @@ import { afterAll, expect, test } from 'vitest';
 import { credentialsOf } from '../../generator/cli/conform-credentials.js';
 import { withUnknownIds } from '../../generator/conform/unknown-ids.js';
 import { completing } from '../../generator/conform/values.js';
-import { suitesOf } from '../../generator/generate.js';
+import { suitesOf } from '../../generator/contract-suites.js';
 import type { Contract, SecurityScheme } from '../../generator/model/contract.js';
 
 const entry = (id: string, send: Omit<RestSend, 'protocol'>): Case => ({
@@ -103,7 +103,8 @@ const digitOf = (serial: string): number =>
 const isSerial = (value: unknown): value is string =>
   typeof value === 'string' && /^P-[0-9]{6}-[0-9]$/.test(value);
 
-async function partsReport(completed?: (text: string) => string): Promise<SuiteReport> {
+/** Serial numbers that begin with `barred` are rejected. */
+async function partsReport(completed?: (text: string) => string, barred = 'none'): Promise<SuiteReport> {
   const parts = new Map<string, unknown>();
   const answered = (method: string, key: string, body: string): readonly [number, unknown?] => {
     if (method !== 'GET' && method !== 'POST') return [404];
@@ -120,6 +121,7 @@ async function partsReport(completed?: (text: string) => string): Promise<SuiteR
     if (part.note !== undefined && (typeof part.note !== 'string' || [...part.note].length > 50))
       return [400];
     if (digitOf(part.serial) !== Number(part.serial.at(-1))) return [422];
+    if (part.serial.startsWith(`P-${barred}`)) return [422];
     if (parts.has(part.serial)) return [409];
     parts.set(part.serial, part);
     return [201, part];
@@ -152,26 +154,41 @@ const failing = ({ verdicts }: SuiteReport): readonly string[] =>
     outcome === 'failed' || outcome === 'blocked' ? [`${id}: ${reasons.map(reasonText).join()}`] : [],
   );
 
+const outcomeOf = ({ verdicts }: SuiteReport, wanted: string): string | undefined =>
+  verdicts.find(({ case: { id } }) => id === wanted)?.outcome;
+
+const passing = ({ verdicts }: SuiteReport): readonly string[] =>
+  verdicts.flatMap(({ outcome, case: { id } }) => (outcome === 'passed' ? [id] : []));
+
+/** Cases that need a serial number that is accepted. */
+const withParts = ['makePart/base', 'makePart/state/stored', 'makePart/state/taken'];
+
+const withDigit = (text: string): string => `${text.slice(0, 9)}${digitOf(text)}`;
+
 test.each(['Serial', '^P-[0-9]{6}-[0-9]$'])('the hook for values completes texts of %s', async (name) => {
   if (made.contract === undefined) throw new Error('the document has no contract');
-  const values = { [name]: (text: string) => `${text.slice(0, 9)}${digitOf(text)}` };
-  const [without, completed] = [
-    await partsReport(),
-    await partsReport(completing(made.contract, { values })),
-  ];
-  const madeIn = ({ verdicts }: SuiteReport): readonly string[] =>
-    verdicts.flatMap(({ outcome, case: { id } }) => (outcome === 'passed' ? [id] : []));
-  expect(madeIn(without)).not.toContain('makePart/state/stored');
-  expect(madeIn(completed)).toEqual(
-    expect.arrayContaining([
-      'makePart/base',
-      'makePart/state/stored',
-      'makePart/state/taken',
-      'readPart/path/unknown',
-    ]),
-  );
+  const values = { [name]: withDigit };
+  const completed = await partsReport(completing(made.contract, { values }));
+  expect(passing(completed)).toEqual(expect.arrayContaining([...withParts, 'readPart/path/unknown']));
   expect(failing(completed)).toEqual([]);
   expect(completed.skipped).toBe(0);
+});
+
+test('without a hook, each last character of a rejected name is tried', async () => {
+  const [found, completed] = [await partsReport(), await partsReport(withDigit)];
+  expect(passing(found)).toEqual(expect.arrayContaining(withParts));
+  expect(failing(found)).toEqual([]);
+  // It has no item whose last character could be tried.
+  expect(outcomeOf(found, 'readPart/path/unknown')).toBe('skipped');
+  expect(found.requests).toBeGreaterThan(completed.requests);
+});
+
+test('an operation that rejects names whatever their last character is not tried for ever', async () => {
+  const report = await partsReport((serial) => serial.replace(/^P-\d{3}/, 'P-999'), '999');
+  expect(passing(report)).not.toContain('makePart/base');
+  expect(failing(report)).toEqual([]);
+  // Three names with nine other digits each.
+  expect(report.requests).toBeLessThan(report.verdicts.length + 2 + 3 * 9);
 });
 
 test('what an example holds is no schema', () => {

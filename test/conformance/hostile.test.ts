@@ -66,7 +66,7 @@ const limits = { timeout: 3000, limit: 100_000, retries: 0 } as const;
 
 async function report(manner: Manner, timeout: number = limits.timeout): Promise<SuiteReport> {
   const { target, close } = nodeTarget(await serve(manner), { ...limits, timeout });
-  const made = await runSuite(suite, paced(target, { patience: 500 }), { maxTime: 4000 });
+  const made = await runSuite(suite, paced(target, { mostWait: 500 }), { maxTime: 4000 });
   close();
   return made;
 }

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { conform } from '../../generator/api.js';
 import { deriveCases } from '../../generator/cases/cases.js';
 import type { ConformEvent } from '../../generator/conform/options.js';
-import { suitesOf } from '../../generator/generate.js';
+import { suitesOf } from '../../generator/contract-suites.js';
 import { readContract } from '../../generator/read.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'trivet-parts-'));

@@ -9,7 +9,7 @@ import { nodeTarget } from '@trivet/runtime/conformance/node';
 import { handlerTarget, reasonText, runSuite, type Target, urlTarget } from '@trivet/runtime/conformance/run';
 import { fetchHandler } from '@trivet/runtime/serve/fetch';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { suitesOf } from '../../generator/generate.js';
+import { suitesOf } from '../../generator/contract-suites.js';
 import { mockOf } from '../../generator/mock/mock.js';
 
 const spec = `openapi: 3.2.0

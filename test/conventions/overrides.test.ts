@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { directTransport } from '@trivet/runtime/http/transport';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Config, ConfigError, readConfig } from '../../generator/config.js';
-import { emitContract, suitesOf } from '../../generator/generate.js';
+import { suitesOf } from '../../generator/contract-suites.js';
+import { emitContract } from '../../generator/emit-contract.js';
 import { mockOf } from '../../generator/mock/mock.js';
 import { printDiagnostic } from '../../generator/print-diagnostic.js';
 import { readContract } from '../../generator/read.js';
@@ -143,12 +144,12 @@ describe('what a rules file says of operations and members', () => {
       const { files } = await emitContract({ ...config('api.yaml', ...rules), emit: ['explorer'] });
       return files.find(({ path }) => path === 'explorer.ts')?.text ?? '';
     };
-    const deeds = (text: string): readonly (string | undefined)[] =>
+    const roles = (text: string): readonly (string | undefined)[] =>
       ['listParcels', 'sendParcel', 'trackParcel', 'burnParcel'].map(
         (name) => new RegExp(`name: '${name}',\\s+does: '(\\w+)'`).exec(text)?.[1],
       );
-    expect(deeds(await textOf())).toEqual(['read', undefined, 'read', undefined]);
-    expect(deeds(await textOf('said.yaml'))).toEqual(['list', 'create', 'read', 'delete']);
+    expect(roles(await textOf())).toEqual(['read', undefined, 'read', undefined]);
+    expect(roles(await textOf('said.yaml'))).toEqual(['list', 'create', 'read', 'delete']);
   });
 
   test('replaces what names of parameters are taken to mean', () => {

@@ -13,7 +13,7 @@ export interface CommandRun {
   readonly text: string;
 }
 
-const outputs = ['default', 'paths', 'guards', 'explorer'] as const;
+const outputs = ['default', 'pages', 'paths', 'guards', 'explorer'] as const;
 
 /**
  * Runs `trivet generate` with every output and reads the written files; in this process, since starting one takes

@@ -9,7 +9,7 @@ import type { Diagnostic } from '../../generator/diagnostic.js';
 import type { GeneratedFile } from '../../generator/emit/emitter.js';
 import { emitTables } from '../../generator/emit/tables.js';
 import { importEmitted } from '../../generator/import-emitted.js';
-import { beside, loadDataPackage } from '../../generator/load/datapackage/datapackage.js';
+import { loadDataPackage, relativeTo } from '../../generator/load/datapackage/datapackage.js';
 import type { Contract, Table as TableModel } from '../../generator/model/contract.js';
 import { modelDataPackage } from '../../generator/model/datapackage/datapackage.js';
 import {
@@ -220,7 +220,7 @@ async function readReal(
   let rows = 0;
   let bad = 0;
   for (const path of model.paths) {
-    const file = join(folder, beside(descriptor, path));
+    const file = join(folder, relativeTo(descriptor, path));
     if (!/\.(?:csv|tsv|txt)$/i.test(path) || !existsSync(file)) continue;
     for await (const batch of readBatches(table, createReadStream(file))) {
       rows += batch.rows.length + batch.rejected.length;

@@ -139,7 +139,9 @@ describe('dates as Date, integers as bigint', async () => {
 
   test('types say so, and compile', async () => {
     expect(text).toContain('export type Id = bigint;');
-    expect(text).toContain('readonly at: Date;\n  readonly day?: Date | null;\n  readonly takes?: string;');
+    expect(text).toContain('  /** @format date-time */\n  readonly at: Date;\n');
+    expect(text).toContain('  /** @format date */\n  readonly day?: Date | null;\n');
+    expect(text).toContain('  /** @format duration */\n  readonly takes?: string;\n');
     expect(text).toContain('readonly until?: Date;');
     const use: GeneratedFile = {
       path: 'use.ts',
@@ -231,7 +233,8 @@ test('dates as Temporal of a module, integers as text', async () => {
   ]);
   expect(faults.get('t')).toBeUndefined();
   const text = compiled.map((file) => file.text).join('\n');
-  expect(text).toContain('readonly at: Temporal.Instant;\n  readonly day?: Temporal.PlainDate | null;');
+  expect(text).toContain('  readonly at: Temporal.Instant;\n');
+  expect(text).toContain('  readonly day?: Temporal.PlainDate | null;\n');
   const { client, given } = await loopback(
     await emitted({ ...carriers, temporal: import.meta.resolve('temporal-polyfill') }),
   );

@@ -273,10 +273,11 @@ export interface ReadPetInput {
   readonly query?: {
     readonly tags?: readonly string[];
     readonly filter?: ReadPetFilter;
-    /** @default 10 */
+    /** @maximum 100 @default 10 */
     readonly size?: number;
   };
   readonly headers: {
+    /** @maxLength 9 */
     readonly 'X-Trace': string;
   };
   readonly cookies?: {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { emitContract } from '../../generator/generate.js';
+import { emitContract } from '../../generator/emit-contract.js';
 import { compileDocuments } from '../corpus/compile.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'trivet-schema-'));

@@ -98,8 +98,10 @@ export interface Nothing {
     readonly a: readonly [1];
   };
 
+/** @minItems 1 */
 export type Point = readonly [number, number?, ...string[]];
 
+/** @minItems 2 */
 export type Pair = readonly [number, string];
 
 export type Both = A & B;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ExplorerContract } from '@trivet/runtime/explorer';
 import { afterAll, expect, test } from 'vitest';
 import { emitExplorer } from '../../generator/emit/explorer/explorer.js';
-import { emitContract } from '../../generator/generate.js';
+import { emitContract } from '../../generator/emit-contract.js';
 import { importEmitted } from '../../generator/import-emitted.js';
 import { contextFor, contractOf } from '../emit/contract-of.js';
 

@@ -1,6 +1,6 @@
 import { describeFailure, guardOf, handlerTarget, runSuite } from '@trivet/runtime/conformance/run';
 import { expect, test } from 'vitest';
-import { suitesOf } from '../../generator/generate.js';
+import { suitesOf } from '../../generator/contract-suites.js';
 import { services } from './services.js';
 
 test.each([

@@ -13,7 +13,7 @@ import {
 } from '@trivet/runtime/conformance/run';
 import type { HttpHandler, HttpResponse } from '@trivet/runtime/http/message';
 import { nodeListener } from '@trivet/runtime/serve/node';
-import { suitesOf } from '../../generator/generate.js';
+import { suitesOf } from '../../generator/contract-suites.js';
 import { type Silent, services } from './services.js';
 import type { LegalVariant, ServiceName } from './variant.js';
 import { prefix, slowness } from './wire-variants.js';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, describe, expect, test } from 'vitest';
-import { emitContract } from '../../generator/generate.js';
+import { emitContract } from '../../generator/emit-contract.js';
 import type { Selecting } from '../../generator/model/openapi/selection.js';
 import { readContract } from '../../generator/read.js';
 import { selectionShape } from '../../generator/selection-shape.js';

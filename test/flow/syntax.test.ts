@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { exitCodeOf } from '../../generator/cli/generate-run.js';
 import { defineEmitter, type GeneratedFile } from '../../generator/emit/emitter.js';
-import { emitContract, generate } from '../../generator/generate.js';
+import { emitContract } from '../../generator/emit-contract.js';
+import { generate } from '../../generator/generate.js';
 import { syntaxFaults } from '../../generator/syntax.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'trivet-syntax-'));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { nodeCallbacks } from '@trivet/runtime/conformance/node';
 import { handlerTarget, runSuite } from '@trivet/runtime/conformance/run';
 import { expect, test } from 'vitest';
-import { suitesOf } from '../../generator/generate.js';
+import { suitesOf } from '../../generator/contract-suites.js';
 import { mockOf } from '../../generator/mock/mock.js';
 
 const spec = `openapi: 3.1.0

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import openapiTypescript, { astToString } from 'openapi-typescript';
 import { expect, test } from 'vitest';
-import { emitContract } from '../../generator/generate.js';
+import { emitContract } from '../../generator/emit-contract.js';
 import { compileDocuments } from '../corpus/compile.js';
 
 const root = resolve(import.meta.dirname, '../..');

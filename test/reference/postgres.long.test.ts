@@ -281,7 +281,7 @@ describe.skipIf(missing !== undefined)(
     it('goes on after the server has crashed and started', { timeout: 120_000 }, async () => {
       const url = await newDatabase();
       // On a busy disk, recovery may take very long.
-      const database = await open(url, { patience: 50_000 });
+      const database = await open(url, { retryTime: 50_000 });
       const replica = replicaOf(await database.store('space'), declarations);
       expect(await increment(replica)).toBe(1);
       await server.kill();

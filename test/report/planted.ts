@@ -6,7 +6,7 @@ import { handlerTarget, runSuite } from '@trivet/runtime/conformance/run';
 import type { HttpHandler } from '@trivet/runtime/http/message';
 import { catalogueService } from '#reference/catalogue/service';
 import { memoryStore } from '#reference/store/memory';
-import { suitesOf } from '../../generator/generate.js';
+import { suitesOf } from '../../generator/contract-suites.js';
 import { conformanceReport } from '../../generator/report/conformance-report.js';
 import { htmlReport } from '../../generator/report/html.js';
 import { jsonReport } from '../../generator/report/json.js';

@@ -4,7 +4,7 @@ import {
   type Target,
   type TargetResponse,
 } from '@trivet/runtime/conformance/run';
-import { suitesOf } from '../../generator/generate.js';
+import { suitesOf } from '../../generator/contract-suites.js';
 import { conformanceReport } from '../../generator/report/conformance-report.js';
 import type { ConformanceReport } from '../../generator/report/report.js';
 

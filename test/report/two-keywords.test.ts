@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runSuite } from '@trivet/runtime/conformance/run';
 import { afterAll, expect, test } from 'vitest';
-import { suitesOf } from '../../generator/generate.js';
+import { suitesOf } from '../../generator/contract-suites.js';
 import { conformanceReport } from '../../generator/report/conformance-report.js';
 import type { ConformanceReport } from '../../generator/report/report.js';
 import { json } from './thing-run.js';

@@ -3,7 +3,7 @@ import type { Assumption } from '@trivet/runtime/conformance/case';
 import { runSuite, type SuiteOptions } from '@trivet/runtime/conformance/run';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
-import { suitesOf } from '../../generator/generate.js';
+import { suitesOf } from '../../generator/contract-suites.js';
 import { conformanceReport } from '../../generator/report/conformance-report.js';
 import { ctrfReport } from '../../generator/report/ctrf.js';
 import { htmlReport } from '../../generator/report/html.js';

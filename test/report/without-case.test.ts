@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { runSuite } from '@trivet/runtime/conformance/run';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
-import { suitesOf } from '../../generator/generate.js';
+import { suitesOf } from '../../generator/contract-suites.js';
 import { conformanceReport } from '../../generator/report/conformance-report.js';
 import { ctrfReport } from '../../generator/report/ctrf.js';
 import { htmlReport } from '../../generator/report/html.js';

@@ -3,7 +3,7 @@ import { nodeTarget } from '@trivet/runtime/conformance/node';
 import { guardOf, reasonText, runSuite, type SuiteReport } from '@trivet/runtime/conformance/run';
 import { expect, test } from 'vitest';
 import { withProbes } from '../../generator/conform/probes.js';
-import { suitesOf } from '../../generator/generate.js';
+import { suitesOf } from '../../generator/contract-suites.js';
 import { keys, type TenantOptions, tenantServer } from './tenants.js';
 
 const made = await suitesOf({ name: 'tenants', spec: join(import.meta.dirname, 'tenants.openapi.yaml') });

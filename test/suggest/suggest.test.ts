@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Target, TargetRequest, TargetResponse } from '@trivet/runtime/conformance/run';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { conform } from '../../generator/conform/conform.js';
-import { type ContractSuites, suitesOf } from '../../generator/generate.js';
+import { type ContractSuites, suitesOf } from '../../generator/contract-suites.js';
 import { readContract } from '../../generator/read.js';
 import { type SuggestResult, suggestRules, suggestUntried } from '../../generator/suggest/suggest.js';
 import { type NotesFault, notesServer } from './notes-server.js';

@@ -21,7 +21,7 @@ import { directTransport } from '@trivet/runtime/http/transport';
 import { act, createElement, type ReactElement } from 'react';
 import { create } from 'react-test-renderer';
 import { afterAll, expect, test, vi } from 'vitest';
-import { emitContract } from '../../generator/generate.js';
+import { emitContract } from '../../generator/emit-contract.js';
 import { importEmitted } from '../../generator/import-emitted.js';
 import { verify } from '../../generator/verify.js';
 import { notesSpec } from './notes.js';

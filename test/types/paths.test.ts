@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { emitContract } from '../../generator/generate.js';
+import { emitContract } from '../../generator/emit-contract.js';
 import { compileDocuments } from '../corpus/compile.js';
 
 /**

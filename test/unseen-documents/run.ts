@@ -8,8 +8,8 @@ import {
   type Target,
   type Verdict,
 } from '@trivet/runtime/conformance/run';
+import { type ContractSuites, suitesOf } from '../../generator/contract-suites.js';
 import { needlessBase } from '../../generator/families/openapi-base.js';
-import { type ContractSuites, suitesOf } from '../../generator/generate.js';
 import { conformanceReport } from '../../generator/report/conformance-report.js';
 
 /** The result of running a document's suites against one server. */

@@ -3,7 +3,7 @@
 import { resolve } from 'node:path';
 import { zod } from '@trivet/plugin-zod';
 import { describe, expect, test } from 'vitest';
-import { emitContract } from '../../generator/generate.js';
+import { emitContract } from '../../generator/emit-contract.js';
 import { verify } from '../../generator/verify.js';
 import { compareVerdicts } from './agreement.js';
 

@@ -6,7 +6,7 @@ import { integer, number, string, table } from '@trivet/runtime/table';
 export interface MeasurementsRow {
   /** country name, compatible with two-letter ISO 3166-1 codes */
   readonly country: string | null;
-  /** reference year, four digits */
+  /** reference year, four digits @minimum 1990 @maximum 2030 */
   readonly year: number | null;
   /** primary measurement value */
   readonly value: number | null;

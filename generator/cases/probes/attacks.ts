@@ -34,7 +34,7 @@ export function injectionCases({ resource, made, before, inputs, context }: Subj
   if (!isMembers(body ?? null) || type === undefined) return [];
   const answered = fieldsOf(itemIn(responseType(producer), resource, context), context);
   const member = [...fieldsOf(type, context).values()].find(
-    (one) => isFreeText(one, context) && answered.has(one.name),
+    (one) => isFreeText(one, context) && isRead(answered.get(one.name)),
   );
   if (member === undefined) return [];
   return attacks.flatMap(({ name, text, shows }): readonly Case[] => {
@@ -82,6 +82,11 @@ export function injectionCases({ resource, made, before, inputs, context }: Subj
       },
     ];
   });
+}
+
+/** Whether responses have a member. */
+function isRead(field: Field | undefined): boolean {
+  return field !== undefined && field.writeOnly !== true;
 }
 
 function isFreeText(field: Field, context: SampleContext): boolean {

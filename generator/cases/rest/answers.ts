@@ -6,7 +6,7 @@ import {
   errorPlaceIn,
   isAlwaysRepeated,
   isRepeated,
-  isSpanTold,
+  isSpanDescribed,
   type NamedParts,
   namedParts,
 } from '../../model/resources/about-request.js';
@@ -68,7 +68,7 @@ function repeatedCases(
   { binding, valid, make, accepted, refused }: Call,
   sent: Content,
   answer: Content,
-  { told }: NamedParts,
+  { answered }: NamedParts,
   context: SampleContext,
 ): readonly Case[] {
   const parts = Object.values(membersOf(valid.body ?? null));
@@ -76,7 +76,7 @@ function repeatedCases(
   const keys = ['first', 'second'];
   // A requested item may not exist.
   const absent = [...refused, ...doubtStatuses(binding, 'refers to a resource')];
-  return [...fieldsOf(told, context).values()].flatMap((field): readonly Case[] => {
+  return [...fieldsOf(answered, context).values()].flatMap((field): readonly Case[] => {
     if (!isRepeated(field)) return [];
     const [found] = parts.flatMap((part) =>
       leavesIn(part)
@@ -114,10 +114,10 @@ function repeatedCases(
 function spanCase(
   { valid, make, accepted }: Call,
   answer: Content,
-  { told }: NamedParts,
+  { answered }: NamedParts,
   context: SampleContext,
 ): readonly Case[] {
-  const fields = fieldsOf(told, context);
+  const fields = fieldsOf(answered, context);
   for (const [name, part] of Object.entries(membersOf(valid.body ?? null))) {
     const sent = new Map(leavesIn(part).map(([path, value]) => [path.at(-1) ?? '', value]));
     for (const one of fields.keys()) {
@@ -127,14 +127,14 @@ function spanCase(
       const [start, end] = [one, other].map((of) =>
         conditionOperand(`$response.body#${pointerTo(name, of)}`),
       );
-      const isTold = isSpanTold([fields.get(one), fields.get(other)], context);
+      const isDescribed = isSpanDescribed([fields.get(one), fields.get(other)], context);
       return [
         make({
           what: `span/${one}`,
           kind: 'state',
           title: `"${one}" is not after "${other}"`,
           at: fields.get(other)?.at ?? answer.at,
-          assumption: isTold ? assumptions.toldSpan : assumptions.span,
+          assumption: isDescribed ? assumptions.describedSpan : assumptions.span,
           send: valid,
           expect: {
             ...accepted,
@@ -203,7 +203,7 @@ function placeCase(
       title: `${one.title}, and reports its place`,
       at: one.at,
       keyword: one.keyword,
-      assumption: place.isTold ? assumptions.toldPlace : assumptions.place,
+      assumption: place.isDescribed ? assumptions.describedPlace : assumptions.place,
       send: { ...valid, body: one.value ?? null },
       expect: {
         status: refused,

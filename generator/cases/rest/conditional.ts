@@ -50,9 +50,9 @@ export function withCurrentTags(whole: Case, service: Service, context: SampleCo
     const condition = operation && heldCondition(step, operation);
     if (operation === undefined || condition === undefined) return [step];
     number += 1;
-    const look = lookStep(`current-${number}`, step, operation, condition.tells, operations);
+    const look = lookStep(`current-${number}`, step, operation, condition.validator, operations);
     const any = anyState(condition.parameter, context);
-    if (look === undefined || (any !== undefined && !tellsState(look, condition.tells, operations)))
+    if (look === undefined || (any !== undefined && !declaresHeader(look, condition.validator, operations)))
       return [withHeader(step, condition.parameter.name, any ?? '*')];
     if (index <= (whole.setupSteps ?? whole.steps.length - 1)) setupSteps += 1;
     return [
@@ -68,10 +68,10 @@ export function withCurrentTags(whole: Case, service: Service, context: SampleCo
 function heldCondition(
   { send }: RestStep,
   { binding }: RestOperation,
-): { readonly parameter: Parameter; readonly tells: string } | undefined {
+): { readonly parameter: Parameter; readonly validator: string } | undefined {
   const parameter = requiredCondition(binding);
   const isHeld = parameter !== undefined && send.headers?.[parameter.name] === currentTag;
-  return isHeld ? { parameter, tells: headerNamed(validators, parameter.name) ?? 'ETag' } : undefined;
+  return isHeld ? { parameter, validator: headerNamed(validators, parameter.name) ?? 'ETag' } : undefined;
 }
 
 /**
@@ -83,10 +83,10 @@ function anyState(parameter: Parameter, context: SampleContext): string | undefi
 }
 
 /** Whether the response to a read declares the header with the state. */
-function tellsState(look: Step, tells: string, index: OperationIndex): boolean {
+function declaresHeader(look: Step, header: string, index: OperationIndex): boolean {
   const reader = index.named(look.operation);
   return (reader?.binding.responses ?? []).some(({ headers = [] }) =>
-    headers.some(({ name }) => isHeader(name, tells)),
+    headers.some(({ name }) => isHeader(name, header)),
   );
 }
 
@@ -96,7 +96,7 @@ function withHeader(step: RestStep, name: string, value: string): RestStep {
 }
 
 /** Whether a header identifies the caller. */
-export function tellsCaller(name: string): boolean {
+export function identifiesCaller(name: string): boolean {
   return isHeader(name, 'Authorization');
 }
 
@@ -105,7 +105,7 @@ function lookStep(
   id: string,
   { send }: RestStep,
   { binding }: RestOperation,
-  tells: string,
+  validator: string,
   index: OperationIndex,
 ): Step | undefined {
   const item = binding.path.slice(0, binding.path.lastIndexOf('}') + 1);
@@ -118,14 +118,14 @@ function lookStep(
     templateNames(reader.binding.path).map((name, index) => [name, values[index] ?? '']),
   );
   const headers = Object.fromEntries(
-    Object.entries(send.headers ?? {}).filter(([name]) => tellsCaller(name)),
+    Object.entries(send.headers ?? {}).filter(([name]) => identifiesCaller(name)),
   );
   return {
     id,
     operation: reader.name,
     send: { protocol: 'rest', path, ...(Object.keys(headers).length > 0 && { headers }) },
     expect: { status: ['2XX'], skipOn: ['4XX'], undeclared: true },
-    outputs: { tag: `$response.header.${tells}` },
+    outputs: { tag: `$response.header.${validator}` },
   };
 }
 

@@ -24,3 +24,22 @@ export function mayConflict(step: Step, operation: Operation | undefined): Step 
   if (!isCreating || isNamedAfresh(step.send.body)) return step;
   return { ...step, expect: { ...step.expect, skipOn: [...(step.expect.skipOn ?? []), '409'] } };
 }
+
+/**
+ * Whether a step creates an item next to one that an earlier step has created, in something that the same steps have
+ * created: items of other cases would have been a conflict before.
+ */
+export function isBesideOwn(step: Step, earlier: readonly Step[]): boolean {
+  const parents = parentsOf(step);
+  return earlier.some(
+    (one) =>
+      one.operation === step.operation &&
+      one.expect.status?.every((status) => status.startsWith('2')) === true &&
+      parentsOf(one).some((parent) => parents.includes(parent)),
+  );
+}
+
+/** What a request refers to among the outputs of earlier steps. */
+function parentsOf({ send }: Step): readonly string[] {
+  return expressionsIn(send).flatMap((one) => (one.kind === 'steps' ? [JSON.stringify(one)] : []));
+}

@@ -31,11 +31,11 @@ export function octetCases(call: Call, context: SampleContext): readonly Case[] 
   const { rawBody: _, ...send } = valid;
   const isKept = contents.every(({ mediaType }) => opaque.test(mediaType));
   const caseOf = (
-    { field: { name, at = answer.at }, isTold }: FieldOnRequest,
+    { field: { name, at = answer.at }, isDescribed }: FieldOnRequest,
     parts: Pick<CaseParts, 'what' | 'title'> & Pick<Expect, 'relations' | 'criteria'>,
   ): Case => {
     const { what, title, ...expected } = parts;
-    const assumption = isTold && isKept ? assumptions.toldOctets : assumptions.octets;
+    const assumption = isDescribed && isKept ? assumptions.describedOctets : assumptions.octets;
     const expect = { ...expectOf(call, name), ...expected };
     return make({ what, title, kind: 'state', at, assumption, send: { ...send, body: octets }, expect });
   };

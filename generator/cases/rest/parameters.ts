@@ -2,9 +2,11 @@ import type { Data, RestSend } from '@trivet/runtime/conformance/case';
 import { shown } from '@trivet/runtime/internal/conformance';
 import { isHeader, isHeaderIn } from '@trivet/runtime/internal/protocol';
 import type { Parameter, Place, Type } from '../../model/contract.js';
+import { freshName } from '../../model/resources/chosen-name.js';
 import type { SampleContext, Variation } from '../../model/samples/context.js';
 import { validOnWire } from '../../model/samples/parameter.js';
 import { spellingsOf } from '../../model/samples/spelled.js';
+import { isRetryKey } from './retry-key.js';
 
 /** Every variation of one parameter, valid and invalid, judged in its serialised form. */
 export function parameterVariations(
@@ -108,8 +110,11 @@ const conditional = ['If-Match', 'If-None-Match', 'If-Modified-Since', 'If-Unmod
 
 function validOnes(parameter: Parameter, context: SampleContext): readonly Variation[] {
   if (isHeaderIn(parameter.name, conditional)) return [];
-  return context
-    .valid(parameter.type)
+  const values =
+    parameter.in === 'header' && isRetryKey(parameter.name)
+      ? unusedKeys(parameter.type, context)
+      : context.valid(parameter.type);
+  return values
     .filter((value) => validOnWire(parameter, value))
     .map((value, index) => ({
       what: `valid/${index + 1}`,
@@ -119,6 +124,17 @@ function validOnes(parameter: Parameter, context: SampleContext): readonly Varia
       at: parameter.type.at ?? parameter.at,
     }));
 }
+
+/** Keys that no other request has, the second one of the maximum length: a known key repeats another request. */
+function unusedKeys(type: Type, context: SampleContext): readonly Data[] {
+  const [key, resolved] = [freshName(type, context), context.resolve(type)];
+  if (typeof key !== 'string' || resolved.kind !== 'string') return [];
+  const long = `${key}${'x'.repeat(Math.max((resolved.maxLength ?? 0) - lengthOfFresh, 0))}`;
+  return long !== key && context.accepts(type, long) ? [key, long] : [key];
+}
+
+/** Length of a fresh name. */
+const lengthOfFresh = 12;
 
 function groupOf(parameter: Parameter, base: RestSend): object {
   return (

@@ -1,6 +1,8 @@
 import type { Case, Data, Expect, RestSend, Step } from '@trivet/runtime/conformance/case';
+import { expressionsIn, freshNameOf } from '@trivet/runtime/internal/conformance';
 import { headerNamed } from '@trivet/runtime/internal/protocol';
 import type { Parameter, RestBinding, Service, Type } from '../../model/contract.js';
+import { isRestricted } from '../../model/resources/about-request.js';
 import { fieldsOf } from '../../model/resources/members.js';
 import { inventedIn, isBound, isOfLanguage, isOpaque } from '../../model/resources/references.js';
 import type { RestOperation } from '../../model/resources/rest-operation.js';
@@ -15,13 +17,13 @@ import {
   type Call,
   type Doubt,
   doubtStatuses,
-  notFound,
   refusal,
+  unknownItem,
   unread,
   withoutBody,
   withParameter,
 } from '../call.js';
-import { caseMaker } from '../case.js';
+import { caseMaker, type MakeCase } from '../case.js';
 import { baseCase, unknownPathCase } from '../case-ids.js';
 import type { RestStep } from '../sends.js';
 import { speaksOf } from '../steps.js';
@@ -30,6 +32,7 @@ import { requiredCondition } from './conditional.js';
 import { anyResponse } from './odd-texts.js';
 import { parameterVariations } from './parameters.js';
 import { responseFormatCase } from './response-formats.js';
+import { absentStatuses } from './sampled/search.js';
 import { securityCases } from './security.js';
 import { wireCases } from './wire.js';
 
@@ -55,6 +58,9 @@ export function restCases(
   const first = caseMaker(operation, base);
   const skipOn = guess?.skipOn ?? base.step.expect.skipOn;
   const accepted: Expect = { status: successes, ...(skipOn !== undefined && { skipOn }) };
+  const onItem = hasMadeUpItem(base, binding) ? caseMaker(operation, putFirst(base)) : first;
+  const judged: MakeCase = (parts) =>
+    (parts.kind === 'negative' || parts.kind === 'protocol' ? onItem : first)(parts);
   const call: Call = {
     operation,
     binding,
@@ -66,7 +72,7 @@ export function restCases(
     isReady: base.setup.length === 0,
     isWaited: base.setup.some(({ expect }) => expect.retry !== undefined),
     // An item that may not exist is read first.
-    make: guess?.foreign === 'read' ? caseMaker(operation, seenFirst(base, accepted)) : first,
+    make: guess?.foreign === 'read' ? caseMaker(operation, seenFirst(base, accepted)) : judged,
     guess,
   };
   const title = 'returns a declared response to a valid request';
@@ -129,6 +135,22 @@ function seenFirst({ step, ...base }: RestBase, expect: Expect): RestBase {
     step,
     setup: [...base.setup, { ...step, id: 'look', expect: { ...expect, undeclared: true } }],
   };
+}
+
+/** Whether a PUT creates the item under a name made from a pattern, which may be rejected whatever the body. */
+function hasMadeUpItem({ step, guess }: RestBase, { method }: RestBinding): boolean {
+  const names = expressionsIn(step.send.path);
+  return method === 'PUT' && guess !== undefined && names.some((one) => freshNameOf(one)?.kind === 'letters');
+}
+
+/** An item is created before its PUT is rejected, so that its name cannot be the reason. */
+function putFirst({ step, ...base }: RestBase): RestBase {
+  const made: RestStep = {
+    ...step,
+    id: 'put',
+    expect: { status: ['2XX'], skipOn: absentStatuses, undeclared: true },
+  };
+  return { ...base, step, setup: [...base.setup, made] };
 }
 
 /** Whether a case expects an error only, whatever the effect of a header. */
@@ -216,16 +238,19 @@ function doubtOfBody(
   // RFC 5789, 2: a server may reject a patch that changes nothing.
   if (call.binding.method === 'PATCH' && isEmpty(value)) return 'compared with another value';
   if (invents(type, value, call, context)) return 'refers to a resource';
+  if (changed === undefined) return undefined;
+  if (isOpaque(changed.name, changed.type, context)) return 'assigned by the server';
   const isCompared =
-    changed !== undefined &&
-    (isBound(changed.name, changed.type, context) || isConditional(type, changed.name, context));
+    isBound(changed.name, changed.type, context) ||
+    isConditional(type, changed.name, context) ||
+    isRestricted(changed, context);
   return isCompared ? 'compared with another value' : undefined;
 }
 
 /** Whether a body refers to items that are neither from a scenario nor created by the run. */
 function invents(type: Type, value: Data, { valid, guess }: Call, context: SampleContext): boolean {
-  const told = guess === undefined ? inventedIn(valid.body ?? null, type, context) : [];
-  return inventedIn(value, type, context).some((one) => !told.includes(one));
+  const known = guess === undefined ? inventedIn(valid.body ?? null, type, context) : [];
+  return inventedIn(value, type, context).some((one) => !known.includes(one));
 }
 
 /** The expected response to a request with an invalid parameter. */
@@ -259,7 +284,7 @@ function bodyCases(call: Call, context: SampleContext): readonly Case[] {
         send: { ...valid, body: variation.value ?? null },
         expect: variation.valid
           ? acceptedOf(call, doubtOfBody(content.type, variation, call, context))
-          : { status: refused },
+          : refusedBody(call, variation),
       }),
     ];
   });
@@ -274,6 +299,11 @@ function bodyCases(call: Call, context: SampleContext): readonly Case[] {
     expect: { ...unread(refused), status: [...(unread(refused).status ?? []), ...refusal(binding, ['415'])] },
   });
   return [...cases, absent];
+}
+
+/** RFC 4918, 13: a 207 has a result for each part of a request, also for an invalid item of a list. */
+function refusedBody({ refused, successes }: Call, { fault }: Variation): Expect {
+  return { status: refused, ...(fault === undefined && successes.includes('207') && { skipOn: ['207'] }) };
 }
 
 /** Cases of invalid items of a stream, each as the only item of a request. */
@@ -337,7 +367,7 @@ function unknownResource(
     title: 'returns 404 for a resource that does not exist',
     at: response.at,
     send,
-    expect: notFound(binding, ['404', ...unmet]),
+    expect: unknownItem(binding, unmet, context),
   });
 }
 

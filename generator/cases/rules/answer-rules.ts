@@ -69,7 +69,7 @@ export function digestCases(rule: DigestRule, rules: RuleContext): readonly Case
   if (operation === undefined || base === undefined) return none(rules, rule, unasked(rule.operation));
   const name = called(rule.field);
   return texts.map((text, index) => {
-    const told: Relation = { value: answered(rule.field), relation: 'holds', other: digest(rule, text) };
+    const relation: Relation = { value: answered(rule.field), relation: 'holds', other: digest(rule, text) };
     const step = {
       id: actionStep,
       operation: operation.name,
@@ -83,7 +83,7 @@ export function digestCases(rule: DigestRule, rules: RuleContext): readonly Case
       title: `"${name}" is the ${rule.is} of the bytes`,
       inputs: base.inputs,
       before: preparedFor(rules, base),
-      steps: [seen(step, operation, [told])],
+      steps: [seen(step, operation, [relation])],
     });
   });
 }

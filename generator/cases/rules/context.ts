@@ -127,8 +127,8 @@ export function seen(
   relations: readonly Relation[],
   criteria: Expect['criteria'] = [],
 ): Step {
-  const told = { ...(relations.length > 0 && { relations }), ...(criteria.length > 0 && { criteria }) };
-  return { ...step, expect: { ...succeeds(operation), ...told } };
+  const expected = { ...(relations.length > 0 && { relations }), ...(criteria.length > 0 && { criteria }) };
+  return { ...step, expect: { ...succeeds(operation), ...expected } };
 }
 
 /** The parts of a case of a rule. */

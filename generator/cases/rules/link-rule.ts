@@ -31,7 +31,7 @@ export function linkCases(rule: LinkRule, rules: RuleContext): readonly Case[] {
     title: `"${name}" is an absolute URL of ${operation.binding.path}`,
   };
   const isAlways = isRequired(responseType(resource.producer), pathOf(rule.field), rules.context);
-  const told = (by: RestOperation, step: Step, first: readonly Step[]): Case =>
+  const caseOf = (by: RestOperation, step: Step, first: readonly Step[]): Case =>
     ruleCase({
       ...common,
       operation: by.name,
@@ -39,8 +39,8 @@ export function linkCases(rule: LinkRule, rules: RuleContext): readonly Case[] {
       steps: [seen(step, by, [leads])],
     });
   return [
-    ...(isAlways || read === undefined ? [told(resource.producer, made, [])] : []),
-    ...(read === undefined ? [] : [told(read.operation, read.step, [made])]),
+    ...(isAlways || read === undefined ? [caseOf(resource.producer, made, [])] : []),
+    ...(read === undefined ? [] : [caseOf(read.operation, read.step, [made])]),
   ];
 }
 

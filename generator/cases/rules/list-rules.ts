@@ -102,7 +102,7 @@ function links(
   if (number > 2) return [];
   // The parameters that restrict the list are in the link, in any encoding.
   const asked = Object.keys(list.with).map((name) => ({ name, value: '[^&#]' }));
-  const told = [
+  const parameters = [
     ...asked,
     { name: size, value: '2(?:&|#|$)' },
     ...(number === 1 ? [] : [{ name: page, value: '2(?:&|#|$)' }]),
@@ -110,7 +110,7 @@ function links(
   return [
     ...(self === undefined
       ? []
-      : told.map(({ name, value }): NonNullable<Expect['criteria']>[number] => ({
+      : parameters.map(({ name, value }): NonNullable<Expect['criteria']>[number] => ({
           type: 'regex',
           context: answered(self),
           condition: `[?&](?:${literal(name)}|${literal(encodeURIComponent(name))})=${value}`,

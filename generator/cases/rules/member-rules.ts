@@ -36,7 +36,7 @@ export function counterCases(rule: CounterRule, rules: RuleContext): readonly Ca
     const call = on(subject, rules, one);
     if (call === undefined) return [];
     const grown: Relation = { value, relation: 'exceeds', other: output(createdStep, 'body', rule.field) };
-    const told = { ...seen(call.step, call.operation, [grown]), outputs: { body: '$response.body' } };
+    const replay = { ...seen(call.step, call.operation, [grown]), outputs: { body: '$response.body' } };
     const read = readBackOf(subject, made, (whole, isListed) =>
       isListed
         ? []
@@ -49,7 +49,7 @@ export function counterCases(rule: CounterRule, rules: RuleContext): readonly Ca
           ],
     );
     const title = `"${name}" grows, as a read shows`;
-    const steps = read === undefined ? [told] : [told, read];
+    const steps = read === undefined ? [replay] : [replay, read];
     return [ruleCase({ operation: one, rule, what: name, title, inputs, before: [...before, made], steps })];
   });
   return [...starts, ...grows, ...chain];

@@ -40,7 +40,7 @@ export function ruleCases(all: readonly Rule[], known: Omit<RuleContext, 'rules'
   const rules = all.filter((rule) => operationOf({ ...known, rules: all }, subjectOf(rule)) !== undefined);
   const met = new Map<string, number>();
   return rules
-    .flatMap((rule) => toldCases(rule, { ...known, rules }))
+    .flatMap((rule) => casesWithReasons(rule, { ...known, rules }))
     .map((one) => {
       const times = (met.get(one.id) ?? 0) + 1;
       met.set(one.id, times);
@@ -49,7 +49,7 @@ export function ruleCases(all: readonly Rule[], known: Omit<RuleContext, 'rules'
 }
 
 /** The cases of a rule; if it has none, or lacks one, the reason is reported at the rule. */
-function toldCases(rule: Rule, rules: RuleContext): readonly Case[] {
+function casesWithReasons(rule: Rule, rules: RuleContext): readonly Case[] {
   const { context } = rules;
   const reasons = new Set<string>();
   const uncovered = (_: Place, reason: string): void => void reasons.add(reason);

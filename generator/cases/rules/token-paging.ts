@@ -77,10 +77,10 @@ function isDone({ done }: TokenPagingRule, value: boolean): readonly Relation[] 
 function firstPage({ rule, many }: TokenPaging): Case {
   const { operation, ask, inputs, before } = many;
   const { list, page, token } = rule;
-  const told = conditionOperand(answered(token));
+  const value = conditionOperand(answered(token));
   const gives = {
     type: 'simple',
-    condition: `${told} != null && ${told} != ''`,
+    condition: `${value} != null && ${value} != ''`,
   } as const;
   const relations: readonly Relation[] = [
     { value: answered(list.items), relation: 'counts', other: page },

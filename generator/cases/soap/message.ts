@@ -14,6 +14,11 @@ export interface Message {
   readonly header: readonly XmlTree[];
 }
 
+/** The value of a message, in which header blocks are next to the body. */
+export function sentValue({ input = {}, blocks }: Pick<SoapSend, 'input' | 'blocks'>): Data {
+  return blocks === undefined ? input : { header: blocks, body: input };
+}
+
 /** The trees of a value of a message. */
 export function messageOf(
   { type, headers, at }: SoapMessage,

@@ -87,7 +87,7 @@ export function readings(
 }
 
 /** The names by which the subject of a request can be read: its own, and those of items with the same text. */
-export function tellers({ step, named }: Change): readonly Mention[] {
+export function namesToRead({ step, named }: Change): readonly Mention[] {
   const own = mentionsIn(inputOf(step));
   const texts = new Set(own.map(({ text }) => text));
   const others = named.filter((one) => texts.has(one.text));

@@ -38,9 +38,9 @@ export function removedCases(soap: SoapContext, change: Change): readonly Case[]
       ]),
     ),
   );
-  const told = [...gone, ...unlisted];
-  return told.length > 0
-    ? told
+  const cases = [...gone, ...unlisted];
+  return cases.length > 0
+    ? cases
     : partlyCases(
         soap,
         change,

@@ -1,4 +1,5 @@
 import type { Data } from '@trivet/runtime/conformance/case';
+import { isMembers } from '@trivet/runtime/internal/conformance';
 import type { Operation, Service, SoapBinding, SoapMessage } from '../../model/contract.js';
 import type { SampleContext } from '../../model/samples/context.js';
 import type { SoapBase } from '../base.js';
@@ -10,23 +11,47 @@ export function sampleBase(
   { input }: SoapBinding,
   context: SampleContext,
 ): SoapBase | undefined {
-  const value = sampleOf(input, context);
-  if (value === undefined) return undefined;
-  const send = { protocol: 'soap', input: value } as const;
-  return { setup: [], step: { id: 'call', operation: operation.name, send, expect: {} }, inputs: undefined };
+  const [body] = context.valid(input.type);
+  const inputs = blockSamples(input, context);
+  if (body === undefined || inputs === undefined) return undefined;
+  const send = {
+    protocol: 'soap',
+    input: body,
+    ...(inputs.length > 0 && { blocks: referring(inputs) }),
+  } as const;
+  const step = { id: 'call', operation: operation.name, send, expect: {} };
+  return { setup: [], step, inputs: inputs.length === 0 ? undefined : Object.fromEntries(inputs) };
 }
 
-/** WS-I Basic Profile 1.1, R2738: a message has every header block of its binding. */
-function sampleOf({ type, headers }: SoapMessage, context: SampleContext): Data | undefined {
-  const [body] = context.valid(type);
-  if (body === undefined || headers.length === 0) return body;
-  const header: { [name: string]: Data } = {};
-  for (const block of headers) {
-    const [value] = context.valid(block.type);
-    if (value === undefined) return undefined;
-    header[block.name] = value;
-  }
-  return { header, body };
+/**
+ * Samples of the header blocks, which are default values of inputs: only the user knows those that a service accepts,
+ * such as credentials. WS-I Basic Profile 1.1, R2738: a message has every header block of its binding.
+ */
+function blockSamples(
+  { headers }: SoapMessage,
+  context: SampleContext,
+): readonly (readonly [string, Data])[] | undefined {
+  const found = headers.flatMap(({ name, type }) =>
+    context
+      .valid(type)
+      .slice(0, 1)
+      .map((value) => [name, value] as const),
+  );
+  return found.length < headers.length ? undefined : found;
+}
+
+/** Values whose texts are inputs with their names: `{$inputs.credentials.account}`. */
+function referring(
+  values: readonly (readonly [string, Data])[],
+  path = '',
+): { readonly [name: string]: Data } {
+  return Object.fromEntries(
+    values.map(([name, value]): readonly [string, Data] => {
+      const place = `${path}${name}`;
+      if (isMembers(value)) return [name, referring(Object.entries(value), `${place}.`)];
+      return [name, typeof value === 'string' ? `{$inputs.${place}}` : value];
+    }),
+  );
 }
 
 /** A sample may refer to unknown items, so that equivalent spellings are compared with the response to the sample. */
@@ -39,7 +64,7 @@ export function afterSample({ step, ...base }: SoapBase): SoapBase {
  * Whether a message identifies its operation: by the element in the body or by the SOAPAction. WS-I Basic Profile 1.1,
  * R2710 requires it, WSDL does not; which of several ambiguous operations a server performs is unknown.
  */
-export function isToldApart(operation: Operation, { operations }: Service): boolean {
+export function isDistinguishable(operation: Operation, { operations }: Service): boolean {
   const look = lookOf(operation);
   return operations.every((one) => one === operation || lookOf(one) !== look);
 }

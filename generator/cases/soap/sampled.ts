@@ -10,7 +10,7 @@ import type { Base, SoapBase } from '../base.js';
 import type { SoapStep } from '../sends.js';
 import { output, withTail } from '../steps.js';
 import { inputOf, isSoap, listsOf, notNull, type SoapOperation } from './names.js';
-import { isToldApart, sampleBase } from './sample.js';
+import { isDistinguishable, sampleBase } from './sample.js';
 import {
   isOwnName,
   isSelector,
@@ -36,6 +36,8 @@ interface Search {
   readonly context: SampleContext;
   readonly kinds: ReadonlyMap<string, Kind>;
   readonly things: ReadonlySet<string>;
+  /** The bases found so far. */
+  readonly found: ReadonlyMap<string, SoapBase | undefined>;
   baseOf(operation: SoapOperation): SoapBase | undefined;
 }
 
@@ -45,17 +47,18 @@ interface Search {
  */
 export function withSampledMessages(
   service: Service,
-  told: ReadonlyMap<string, Base>,
+  known: ReadonlyMap<string, Base>,
   context: SampleContext,
 ): ReadonlyMap<string, Base> {
-  const operations = service.operations.filter(isSoap).filter((one) => isToldApart(one, service));
-  if (operations.every(({ name }) => told.has(name))) return told;
+  const operations = service.operations.filter(isSoap).filter((one) => isDistinguishable(one, service));
+  if (operations.every(({ name }) => known.has(name))) return known;
   const kinds = kindsOf(operations, context);
   const found = new Map<string, SoapBase | undefined>();
   const search: Search = {
     context,
     kinds,
     things: new Set(kinds.keys()),
+    found,
     baseOf(operation) {
       if (found.has(operation.name)) return found.get(operation.name);
       // An operation that requires itself has no base.
@@ -65,9 +68,9 @@ export function withSampledMessages(
       return base;
     },
   };
-  const bases = new Map(told);
+  const bases = new Map(known);
   for (const operation of operations) {
-    const base = told.has(operation.name) ? undefined : search.baseOf(operation);
+    const base = known.has(operation.name) ? undefined : search.baseOf(operation);
     if (base !== undefined) bases.set(operation.name, base);
   }
   return bases;
@@ -76,8 +79,8 @@ export function withSampledMessages(
 /** The sample of an operation, including its identifying and descriptive members. */
 function sampled(operation: SoapOperation, context: SampleContext): SoapBase | undefined {
   const base = sampleBase(operation, operation.binding, context);
-  const { type, headers } = operation.binding.input;
-  if (base === undefined || headers.length > 0) return undefined;
+  const { type } = operation.binding.input;
+  if (base === undefined) return undefined;
   const input = filled(type, inputOf(base.step), context);
   const send = { ...base.step.send, input: context.accepts(type, input) ? input : inputOf(base.step) };
   return { ...base, step: { ...base.step, send } };
@@ -191,8 +194,16 @@ function guessed(operation: SoapOperation, search: Search): SoapBase | undefined
     ...base,
     setup: valid ? setup : [],
     step: { ...base.step, send },
+    inputs: inputsOf(base, setup, search),
     guess: { skipOn: refusedStatuses },
   };
+}
+
+/** The inputs of a message and of those that create its items. */
+function inputsOf(base: SoapBase, setup: readonly SoapStep[], { found }: Search): SoapBase['inputs'] {
+  const all = [...setup.map(({ operation }) => found.get(operation)), base].map((one) => one?.inputs);
+  const given = all.filter((one) => one !== undefined);
+  return given.length === 0 ? undefined : Object.assign({}, ...given);
 }
 
 /** The kind of item to which a member refers: by its name, its description, or the lists in the response. */
@@ -236,7 +247,7 @@ function prepared({ maker, name }: Kind, setup: SoapStep[], search: Search): Dat
   const isNamed = !isAnswered(name);
   if (isNamed && setup.some(({ send }) => JSON.stringify(send).includes(JSON.stringify(name)))) return name;
   const known = setup.find(({ operation }) => operation === maker.name);
-  if (known !== undefined) return isNamed ? name : toldBy(setup, known, name.pointer);
+  if (known !== undefined) return isNamed ? name : outputAt(setup, known, name.pointer);
   const base = search.baseOf(maker);
   if (base === undefined || setup.length + base.setup.length > 4) return undefined;
   for (const step of [...base.setup, base.step] as readonly SoapStep[]) {
@@ -249,11 +260,11 @@ function prepared({ maker, name }: Kind, setup: SoapStep[], search: Search): Dat
   }
   const made = setup.find(({ operation }) => operation === maker.name);
   if (isNamed || made === undefined) return isNamed ? name : undefined;
-  return toldBy(setup, made, name.pointer);
+  return outputAt(setup, made, name.pointer);
 }
 
 /** An output with the value at a pointer in the response to a step. */
-function toldBy(setup: SoapStep[], step: SoapStep, pointer: string): Data {
+function outputAt(setup: SoapStep[], step: SoapStep, pointer: string): Data {
   const index = setup.indexOf(step);
   setup.splice(index, 1, { ...step, outputs: { ...step.outputs, id: `$response.body#${pointer}` } });
   return output(step.id, 'id');

@@ -4,7 +4,7 @@ import type { SampleContext } from '../../model/samples/context.js';
 import { isSoapStep, type SoapStep } from '../sends.js';
 import { textWithTail } from '../steps.js';
 import { inputOf, listsOf, type Mention, mentionsIn } from './names.js';
-import { agreements, type Change, changeCase, readings, type SoapContext, tellers } from './readings.js';
+import { agreements, type Change, changeCase, namesToRead, readings, type SoapContext } from './readings.js';
 
 const first = 'the-first';
 
@@ -62,7 +62,7 @@ function storedBoth(
   const asked = (step: SoapStep): ReturnType<typeof readings> => {
     const own = { ...change, step, named: [...change.named, ...mentionsIn(inputOf(step))] };
     const set = knownTexts(change);
-    const isNew = tellers(own).filter(({ text }) => !set.has(text));
+    const isNew = namesToRead(own).filter(({ text }) => !set.has(text));
     return readings(soap, { ...own, named: own.named }, isNew);
   };
   const sent: SoapStep = { ...both, outputs: { ...both.outputs, sent: '$request.body' } };

@@ -1,4 +1,3 @@
-import { isRecord } from '@trivet/runtime/check';
 import type { Case, Data, Expect, SoapSend, Step } from '@trivet/runtime/conformance/case';
 import type { SoapVersion } from '@trivet/runtime/internal/protocol';
 import { isNode } from '@trivet/runtime/xml';
@@ -19,8 +18,9 @@ import {
   type Message,
   messageOf,
   type SoapContent,
+  sentValue,
 } from './message.js';
-import { afterSample, isToldApart, sampleBase } from './sample.js';
+import { afterSample, isDistinguishable, sampleBase } from './sample.js';
 import { tolerant } from './sampled.js';
 import { nilSpellings, transports } from './transport.js';
 import { holdsBoolean, holdsCollapsed, type Spelling, type XmlTree, xmlText } from './xml-tree.js';
@@ -37,38 +37,39 @@ export function soapCases(
   if (binding.kind !== 'soap') return [];
   const { element } = binding.input;
   const from = startOf(operation, binding, base, context);
-  const isTold = base !== undefined && base.guess === undefined;
+  const isFromScenario = base !== undefined && base.guess === undefined;
   if (from === undefined || element === undefined) {
     context.uncovered(operation.at, 'no request of this operation has a body of one element');
     return [];
   }
-  if (base === undefined && !isToldApart(operation, service)) {
+  if (base === undefined && !isDistinguishable(operation, service)) {
     context.uncovered(operation.at, 'nothing in a message distinguishes this operation from another one');
     return [];
   }
-  const { httpHeaders, input = {} } = from.step.send;
-  const message = messageOf(binding.input, element, input, context);
+  const { send: sample } = from.step;
+  const { input = {} } = sample;
+  const message = messageOf(binding.input, element, sentValue(sample), context);
   const first: SoapParts = {
     what: baseCase,
     kind: 'positive',
     title: 'returns a declared response to a valid request',
     send: { input },
-    expect: isTold ? answered(binding) : {},
+    expect: isFromScenario ? answered(binding) : {},
   };
-  const faults = isTold ? binding.faults.map(({ name }) => name) : faultsOf(binding, service);
+  const faults = isFromScenario ? binding.faults.map(({ name }) => name) : faultsOf(binding, service);
   const make = caseMaker(operation, from);
   const makeSample = caseMaker(operation, afterSample(from));
   const made = ({ at = operation.at, send, expect, ...rest }: SoapParts): Case => {
-    const isAfter = !isTold && rest.kind === 'positive' && send.input === undefined;
-    const parts = { ...rest, at, send: withHeaders(send, httpHeaders) };
+    const isAfter = !isFromScenario && rest.kind === 'positive' && send.input === undefined;
+    const parts = { ...rest, at, send: withHeaders(send, sample) };
     return isAfter ? makeSample({ ...parts, expect: asTheSample(operation) }) : make({ ...parts, expect });
   };
-  const values = isTold ? [] : valueCases(binding.input, input, context);
-  if (!isTold && !isWhole(message)) {
+  const values = isFromScenario ? [] : valueCases(binding.input, input, context);
+  if (!isFromScenario && !isWhole(message)) {
     context.uncovered(binding.input.at, 'the message has a wildcard, so no variations of it are derived');
     return [first, ...values].map(made);
   }
-  const wholes = isTold ? [] : fuller(binding.input, element, context);
+  const wholes = isFromScenario ? [] : fuller(binding.input, element, context);
   const others: readonly SoapParts[] = [
     ...values,
     ...spelledCases(binding, message),
@@ -105,24 +106,18 @@ export function writtenRequests(
   if (binding.kind !== 'soap' || binding.input.element === undefined) return [];
   const from = startOf(operation, binding, base, context);
   if (from === undefined) return [];
-  const { httpHeaders, input = {} } = from.step.send;
-  const message = messageOf(binding.input, binding.input.element, input, context);
+  const { send: sample } = from.step;
+  const message = messageOf(binding.input, binding.input.element, sentValue(sample), context);
   const forms: readonly SoapContent[] = [
     { xml: xmlText(message.body, { prefix: 'm' }), ...blocksOf(message) },
     { xml: xmlText(message.body), ...blocksOf(message) },
     { envelope: envelopeOf(binding.version, message) },
   ];
-  return forms.map((send) => ({ ...from.step, send: withHeaders(send, httpHeaders) }));
+  return forms.map((send) => ({ ...from.step, send: withHeaders(send, sample) }));
 }
 
 /** Other values that the schema allows. A service may have reasons to reject them beyond the schema. */
-function valueCases(
-  { type, headers }: SoapMessage,
-  input: Data,
-  context: SampleContext,
-): readonly SoapParts[] {
-  const isWrapped = headers.length > 0 && isRecord(input);
-  const body = isWrapped ? input.body : input;
+function valueCases({ type }: SoapMessage, body: Data, context: SampleContext): readonly SoapParts[] {
   return (
     bodyVariations(type, body, false, context)
       // The elements that the service accepts for a wildcard are unknown.
@@ -133,7 +128,7 @@ function valueCases(
         title,
         at,
         keyword,
-        send: { input: isWrapped ? { ...input, body: value } : value },
+        send: { input: value },
         expect: { skipOn: ['400', '500'] },
       }))
   );
@@ -163,9 +158,15 @@ function asTheSample(operation: Operation): Expect {
   return { criteria: [{ type: 'simple', condition, says }] };
 }
 
-function withHeaders(content: SoapContent, headers: SoapSend['httpHeaders']): SoapSend {
-  const send = { protocol: 'soap', ...content } as const;
-  return headers === undefined ? send : { ...send, httpHeaders: { ...headers, ...send.httpHeaders } };
+/** A request with the headers of the sample. XML contains its header blocks itself. */
+function withHeaders(content: SoapContent, { httpHeaders, blocks }: SoapSend): SoapSend {
+  const { input, ...rest } = content;
+  return {
+    protocol: 'soap',
+    ...(input !== undefined && { input, ...(blocks !== undefined && { blocks }) }),
+    ...rest,
+    ...(httpHeaders !== undefined && { httpHeaders: { ...httpHeaders, ...rest.httpHeaders } }),
+  };
 }
 
 /** A case whose clause is by default the operation itself. */

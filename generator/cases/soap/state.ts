@@ -24,9 +24,9 @@ import {
   changeCase,
   listing,
   listings,
+  namesToRead,
   readings,
   type SoapContext,
-  tellers,
 } from './readings.js';
 import { removedCases } from './removal.js';
 import { batchCases, partlyRemovedCases, renamedCases, severalCases } from './several.js';
@@ -124,7 +124,7 @@ function twiceCase(change: Change): readonly Case[] {
 /** Readers return the created or changed item, in whatever spelling it was sent. */
 function storedCases(soap: SoapContext, change: Change): readonly Case[] {
   const { operation, step } = change;
-  const asked = readings(soap, change, tellers(change));
+  const asked = readings(soap, change, namesToRead(change));
   return asked.flatMap(([reader, call], index): readonly Case[] => {
     const relations = agreements(soap, operation, reader, inputOf(step), call);
     if (relations.length === 0) return [];
@@ -186,7 +186,7 @@ function listedCases(soap: SoapContext, change: Change): readonly Case[] {
 function isolatedCases(soap: SoapContext, change: Change): readonly Case[] {
   const { operation, before, step } = change;
   const set = new Set(before.flatMap((one) => mentionsIn(inputOf(one))).map(({ text }) => text));
-  const about = tellers(change).filter(({ text }) => set.has(text));
+  const about = namesToRead(change).filter(({ text }) => set.has(text));
   return readings(soap, change, about).flatMap(([reader, call]): readonly Case[] => {
     const [list] = listsOf(reader.binding.output?.type, soap.context);
     const isTouched = listsOf(operation.binding.input.type, soap.context).some(

@@ -118,7 +118,7 @@ export interface Outlet {
 }
 
 /** A value in generated code. */
-export interface Spot extends Outlet {
+export interface CheckedValue extends Outlet {
   /** The expression of the value: a constant or a parameter, so that the compiler narrows it. */
   readonly value: Code;
   /** Names in scope. */
@@ -141,21 +141,21 @@ export interface Narrowed {
 }
 
 /** The kinds that the value is known to have; undefined if unknown. */
-export function kindsAt(spot: Spot): ReadonlySet<Kind> | undefined {
+export function kindsAt(spot: CheckedValue): ReadonlySet<Kind> | undefined {
   return narrowedAt(spot)?.kinds;
 }
 
 /** The possible values; undefined if unknown. */
-export function listedAt(spot: Spot): readonly Json[] | undefined {
+export function listedAt(spot: CheckedValue): readonly Json[] | undefined {
   return narrowedAt(spot)?.listed;
 }
 
-function narrowedAt({ narrowed, value }: Spot): Narrowed | undefined {
+function narrowedAt({ narrowed, value }: CheckedValue): Narrowed | undefined {
   return narrowed?.value === value ? narrowed : undefined;
 }
 
 /** The same value, known to be of one of these kinds, or one of these values. */
-export function narrowedTo(spot: Spot, { kinds, listed }: Narrowed): Spot {
+export function narrowedTo(spot: CheckedValue, { kinds, listed }: Narrowed): CheckedValue {
   const before = kindsAt(spot);
   const both = before === undefined ? kinds : new Set([...kinds].filter((kind) => before.has(kind)));
   const values = listedAt(spot) ?? listed ?? valuesOf(both);
@@ -177,13 +177,13 @@ const fewValues: ReadonlyMap<Kind, readonly Json[]> = new Map<Kind, readonly Jso
 ]);
 
 /** Whether the value is known to have none of these kinds. */
-export function isNoneOf(kinds: ReadonlySet<Kind>, spot: Spot): boolean {
+export function isNoneOf(kinds: ReadonlySet<Kind>, spot: CheckedValue): boolean {
   const found = kindsAt(spot);
   return found !== undefined && [...kinds].every((kind) => !found.has(kind));
 }
 
 /** The key of a subschema of a value in `known`. */
-export function partKey(part: Type, spot: Spot): string {
+export function partKey(part: Type, spot: CheckedValue): string {
   return `${String(spot.value)} ${canonicalType(part)}`;
 }
 
@@ -201,13 +201,13 @@ export function matchTest({ constant, longest }: PatternConstant, text: Code): C
 
 /** The functions that create blocks; they call each other through it. */
 export interface CheckWriter {
-  block(type: Type, spot: Spot): Block;
+  block(type: Type, spot: CheckedValue): Block;
   /** A condition that is true for valid values. */
-  holds(type: Type, spot: Spot): Condition;
+  holds(type: Type, spot: CheckedValue): Condition;
   /** Checks the value in a separate function for the type. */
-  called(type: Type, spot: Spot): Block;
+  called(type: Type, spot: CheckedValue): Block;
   /** A condition that is true for lists with duplicate items. */
-  hasDuplicates(type: ListType, spot: Spot): Condition;
+  hasDuplicates(type: ListType, spot: CheckedValue): Condition;
   /** Whether a check of the type depends only on the value itself, not on its parts. */
   isCheap(type: Type): boolean;
   /** The type with its references resolved; undefined if the target does not exist. */

@@ -13,13 +13,13 @@ import { type Code, code, indent, join, lit } from '../code.js';
 import {
   type Block,
   branches,
+  type CheckedValue,
   type CheckWriter,
   type Failure,
   helper,
   isNoneOf,
   narrowedTo,
   type Skip,
-  type Spot,
   type Statement,
   statement,
   wrongType,
@@ -44,7 +44,7 @@ import { addIssue, statements, when } from './statements.js';
 import { unevaluated } from './unevaluated.js';
 
 /** A check of a union: by the value's kind or the discriminating field, otherwise by trying the members. */
-export function unionBlock(type: UnionType, spot: Spot, writer: CheckWriter): Block {
+export function unionBlock(type: UnionType, spot: CheckedValue, writer: CheckWriter): Block {
   const members = type.members.filter((member) => member.kind !== 'null');
   const [only] = members;
   if (
@@ -61,7 +61,7 @@ export function unionBlock(type: UnionType, spot: Spot, writer: CheckWriter): Bl
   return choice.by === 'kind' ? byKind(type, spot, writer) : byField(type, choice, spot, writer);
 }
 
-function nullSkip(spot: Spot): Skip {
+function nullSkip(spot: CheckedValue): Skip {
   return { when: equal(spot.value, lit(null)) };
 }
 
@@ -87,13 +87,13 @@ function kindTest(kinds: Iterable<Kind>, value: Code): Condition {
 export type SimpleType = Extract<Type, { kind: Kind }>;
 
 /** A check of a value that is known to have another kind: it always fails. */
-export function unlikeBlock(type: SimpleType, spot: Spot): Block {
+export function unlikeBlock(type: SimpleType, spot: CheckedValue): Block {
   const isInteger = type.kind === 'number' && type.integer === true;
   const noun = isInteger ? 'an integer' : kindTests[type.kind].noun;
   return { steps: [wrongType(always, noun, spot.value)], body: [] };
 }
 
-function byKind(type: UnionType, spot: Spot, writer: CheckWriter): Block {
+function byKind(type: UnionType, spot: CheckedValue, writer: CheckWriter): Block {
   const rungs: { test: Condition; body: readonly Statement[] }[] = [];
   const nouns: string[] = [];
   type.members.forEach((member, index) => {
@@ -153,7 +153,7 @@ function ladder(rungs: readonly { test: Condition; body: readonly Statement[] }[
 function byField(
   type: UnionType,
   choice: Extract<Choice, { by: 'field' }>,
-  spot: Spot,
+  spot: CheckedValue,
   writer: CheckWriter,
 ): Block {
   const isRecord = truthy(code`${helper('isRecord')}(${spot.value})`);
@@ -173,16 +173,16 @@ function byField(
     return [code`${labels}    ${indent(join(call, '\n'), 2)}\n    break;\n`];
   });
   const known = choice.cases.flatMap(({ values }) => values);
-  const said =
+  const problem =
     known.length <= 12 ? { expected: lit(known) } : { message: 'is an unknown discriminator value' };
   const keyword = 'discriminator';
   const inner = { ...spot, path: [...spot.path, lit(choice.field)] };
-  const issue = addIssue(inner, { keyword, ...said, actual: field });
+  const issue = addIssue(inner, { keyword, ...problem, actual: field });
   return { steps: [kind], body: [statement(code`switch (${field}) {\n${cases}  default:\n    ${issue}\n}`)] };
 }
 
 /** Tries every member; their issues are omitted, since the intended member is unknown. */
-function trial(type: UnionType, spot: Spot, writer: CheckWriter): Block {
+function trial(type: UnionType, spot: CheckedValue, writer: CheckWriter): Block {
   const tests = type.members
     .map((member, index) => writer.holds(member, { ...spot, title: `${spot.title}${index + 1}` }))
     .filter((test) => !isNever(test));
@@ -209,11 +209,11 @@ function trial(type: UnionType, spot: Spot, writer: CheckWriter): Block {
 }
 
 /** A check of an intersection: each part in turn. If all start with a check of the same kind, that is checked once. */
-export function intersectionBlock(type: IntersectionType, around: Spot, writer: CheckWriter): Block {
+export function intersectionBlock(type: IntersectionType, around: CheckedValue, writer: CheckWriter): Block {
   const { listed } = writer.narrowing(type);
   if (around.form === 'verdict' && listed !== undefined)
     return scalarBlock({ kind: 'literal', values: listed }, around, writer);
-  const spot: Spot = { ...around, known: new Map(around.known) };
+  const spot: CheckedValue = { ...around, known: new Map(around.known) };
   const nothing = { before: [], after: [] };
   const { before, after } = isNoneOf(writer.kinds(type), spot) ? nothing : unevaluated(type, spot, writer);
   const members = type.members.map((member, index) => ({ member, index }));
@@ -254,7 +254,7 @@ function isSameStep(step: Failure | Skip | undefined, kind: Failure): boolean {
 }
 
 /** A check that a value is not of a type. */
-export function notBlock(type: NotType, spot: Spot, writer: CheckWriter): Block {
+export function notBlock(type: NotType, spot: CheckedValue, writer: CheckWriter): Block {
   const holds = writer.holds(type.type, { ...spot, title: `${spot.title}Not` });
   if (isNever(holds)) return { steps: [], body: [] };
   return {
@@ -264,7 +264,7 @@ export function notBlock(type: NotType, spot: Spot, writer: CheckWriter): Block 
 }
 
 /** `if`, `then`, `else`. */
-export function conditionalBlock(type: ConditionalType, spot: Spot, writer: CheckWriter): Block {
+export function conditionalBlock(type: ConditionalType, spot: CheckedValue, writer: CheckWriter): Block {
   const branch = (part: Type | undefined, title: string): readonly Statement[] => {
     if (part === undefined) return [];
     const inner = { ...spot, title: spot.title + title };
@@ -286,7 +286,7 @@ export function conditionalBlock(type: ConditionalType, spot: Spot, writer: Chec
 }
 
 /** A check that applies to values of one kind only. */
-export function whenBlock(type: WhenType, spot: Spot, writer: CheckWriter): Block {
+export function whenBlock(type: WhenType, spot: CheckedValue, writer: CheckWriter): Block {
   const kind = type.type.kind === 'number' ? (type.type.carrier ?? 'number') : type.type.kind;
   if (isNoneOf(new Set([kind]), spot)) return { steps: [], body: [] };
   const block = writer.block(type.type, narrowedTo(spot, { kinds: new Set([kind]) }));
@@ -297,7 +297,7 @@ export function whenBlock(type: WhenType, spot: Spot, writer: CheckWriter): Bloc
   return { steps: [], body: body.length === 0 ? [] : [when(kindTest([kind], spot.value), body)] };
 }
 
-function integerStep(type: WhenType, spot: Spot): readonly Failure[] {
+function integerStep(type: WhenType, spot: CheckedValue): readonly Failure[] {
   if (type.type.kind !== 'number' || type.type.integer !== true) return [];
   return [wrongType(not(isWhole(spot.value)), 'an integer', spot.value)];
 }

@@ -4,29 +4,17 @@ import { circularReferences, partsInPlace, referenceKey } from '../../model/cycl
 import { assertedFormats } from '../../model/formats.js';
 import { type Kind, kindsOf } from '../../model/kinds.js';
 import { NameScope } from '../../model/names.js';
-import { patternExpression, slowPattern } from '../../model/pattern.js';
 import { resolveType } from '../../model/resolve.js';
 import { canonicalType } from '../../model/same.js';
 import { Carried } from '../carried.js';
-import {
-  bare,
-  type Code,
-  code,
-  doc,
-  imported,
-  importedType,
-  indent,
-  join,
-  lit,
-  localName,
-  mentions,
-} from '../code.js';
+import { bare, type Code, code, doc, imported, importedType, join, lit, mentions } from '../code.js';
 import type { CodeFile } from '../code-file.js';
 import type { EmitContext } from '../emitter.js';
 import { pure } from '../layout.js';
 import { nameOf, type TypeContext, typeContext, typeExpression } from '../type-expression.js';
 import {
   type Block,
+  type CheckedValue,
   type CheckWriter,
   type Form,
   helper,
@@ -36,9 +24,9 @@ import {
   type Narrowed,
   type PatternConstant,
   partKey,
-  type Spot,
 } from './block.js';
 import { isCheap } from './cheap.js';
+import { checkFunction, checkOf, decided, issuesFunction, localNames } from './check-function.js';
 import { checkName, guardName } from './check-name.js';
 import {
   conditionalBlock,
@@ -52,7 +40,7 @@ import {
 import { all, always, type Condition, equal, isAlways, never, not, truthy } from './condition.js';
 import { listBlock } from './list.js';
 import { Listed } from './listed.js';
-import { unlimited } from './pattern-text.js';
+import { PatternConstants } from './pattern-constants.js';
 import { recordBlock } from './record.js';
 import { type Repeats, repeatsOf } from './repeats.js';
 import { scalarBlock, scalarFailures } from './scalar.js';
@@ -78,7 +66,6 @@ export class FileChecks implements CheckWriter, ChecksOfFile {
   readonly formats: ReadonlySet<string>;
   readonly types: ReadonlyMap<string, NamedType>;
   private readonly file: CodeFile;
-  private readonly context: EmitContext;
   private readonly typeNames: TypeContext;
   private readonly role: Role;
   private readonly circular: ReadonlySet<string>;
@@ -87,9 +74,7 @@ export class FileChecks implements CheckWriter, ChecksOfFile {
   private readonly kindsOfNamed = new Map<string, ReadonlySet<Kind>>();
   private readonly listed: Listed;
   private readonly names = new NameScope();
-  private readonly patterns = new Map<string, Code>();
-  private readonly unread = new Set<string>();
-  private readonly slow = new Set<string>();
+  private readonly patterns: PatternConstants;
   private readonly made = new Map<string, Code>();
   private readonly choices = new Map<UnionType, Choice | undefined>();
   /** The guards that other guards call, and the names used for these calls. */
@@ -102,7 +87,7 @@ export class FileChecks implements CheckWriter, ChecksOfFile {
     options: ChecksOptions & { readonly role: Role },
   ) {
     this.file = file;
-    this.context = context;
+    this.patterns = new PatternConstants((name, value) => this.constant(name, value), context);
     this.role = options.role;
     this.typeNames = typeContext(contract, './types.js');
     this.types = this.typeNames.types;
@@ -162,7 +147,7 @@ export class FileChecks implements CheckWriter, ChecksOfFile {
     return nameOf(this.typeNames.families.get(name) ?? name, this.typeNames);
   }
 
-  private body(type: Type, spot: Spot): FunctionBody {
+  private body(type: Type, spot: CheckedValue): FunctionBody {
     return functionBody(this.block(type, spot), spot.form);
   }
 
@@ -172,7 +157,7 @@ export class FileChecks implements CheckWriter, ChecksOfFile {
     return this.made.get(key) ?? this.make(type, this.spot(title, undefined, 'issues'), key);
   }
 
-  block(type: Type, spot: Spot): Block {
+  block(type: Type, spot: CheckedValue): Block {
     if (isSimple(type) && this.isExcluded(type, spot)) return unlikeBlock(type, spot);
     const decided = this.listed.holds(type, spot);
     if (decided !== undefined) {
@@ -209,7 +194,7 @@ export class FileChecks implements CheckWriter, ChecksOfFile {
     }
   }
 
-  holds(type: Type, spot: Spot): Condition {
+  holds(type: Type, spot: CheckedValue): Condition {
     const known = spot.known?.get(partKey(type, spot));
     if (known !== undefined) return truthy(known);
     if (this.isExcluded(type, spot)) return never;
@@ -244,18 +229,18 @@ export class FileChecks implements CheckWriter, ChecksOfFile {
     }
   }
 
-  called(type: Type, spot: Spot): Block {
+  called(type: Type, spot: CheckedValue): Block {
     if (spot.form === 'issues') return { steps: [], body: [], found: this.call(type, spot) };
     return { steps: [{ test: not(this.holds(type, spot)), ...unmatched }], body: [] };
   }
 
-  private call(type: Type, spot: Spot): Code {
+  private call(type: Type, spot: CheckedValue): Code {
     if (type.kind === 'reference' && !this.types.has(type.name)) return code`undefined`;
     const check = this.function(type, spot.form, spot);
     return this.needs(type) ? code`${check}(${spot.value}, ${decided})` : code`${check}(${spot.value})`;
   }
 
-  hasDuplicates(type: ListType, spot: Spot): Condition {
+  hasDuplicates(type: ListType, spot: CheckedValue): Condition {
     return truthy(
       this.needs(type)
         ? code`${decided}.hasDuplicates(${spot.value})`
@@ -272,7 +257,7 @@ export class FileChecks implements CheckWriter, ChecksOfFile {
   }
 
   /** Whether the value is known to have no kind that the type allows. */
-  private isExcluded(type: Type, spot: Spot): boolean {
+  private isExcluded(type: Type, spot: CheckedValue): boolean {
     return kindsAt(spot) !== undefined && isNoneOf(this.kinds(type), spot);
   }
 
@@ -305,28 +290,10 @@ export class FileChecks implements CheckWriter, ChecksOfFile {
   }
 
   pattern(pattern: Pattern, name: string, maxLength?: number): PatternConstant | undefined {
-    const key = `${pattern.dialect} ${pattern.source}`;
-    const expression = patternExpression(pattern);
-    const place = pattern.at ?? { file: this.context.source.path, pointer: '' };
-    if (expression === undefined) {
-      const isReported = this.unread.has(key);
-      const message = `the pattern "${pattern.source}" must be a valid regular expression; it is not checked`;
-      if (!isReported) this.context.report('invalid-pattern', message, place);
-      this.unread.add(key);
-      return undefined;
-    }
-    const slow = slowPattern(expression, pattern.source, maxLength);
-    if (slow !== undefined && !this.slow.has(key)) {
-      this.context.report('slow-pattern', slow, place);
-      this.slow.add(key);
-    }
-    const { longest } = expression;
-    const constant = this.patterns.get(key) ?? this.constant(name, unlimited(expression));
-    this.patterns.set(key, constant);
-    return { constant, ...(longest !== undefined && { longest }) };
+    return this.patterns.of(pattern, name, maxLength);
   }
 
-  private isCircular(name: string, spot: Spot): boolean {
+  private isCircular(name: string, spot: CheckedValue): boolean {
     return spot.owner !== undefined && this.circular.has(referenceKey(spot.owner, name));
   }
 
@@ -336,7 +303,7 @@ export class FileChecks implements CheckWriter, ChecksOfFile {
   }
 
   /** The function that checks a type; it is added on first use. */
-  private function(type: Type, form: Form, around?: Spot): Code {
+  private function(type: Type, form: Form, around?: CheckedValue): Code {
     if (type.kind === 'reference') return this.functionOf(type.name, form);
     const key = `${form} ${canonicalType(type)}`;
     const spot = this.spot(around?.title ?? 'Part', around?.owner, form);
@@ -368,7 +335,7 @@ export class FileChecks implements CheckWriter, ChecksOfFile {
   }
 
   /** Adds a check that only this file uses: of a part, or of a named type in a form that is not exported. */
-  private make(type: Type, spot: Spot, key: string, named?: string): Code {
+  private make(type: Type, spot: CheckedValue, key: string, named?: string): Code {
     const isVerdict = spot.form === 'verdict';
     const base = checkName(spot.title);
     const wanted = isVerdict
@@ -402,7 +369,7 @@ export class FileChecks implements CheckWriter, ChecksOfFile {
     return code`: ${checkOf(of)} = ${issuesFunction(body)}`;
   }
 
-  private spot(title: string, owner: string | undefined, form: Form): Spot {
+  private spot(title: string, owner: string | undefined, form: Form): CheckedValue {
     const reserved = this.role === 'guards' ? /^(?:is|matches)[^a-z]/ : /^(?:check|matches[^a-z])/;
     return { form, value: bare('value'), path: [], names: new Locals(localNames, reserved), title, owner };
   }
@@ -426,29 +393,6 @@ function isOnly(kinds: ReadonlySet<Kind> | undefined, kind: Kind): boolean {
 
 function reference(name: string): Type {
   return { kind: 'reference', name };
-}
-
-/** Names that every check uses or may import. */
-const localNames = (
-  'value issues decided add unmet missing mistyped inexact nested refuse isRecord isList own fieldCount isLonger isShorter isEqual hasDuplicates isMultiple isWhole isExact isInt64 ' +
-  'isDecimal compareDecimals isDateTime isDate isTime isDuration isEmail isIdnEmail isHostname isIdnHostname ' +
-  'isIpv4 isIpv6 isUri isUriReference isIri isIriReference isUriTemplate isUuid isJsonPointer isRelativeJsonPointer isRegex'
-).split(' ');
-
-function checkOf(type: Code): Code {
-  return code`${importedType('@trivet/runtime/check', 'Check')}<${type}>`;
-}
-
-/** The decisions of all checks of a run, where they are passed on. */
-const decided = localName('decided');
-
-function issuesFunction(body: FunctionBody): Code {
-  return checkFunction(body, body.steps.length === 0 && body.result === undefined ? code`()` : code`(value)`);
-}
-
-function checkFunction({ steps, result }: FunctionBody, head: Code): Code {
-  if (steps.length === 0) return code`${head} => ${result}`;
-  return code`${head} => {\n  ${indent(join([...steps, code`return ${result};`], '\n'))}\n}`;
 }
 
 function lowerFirst(name: string): string {

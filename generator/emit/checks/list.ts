@@ -2,9 +2,9 @@ import type { ListType } from '../../model/contract.js';
 import { bare, type Code, code, indent, join, lit } from '../code.js';
 import {
   type Block,
+  type CheckedValue,
   type CheckWriter,
   helper,
-  type Spot,
   type Statement,
   statement,
   wrongType,
@@ -13,10 +13,10 @@ import { conditionText, isAbove, isBelow, not, truthy } from './condition.js';
 import { addIssue, statements, when } from './statements.js';
 
 /** A check of a list: first the list as a whole, then its items. */
-export function listBlock(type: ListType, spot: Spot, writer: CheckWriter): Block {
+export function listBlock(type: ListType, spot: CheckedValue, writer: CheckWriter): Block {
   const isList = truthy(code`${helper('isList')}(${spot.value})`);
   const kind = wrongType(not(isList), 'an array', spot.value);
-  const inside: Spot = { ...spot, owner: undefined };
+  const inside: CheckedValue = { ...spot, owner: undefined };
   return {
     steps: [kind],
     body: [
@@ -28,7 +28,7 @@ export function listBlock(type: ListType, spot: Spot, writer: CheckWriter): Bloc
   };
 }
 
-function sizeStatements(type: ListType, spot: Spot, writer: CheckWriter): readonly Statement[] {
+function sizeStatements(type: ListType, spot: CheckedValue, writer: CheckWriter): readonly Statement[] {
   const { value } = spot;
   const out: Statement[] = [];
   if (type.minItems !== undefined && type.minItems > 0) {
@@ -49,7 +49,7 @@ function sizeStatements(type: ListType, spot: Spot, writer: CheckWriter): readon
   return out;
 }
 
-function prefixStatements(type: ListType, spot: Spot, writer: CheckWriter): readonly Statement[] {
+function prefixStatements(type: ListType, spot: CheckedValue, writer: CheckWriter): readonly Statement[] {
   return (type.prefix ?? []).flatMap((part, index) => {
     const names = spot.names.inner();
     const item = bare(names.take('item', 'element'));
@@ -66,7 +66,7 @@ function prefixStatements(type: ListType, spot: Spot, writer: CheckWriter): read
   });
 }
 
-function itemStatements(type: ListType, spot: Spot, writer: CheckWriter): readonly Statement[] {
+function itemStatements(type: ListType, spot: CheckedValue, writer: CheckWriter): readonly Statement[] {
   const first = type.prefix?.length ?? 0;
   if (type.items.kind === 'any') return [];
   if (type.items.kind === 'never') {
@@ -83,12 +83,12 @@ function itemStatements(type: ListType, spot: Spot, writer: CheckWriter): readon
   return [loop(spot, index, first, [code`const ${item} = ${spot.value}[${index}];`, ...checks])];
 }
 
-function loop(spot: Spot, index: Code, first: number, body: readonly Code[]): Statement {
+function loop(spot: CheckedValue, index: Code, first: number, body: readonly Code[]): Statement {
   const head = code`for (let ${index} = ${first}; ${index} < ${spot.value}.length; ${index}++)`;
   return statement(code`${head} {\n  ${indent(join(body, '\n'))}\n}`);
 }
 
-function containsStatements(type: ListType, spot: Spot, writer: CheckWriter): readonly Statement[] {
+function containsStatements(type: ListType, spot: CheckedValue, writer: CheckWriter): readonly Statement[] {
   return (type.contains ?? []).flatMap((entry, position) => {
     if (entry.min === 0 && entry.max === undefined) return [];
     const item = bare(spot.names.take('candidate'));

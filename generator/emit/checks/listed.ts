@@ -2,7 +2,7 @@ import type { Contract, Json, NamedType, Type } from '../../model/contract.js';
 import { type KnownLists, listedValues } from '../../model/listed.js';
 import { type Judge, judge } from '../../model/samples/accepts.js';
 import { lit } from '../code.js';
-import { listedAt, type Spot } from './block.js';
+import { type CheckedValue, listedAt } from './block.js';
 import { always, any, type Condition, equal } from './condition.js';
 
 /** Results of types for listed values, which are known when the check is emitted. */
@@ -22,7 +22,7 @@ export class Listed {
   }
 
   /** A condition that is true for valid values, if the possible values are known; undefined otherwise. */
-  holds(type: Type, spot: Spot): Condition | undefined {
+  holds(type: Type, spot: CheckedValue): Condition | undefined {
     const listed = listedAt(spot);
     if (listed === undefined) return undefined;
     const accepted = listed.filter((value) => this.judge.accepts(type, value));

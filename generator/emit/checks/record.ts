@@ -4,13 +4,13 @@ import { typeName as titleOf, valueName } from '../../model/names.js';
 import { bare, type Code, code, indent, join, lit, localName, member, mentions } from '../code.js';
 import {
   type Block,
+  type CheckedValue,
   type CheckWriter,
   type Failure,
   helper,
   matchTest,
   narrowedTo,
   type Skip,
-  type Spot,
   Statement,
   statement,
   wrongType,
@@ -31,10 +31,10 @@ import { tooLongFor } from './scalar.js';
 import { addIssue, statements, when } from './statements.js';
 
 /** A check of an object: its fields in order, then the object as a whole. */
-export function recordBlock(type: RecordType, spot: Spot, writer: CheckWriter): Block {
+export function recordBlock(type: RecordType, spot: CheckedValue, writer: CheckWriter): Block {
   const isRecord = truthy(code`${helper('isRecord')}(${spot.value})`);
   const kind = wrongType(not(isRecord), 'an object', spot.value);
-  const inside: Spot = { ...spot, owner: undefined };
+  const inside: CheckedValue = { ...spot, owner: undefined };
   if (spot.form === 'verdict') return { steps: [kind], body: verdictBody(type, spot, inside, writer) };
   return {
     steps: [kind],
@@ -49,7 +49,12 @@ export function recordBlock(type: RecordType, spot: Spot, writer: CheckWriter): 
 }
 
 /** Conditions that do not look into the parts of an object come first: most alternatives are decided there. */
-function verdictBody(type: RecordType, spot: Spot, inside: Spot, writer: CheckWriter): readonly Statement[] {
+function verdictBody(
+  type: RecordType,
+  spot: CheckedValue,
+  inside: CheckedValue,
+  writer: CheckWriter,
+): readonly Statement[] {
   const isCheap = (field: Field): boolean => writer.isCheap(field.type);
   const fields = cheapFirst(type.fields, isCheap);
   const cheap = fields.filter(isCheap);
@@ -74,7 +79,7 @@ export function cheapFirst<T>(parts: readonly T[], isCheap: (part: T) => boolean
 }
 
 /** Before the first of several fields is looked into, checks whether another required one is missing. */
-function missingAmong(fields: readonly Field[], spot: Spot): readonly Statement[] {
+function missingAmong(fields: readonly Field[], spot: CheckedValue): readonly Statement[] {
   const required = fields.slice(1).filter((field) => field.required);
   const isMissing = required.map(({ name }) => equal(read(spot.value, name), absent));
   return isMissing.length === 0
@@ -102,11 +107,11 @@ function declare(identifier: string, of: Code, name: string): Code {
     : code`const { ${member(name)}: ${local} } = ${of};`;
 }
 
-function fieldStatements(field: Field, spot: Spot, writer: CheckWriter): readonly Statement[] {
+function fieldStatements(field: Field, spot: CheckedValue, writer: CheckWriter): readonly Statement[] {
   const identifier = fieldLocal(field.name, spot);
   const local = bare(identifier);
   const path = [...spot.path, lit(field.name)];
-  const inner: Spot = {
+  const inner: CheckedValue = {
     ...spot,
     // A verdict is a sequence of statements, without braces around those of a field.
     names: spot.form === 'verdict' ? spot.names : spot.names.inner(),
@@ -128,7 +133,7 @@ function fieldStatements(field: Field, spot: Spot, writer: CheckWriter): readonl
 }
 
 /** A missing value has no type and is not an allowed value, and a verdict need not distinguish these. */
-function isAskedAnyway({ required }: Field, { steps: [first] }: Block, { form }: Spot): boolean {
+function isAskedAnyway({ required }: Field, { steps: [first] }: Block, { form }: CheckedValue): boolean {
   if (form !== 'verdict' || !required || first === undefined || 'when' in first) return false;
   return ['type', 'const', 'enum'].includes(first.keyword);
 }
@@ -142,7 +147,7 @@ function presence(field: Field, local: Code): Failure | Skip {
 }
 
 /** The name of a constant for a field; names of checks and constants of the file are avoided. */
-function fieldLocal(name: string, spot: Spot): string {
+function fieldLocal(name: string, spot: CheckedValue): string {
   const wanted = valueName(name);
   const isTaken =
     spot.names.isReserved(wanted) ||
@@ -154,7 +159,7 @@ function fieldLocal(name: string, spot: Spot): string {
   );
 }
 
-function countStatements(type: RecordType, spot: Spot): readonly Statement[] {
+function countStatements(type: RecordType, spot: CheckedValue): readonly Statement[] {
   const count = code`${helper('fieldCount')}(${spot.value})`;
   const out: Statement[] = [];
   if (type.minFields !== undefined && type.minFields > 0) {
@@ -177,13 +182,13 @@ function countStatements(type: RecordType, spot: Spot): readonly Statement[] {
 }
 
 /** One loop over the fields for all rules about names and about undeclared fields. */
-function otherFields(type: RecordType, spot: Spot, writer: CheckWriter): readonly Statement[] {
+function otherFields(type: RecordType, spot: CheckedValue, writer: CheckWriter): readonly Statement[] {
   const rest = type.additional === undefined || type.additional.kind === 'any' ? undefined : type.additional;
   if (rest === undefined && type.names === undefined && type.patterns === undefined) return [];
   const names = spot.names.inner();
   const name = bare(names.take('name', 'fieldName'));
   const field = localName(names.take('field', 'fieldValue'));
-  const inner: Spot = {
+  const inner: CheckedValue = {
     ...spot,
     names,
     value: field,
@@ -218,7 +223,7 @@ function otherFields(type: RecordType, spot: Spot, writer: CheckWriter): readonl
 const countedFields = 8;
 
 /** Finds undeclared fields; without a search if there are as many fields as are declared. */
-function closedStatements({ fields }: RecordType, spot: Spot, loop: Statement): readonly Statement[] {
+function closedStatements({ fields }: RecordType, spot: CheckedValue, loop: Statement): readonly Statement[] {
   const optional = fields.filter((field) => !field.required);
   const isVerdict = spot.form === 'verdict';
   if (isVerdict ? optional.length > 0 && fields.length <= countedFields : fields.length <= countedFields)
@@ -240,7 +245,12 @@ interface PatternTest {
   readonly type: Type;
 }
 
-function patternTests(type: RecordType, name: Code, spot: Spot, writer: CheckWriter): readonly PatternTest[] {
+function patternTests(
+  type: RecordType,
+  name: Code,
+  spot: CheckedValue,
+  writer: CheckWriter,
+): readonly PatternTest[] {
   return (type.patterns ?? []).flatMap((entry: { readonly pattern: Pattern; readonly type: Type }) => {
     const known = writer.pattern(entry.pattern, `${spot.title}NamePattern`);
     if (known === undefined) return [];
@@ -254,7 +264,7 @@ function patternTests(type: RecordType, name: Code, spot: Spot, writer: CheckWri
 function nameStatements(
   names: Type | undefined,
   name: Code,
-  spot: Spot,
+  spot: CheckedValue,
   writer: CheckWriter,
 ): readonly Statement[] {
   if (names === undefined || names.kind === 'any') return [];
@@ -273,7 +283,7 @@ function restStatements(
   type: RecordType,
   rest: Type,
   name: Code,
-  spot: Spot,
+  spot: CheckedValue,
   patterns: readonly PatternTest[],
   writer: CheckWriter,
 ): readonly Statement[] {
@@ -295,7 +305,7 @@ function restStatements(
   ];
 }
 
-function dependentFields(type: RecordType, spot: Spot): readonly Statement[] {
+function dependentFields(type: RecordType, spot: CheckedValue): readonly Statement[] {
   return Object.entries(type.dependentRequired ?? {}).flatMap(([name, needed]) =>
     needed.map((other) => {
       const test = all([differs(read(spot.value, name), absent), equal(read(spot.value, other), absent)]);
@@ -309,7 +319,7 @@ function dependentFields(type: RecordType, spot: Spot): readonly Statement[] {
 /** The kinds that `isRecord` accepts: octets are objects, too. */
 const objects: ReadonlySet<Kind> = new Set<Kind>(['record', 'bytes']);
 
-function dependentTypes(type: RecordType, spot: Spot, writer: CheckWriter): readonly Statement[] {
+function dependentTypes(type: RecordType, spot: CheckedValue, writer: CheckWriter): readonly Statement[] {
   return Object.entries(type.dependentTypes ?? {}).flatMap(([name, dependent]) => {
     const inner = narrowedTo({ ...spot, title: spot.title + titleOf(name) }, { kinds: objects });
     const checks = statements(writer.block(dependent, inner), spot);

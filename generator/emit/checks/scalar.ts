@@ -12,11 +12,11 @@ import { Code, code, imported, join, lit } from '../code.js';
 import { pure } from '../layout.js';
 import {
   type Block,
+  type CheckedValue,
   type CheckWriter,
   type Failure,
   helper,
   kindsAt,
-  type Spot,
   wrongType,
 } from './block.js';
 import {
@@ -37,7 +37,7 @@ import { addIssue, when } from './statements.js';
 type ScalarType = Extract<Type, { kind: 'null' | 'boolean' | 'string' | 'number' | 'bytes' | 'literal' }>;
 
 /** A check of a value without parts: first its kind, then the other keywords. */
-export function scalarBlock(type: ScalarType, spot: Spot, writer: CheckWriter): Block {
+export function scalarBlock(type: ScalarType, spot: CheckedValue, writer: CheckWriter): Block {
   const [kind, ...limits] = scalarFailures(type, spot, writer);
   if (limits.length <= 1 || spot.form === 'verdict') return { steps: [kind, ...limits], body: [] };
   // A value that was rounded is not checked further.
@@ -53,7 +53,7 @@ export function scalarBlock(type: ScalarType, spot: Spot, writer: CheckWriter): 
 /** All failures of a value, its kind first. */
 export function scalarFailures(
   type: ScalarType,
-  spot: Spot,
+  spot: CheckedValue,
   writer: CheckWriter,
 ): readonly [Failure, ...Failure[]] {
   switch (type.kind) {
@@ -79,7 +79,7 @@ export function scalarFailures(
 }
 
 /** The failures of a text. */
-function textFailures(type: StringType, spot: Spot, writer: CheckWriter): readonly Failure[] {
+function textFailures(type: StringType, spot: CheckedValue, writer: CheckWriter): readonly Failure[] {
   const { value } = spot;
   const failures: Failure[] = [];
   const { minLength: min, maxLength: max } = type;
@@ -135,7 +135,7 @@ function formatFailures(format: string | undefined, value: Code, writer: CheckWr
   return [{ test, keyword: 'format', expected: lit(known.noun), actual: value }];
 }
 
-function numberFailures(type: NumberType, { value, form }: Spot): readonly [Failure, ...Failure[]] {
+function numberFailures(type: NumberType, { value, form }: CheckedValue): readonly [Failure, ...Failure[]] {
   if (type.exact !== undefined) return exactFailures(type, value);
   const carrier = type.carrier ?? 'number';
   const kind = differs(code`typeof ${value}`, lit(carrier));
@@ -285,7 +285,7 @@ function octetFailures(type: BytesType, value: Code): readonly Failure[] {
 /** More values than this are looked up in a set, which is then faster. */
 const comparedValues = 32;
 
-function literalFailure(type: LiteralType, spot: Spot, writer: CheckWriter): Failure {
+function literalFailure(type: LiteralType, spot: CheckedValue, writer: CheckWriter): Failure {
   const values = type.values;
   const found = kindsAt(spot);
   const comparable = values.filter((value) => found === undefined || found.has(kindOfJson(value)));

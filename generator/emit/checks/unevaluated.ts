@@ -1,11 +1,11 @@
 import type { IntersectionType, Type } from '../../model/contract.js';
 import { bare, type Code, code, indent, join, lit, localName, mentions } from '../code.js';
 import {
+  type CheckedValue,
   type CheckWriter,
   helper,
   matchTest,
   partKey,
-  type Spot,
   type Statement,
   statement,
 } from './block.js';
@@ -34,7 +34,7 @@ interface Unevaluated {
 }
 
 /** Emits `unevaluatedProperties` and `unevaluatedItems` of an intersection; fills `spot.known`. */
-export function unevaluated(type: IntersectionType, spot: Spot, writer: CheckWriter): Unevaluated {
+export function unevaluated(type: IntersectionType, spot: CheckedValue, writer: CheckWriter): Unevaluated {
   const { unevaluatedFields: fields, unevaluatedItems: items } = type;
   const walk: Walk = { spot, writer, before: [] };
   const after = [
@@ -82,7 +82,7 @@ function unseenParts(members: readonly Type[], rest: Type, parts: Parts, walk: W
   const key = bare(names.take(...parts.names[0]));
   const value = localName(names.take(...parts.names[1]));
   const path = [...spot.path, key];
-  const inner: Spot = { ...spot, names, owner: undefined, value, path, title: `${spot.title}Rest` };
+  const inner: CheckedValue = { ...spot, names, owner: undefined, value, path, title: `${spot.title}Rest` };
   const checks =
     rest.kind === 'never'
       ? [addIssue(inner, { keyword: parts.keyword, message: 'is not allowed' })]
@@ -103,7 +103,7 @@ function unseenParts(members: readonly Type[], rest: Type, parts: Parts, walk: W
 
 /** One iteration over the parts: collects the constants that are computed before the loop. */
 interface Walk {
-  readonly spot: Spot;
+  readonly spot: CheckedValue;
   readonly writer: CheckWriter;
   readonly before: { readonly key: string; readonly declared: Statement }[];
 }

@@ -19,7 +19,7 @@ import type {
 } from '../../model/contract.js';
 import { isRequired } from '../../model/datapackage/datapackage.js';
 import { definedMembers } from '../../model/defined-members.js';
-import { deedsOf } from '../../model/resources/deeds.js';
+import { operationRolesOf } from '../../model/resources/operation-roles.js';
 import { isData } from '../../model/samples/context.js';
 import { sampleContextOf } from '../../model/samples/contract-context.js';
 import { sampler } from '../../model/samples/samples.js';
@@ -104,7 +104,7 @@ function operationsOf(contract: Contract, forms: FormMaker): readonly ExplorerOp
   const context = sampleContextOf(contract, () => {});
   return contract.services.flatMap((service) => {
     const bases = basesOf(scenariosFor(contract.scenarios, service), service, context);
-    const deeds = deedsOf(service, context);
+    const roles = operationRolesOf(service, context);
     const schemes = new Map(service.securitySchemes.map((scheme) => [scheme.name, scheme.scheme]));
     return service.operations.flatMap((operation) => {
       const binding = ofBinding<ExplorerOperation['binding'] | undefined>(operation.binding, {
@@ -119,7 +119,7 @@ function operationsOf(contract: Contract, forms: FormMaker): readonly ExplorerOp
         summary: operation.summary,
         doc: operation.doc,
         deprecated: operation.deprecated,
-        does: deeds.get(operation.name),
+        does: roles.get(operation.name),
         binding,
         answers: answersOf(operation),
         samples: samplesOf(operation, bases.get(operation.name), samples),

@@ -117,8 +117,8 @@ function formOptions({ codec, type, encoding = {} }: Content, types: ReadonlyMap
   }
   const whole = fieldsOf(shape);
   const fields = [...whole.fields].flatMap(([name, shape]): Member[] => {
-    const said = Object.hasOwn(encoding, name) ? encoding[name] : undefined;
-    const members = fieldMembers(codec, said ?? {}, shape, types);
+    const partEncoding = Object.hasOwn(encoding, name) ? encoding[name] : undefined;
+    const members = fieldMembers(codec, partEncoding ?? {}, shape, types);
     return [[property(name), laidOut(members)]];
   });
   return laidOut([
@@ -131,27 +131,29 @@ function formOptions({ codec, type, encoding = {} }: Content, types: ReadonlyMap
 
 function fieldMembers(
   codec: Content['codec'],
-  said: PartEncoding,
+  partEncoding: PartEncoding,
   shape: Shape,
   types: ReadonlyMap<string, NamedType>,
 ): Member[] {
-  const { style = 'form', explode } = said;
+  const { style = 'form', explode } = partEncoding;
   // OpenAPI 3.1, 4.8.15.1.2: if any of the three is present, the field is serialised by its style.
   const styled =
     (codec === 'form' || codec === 'multipart') &&
-    (said.style !== undefined || explode !== undefined || said.allowReserved !== undefined);
+    (partEncoding.style !== undefined || explode !== undefined || partEncoding.allowReserved !== undefined);
   const own = style === 'deepObject' ? shape : styled ? flatFields(shape) : flat(shape);
   return [
     ...(styled ? [[key('style'), lit(style)] as const] : []),
     ...(styled && explode !== undefined && explode !== (style === 'form' || style === 'deepObject')
       ? [[key('explode'), lit(explode)] as const]
       : []),
-    ...(styled && said.allowReserved === true ? [[key('allowReserved'), lit(true)] as const] : []),
-    ...(codec === 'multipart' && said.contentType !== undefined
-      ? [[key('contentType'), lit(said.contentType)] as const]
+    ...(styled && partEncoding.allowReserved === true ? [[key('allowReserved'), lit(true)] as const] : []),
+    ...(codec === 'multipart' && partEncoding.contentType !== undefined
+      ? [[key('contentType'), lit(partEncoding.contentType)] as const]
       : []),
-    ...(said.headers === undefined ? [] : [[key('headers'), data(said.headers)] as const]),
-    ...(said.content === undefined ? [] : [[key('inner'), nestedCode(said.content, types)] as const]),
+    ...(partEncoding.headers === undefined ? [] : [[key('headers'), data(partEncoding.headers)] as const]),
+    ...(partEncoding.content === undefined
+      ? []
+      : [[key('inner'), nestedCode(partEncoding.content, types)] as const]),
     ...(own === 'string' ? [] : [[key('shape'), shapeCode(own)] as const]),
   ];
 }

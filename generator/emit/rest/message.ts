@@ -5,6 +5,7 @@ import type { Content, Operation, Parameter, Response, RestBinding } from '../..
 import { canonicalType } from '../../model/same.js';
 import { dataOf, isStream, itemOf, type StreamContent } from '../../model/streams.js';
 import { bare, Code, code, doc, importedType, indent, join, lit, member } from '../code.js';
+import { docTags } from '../doc-tags.js';
 import type { EmitContext } from '../emitter.js';
 import { block } from '../layout.js';
 import { spaced, type TypeContext, typeExpression } from '../type-expression.js';
@@ -58,11 +59,7 @@ function groupMember(name: string, binding: RestBinding, place: Parameter['in'],
 
 /** One parameter or header as a member. */
 export function field(name: string, parameter: Parameter, types: TypeContext): Code {
-  const docs = doc(
-    parameter.doc ?? parameter.type.doc,
-    parameter.default === undefined ? undefined : `@default ${JSON.stringify(parameter.default)}`,
-    parameter.deprecated === true ? '@deprecated' : undefined,
-  );
+  const docs = doc(parameter.doc ?? parameter.type.doc, docTags(parameter.type, parameter));
   const mark = new Code([parameter.required ? '' : '?']);
   return code`${docs}readonly ${member(name)}${mark}:${spaced(typeExpression(parameter.type, types))};`;
 }

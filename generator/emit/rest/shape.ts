@@ -87,8 +87,8 @@ function record(type: RecordType, walk: Walk): Shape {
     ...(type.patterns ?? []).map((part) => part.type),
     ...(type.additional === undefined ? [] : [type.additional]),
   ];
-  const said = others.filter((other) => other.kind !== 'never');
-  if (said.length > 0) return { fields, rest: union(said.map((other) => shape(other, deeper(walk)))) };
+  const known = others.filter((other) => other.kind !== 'never');
+  if (known.length > 0) return { fields, rest: union(known.map((other) => shape(other, deeper(walk)))) };
   return fields.size === 0 && others.length === 0 ? { fields, rest: 'any' } : { fields };
 }
 
@@ -103,21 +103,21 @@ function union(shapes: readonly Shape[]): Shape {
   const members = distinct(shapes.flatMap((member) => (isUnion(member) ? member.anyOf : [member])));
   // A text that is nothing else is a string, and null has no text of its own next to a string.
   const textual = members.includes('string') || members.includes('any');
-  const telling = members.filter(
+  const distinctive = members.filter(
     (member) =>
       !(textual && member === 'null') &&
       !(member === 'any' && members.includes('string')) &&
       !(member === 'integer' && members.includes('number')),
   );
-  const [only] = telling;
+  const [only] = distinctive;
   if (only === undefined) return 'any';
-  return telling.length === 1 ? only : { anyOf: telling };
+  return distinctive.length === 1 ? only : { anyOf: distinctive };
 }
 
 /** The shape of a value that satisfies all members: records are merged, and the narrowest scalar is used. */
 function intersection(shapes: readonly Shape[]): Shape {
-  const telling = distinct(shapes.filter((member) => member !== 'any'));
-  const records = telling.filter(isRecordUnion).map(fieldsOf);
+  const distinctive = distinct(shapes.filter((member) => member !== 'any'));
+  const records = distinctive.filter(isRecordUnion).map(fieldsOf);
   const [first] = records;
   if (first !== undefined) {
     const rest = records.map((member) => member.rest).find((member) => member !== undefined);
@@ -130,8 +130,8 @@ function intersection(shapes: readonly Shape[]): Shape {
     }
     return rest === undefined || fields.size > 0 ? { fields } : { fields, rest };
   }
-  const narrow = ['integer', 'boolean', 'null', 'number'].find((member) => telling.includes(member));
-  return narrow ?? telling.find((member) => !isUnion(member)) ?? telling[0] ?? 'any';
+  const narrow = ['integer', 'boolean', 'null', 'number'].find((member) => distinctive.includes(member));
+  return narrow ?? distinctive.find((member) => !isUnion(member)) ?? distinctive[0] ?? 'any';
 }
 
 function distinct(shapes: readonly Shape[]): readonly Shape[] {
@@ -177,9 +177,9 @@ export function fieldsOf(value: Shape): RecordShape {
  * it is a list in another: then a single item on the wire is a list.
  */
 function alternative(shapes: readonly (Shape | undefined)[]): Shape {
-  const said = shapes.filter((member) => member !== undefined);
-  const isListed = said.some((member) => membersOf(member).some(isList));
-  return union(isListed ? said : shapes.map((member) => member ?? 'any'));
+  const known = shapes.filter((member) => member !== undefined);
+  const isListed = known.some((member) => membersOf(member).some(isList));
+  return union(isListed ? known : shapes.map((member) => member ?? 'any'));
 }
 
 function membersOf(value: Shape): readonly Shape[] {

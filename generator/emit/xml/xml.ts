@@ -138,8 +138,8 @@ function declaration(named: NamedType, types: TypeContext, context: XmlContext):
 /** `type`, for types that may replace each other. */
 function typeNames(named: NamedType, types: TypeContext, context: XmlContext): readonly Code[] {
   const marked = types.derived.has(named.name);
-  const heirs = (named.xml?.derived ?? []).filter((name) => types.types.get(name)?.type.kind === 'record');
-  if (!marked && heirs.length === 0 && !(context.encoded && named.xml?.name !== undefined)) return [];
+  const derived = (named.xml?.derived ?? []).filter((name) => types.types.get(name)?.type.kind === 'record');
+  if (!marked && derived.length === 0 && !(context.encoded && named.xml?.name !== undefined)) return [];
   const { namespace = '', name = '' } = named.xml?.name ?? { name: '' };
   const members = [
     code`name: ${lit(named.name)}`,
@@ -148,8 +148,8 @@ function typeNames(named: NamedType, types: TypeContext, context: XmlContext): r
   ];
   if (marked) members.push(code`marked: true`);
   if (named.xml?.abstract === true) members.push(code`abstract: true`);
-  if (heirs.length > 0) {
-    members.push(code`derived: () => ${array(heirs.map((heir) => bare(codecName(heir))))}`);
+  if (derived.length > 0) {
+    members.push(code`derived: () => ${array(derived.map((heir) => bare(codecName(heir))))}`);
   }
   return [code`type: ${object(members)}`];
 }

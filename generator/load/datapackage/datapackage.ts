@@ -108,7 +108,7 @@ function part(resource: Spot, name: 'schema' | 'dialect', finder: Finder): Spot 
     });
     return undefined;
   }
-  const found = finder.document.sources.get(local ?? (isUrl ? reference : beside(at.file, reference)));
+  const found = finder.document.sources.get(local ?? (isUrl ? reference : relativeTo(at.file, reference)));
   if (!('text' in found)) {
     finder.report({ severity: 'error', ...found, at });
     return undefined;
@@ -117,7 +117,7 @@ function part(resource: Spot, name: 'schema' | 'dialect', finder: Finder): Spot 
 }
 
 /** A path relative to the folder of a file. */
-export function beside(file: string, path: string): string {
+export function relativeTo(file: string, path: string): string {
   const folder = file.slice(0, file.lastIndexOf('/') + 1);
   return folder + path.replace(/^(?:\.\/)+/, '');
 }

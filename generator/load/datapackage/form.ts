@@ -38,9 +38,9 @@ function saidForm(resource: Spot): DataForm | undefined {
     // For a compressed file, `format` may name the compression only.
     if (name !== 'gz' && name !== 'zip') return known ?? unread(`"format" is ${JSON.stringify(format)}`);
   }
-  const said = valueAt(resource, 'mediatype');
+  const mediaType = valueAt(resource, 'mediatype');
   // Some descriptors have the media type in `format`.
-  const mediatype = typeof format === 'string' && format.includes('/') ? format : said;
+  const mediatype = typeof format === 'string' && format.includes('/') ? format : mediaType;
   if (typeof mediatype !== 'string') return undefined;
   const [type = ''] = mediatype.toLowerCase().split(';');
   if (/^(?:text|application)\/(?:x-)?(?:csv|comma-separated-values)$|^text\/plain$/.test(type.trim()))
@@ -88,8 +88,10 @@ function inlineForm(resource: Spot, data: unknown, dialect: Spot | undefined): D
         reason: '"data" is a string, but "format" and "mediatype" are missing',
       }
     );
-  const said = isObject(dialect?.value) ? dialect.value : {};
-  const member = inlineMembers.find((name) => said[name] !== undefined && !isDefault(name, said[name]));
+  const declared = isObject(dialect?.value) ? dialect.value : {};
+  const member = inlineMembers.find(
+    (name) => declared[name] !== undefined && !isDefault(name, declared[name]),
+  );
   return member === undefined
     ? csv
     : { kind: 'unread', reason: `the dialect has "${member}", which is only supported for CSV` };
@@ -101,6 +103,6 @@ function isDefault(name: string, value: unknown): boolean {
   return value.length === 0 || (name === 'headerRows' && value.length === 1 && value[0] === 1);
 }
 
-function unread(said: string): DataForm {
-  return { kind: 'unread', reason: `${said}; only CSV and TSV are supported` };
+function unread(reason: string): DataForm {
+  return { kind: 'unread', reason: `${reason}; only CSV and TSV are supported` };
 }

@@ -126,18 +126,18 @@ class Bundle {
     const component = this.references.get(key);
     // openapi-typescript does not follow a reference from one component to another.
     if (component?.startsWith(`#/components/${referable[name]}/`) === true && !isComponent)
-      return { ...(name === 'PathItem' ? {} : this.beside(name, spot)), $ref: component };
+      return { ...(name === 'PathItem' ? {} : this.overrides(name, spot)), $ref: component };
     if (this.open.has(key) || !isObject(target.value)) return undefined;
     this.open.add(key);
     const inlined = this.referred(name, target, isComponent);
     this.open.delete(key);
-    return isObject(inlined) ? { ...inlined, ...this.beside(name, spot) } : inlined;
+    return isObject(inlined) ? { ...inlined, ...this.overrides(name, spot) } : inlined;
   }
 
   /**
    * Members that override the target of a reference: `summary` and `description` (3.1, 4.8.23), for a path item all.
    */
-  private beside(name: ObjectName, spot: Spot): Members {
+  private overrides(name: ObjectName, spot: Spot): Members {
     const { $ref: _, ...others } = this.object(name, spot);
     if (name === 'PathItem') return others;
     const { summary, description } = others;

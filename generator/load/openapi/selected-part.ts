@@ -61,7 +61,7 @@ function tagsIn(value: unknown): ReadonlySet<unknown> {
 /** The required components, in order. */
 function componentsOf(components: Members, needing: readonly unknown[]): Members {
   const needed = new Set<string>();
-  const heirs = derivedIn(membersOf(components.schemas));
+  const derived = derivedIn(membersOf(components.schemas));
   const schemes = Object.keys(membersOf(components.securitySchemes));
   const due: unknown[] = [...needing];
   const need = (kind: string, name: string): void => {
@@ -70,7 +70,7 @@ function componentsOf(components: Members, needing: readonly unknown[]): Members
     if (found === undefined || needed.has(key)) return;
     needed.add(key);
     due.push(found);
-    for (const heir of kind === 'schemas' ? (heirs.get(name) ?? []) : []) need('schemas', heir);
+    for (const heir of kind === 'schemas' ? (derived.get(name) ?? []) : []) need('schemas', heir);
   };
   for (let next = due.pop(); next !== undefined; next = due.pop())
     each(next, (object) => {
@@ -95,12 +95,12 @@ function referencesIn({ $ref, discriminator }: Members): readonly string[] {
 
 /** Schemas by the one that they extend, if a discriminator distinguishes them. */
 function derivedIn(schemas: Members): ReadonlyMap<string, readonly string[]> {
-  const heirs = new Map<string, string[]>();
+  const derived = new Map<string, string[]>();
   for (const name of Object.keys(schemas))
     for (const parent of parentsOf(schemas[name])) {
-      if (isTold(parent, schemas, [])) heirs.set(parent, [...(heirs.get(parent) ?? []), name]);
+      if (hasDiscriminator(parent, schemas, [])) derived.set(parent, [...(derived.get(parent) ?? []), name]);
     }
-  return heirs;
+  return derived;
 }
 
 function parentsOf(schema: unknown): readonly string[] {
@@ -112,10 +112,10 @@ function parentsOf(schema: unknown): readonly string[] {
 }
 
 /** Whether a schema has or inherits a discriminator. */
-function isTold(name: string, schemas: Members, seen: readonly string[]): boolean {
+function hasDiscriminator(name: string, schemas: Members, seen: readonly string[]): boolean {
   if (seen.includes(name)) return false;
   if (membersOf(schemas[name]).discriminator !== undefined) return true;
-  return parentsOf(schemas[name]).some((parent) => isTold(parent, schemas, [...seen, name]));
+  return parentsOf(schemas[name]).some((parent) => hasDiscriminator(parent, schemas, [...seen, name]));
 }
 
 function each(value: unknown, visit: (object: Members) => void): void {

@@ -37,11 +37,11 @@ export function upgradedParameter(spot: Spot, upgrade: Upgrade): object {
   const described: Members = isObject(spot.value) ? spot.value : {};
   const { name, in: place, description, required, allowEmptyValue } = described;
   const given = { name, in: place, description, required, allowEmptyValue };
-  const said = Object.entries(given).filter(([, value]) => value !== undefined);
+  const declared = Object.entries(given).filter(([, value]) => value !== undefined);
   // Not allowed in 2.0, but used by some: a parameter with a schema as in 3.0.
   const schema = child(spot, 'schema');
   const own = isObject(schema.value) ? upgrade.stems(schema.value, schema) : valueKeywords(spot, upgrade);
-  return upgrade.stems({ ...Object.fromEntries(said), schema: own, ...styleOf(spot) }, spot);
+  return upgrade.stems({ ...Object.fromEntries(declared), schema: own, ...styleOf(spot) }, spot);
 }
 
 /** `collectionFormat` as `style` and `explode`. */

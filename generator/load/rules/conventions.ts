@@ -5,7 +5,7 @@ import { child, members, placeOf, type Spot } from '../json-schema/spot.js';
 import { isObject } from '../source/source.js';
 
 /** Possible roles of an operation. */
-export const deeds = ['create', 'read', 'list', 'update', 'delete', 'none'] as const;
+export const operationRoles = ['create', 'read', 'list', 'update', 'delete', 'none'] as const;
 
 /** Possible effects of a parameter on a list. */
 export const parameterRoles = [
@@ -44,7 +44,7 @@ export interface Stated<T> {
 
 /** The conventions of an operation. */
 export interface OperationConventions {
-  readonly does?: (typeof deeds)[number];
+  readonly does?: (typeof operationRoles)[number];
   /** The resource of that role, and its place in the file. */
   readonly resource?: Stated<string>;
   readonly parameters: readonly Stated<(typeof parameterRoles)[number]>[];
@@ -93,12 +93,12 @@ export function readConventions(root: Spot, complain: Complain): ConventionsDocu
 function operationSaid(spot: Spot, complain: Complain): OperationConventions {
   checkMembers(spot, operationMembers, 'the convention of an operation', complain);
   const [does, resource] = [child(spot, 'does'), child(spot, 'resource')];
-  const deed = does.value === undefined ? undefined : wordOf(does, deeds, complain);
+  const role = does.value === undefined ? undefined : wordOf(does, operationRoles, complain);
   const isName = typeof resource.value === 'string' && resource.value !== '';
   if (resource.value !== undefined && !isName)
     complain('error', 'wrong-value', '"resource" must be the name of a resource', placeOf(resource));
   return {
-    ...(deed !== undefined && { does: deed }),
+    ...(role !== undefined && { does: role }),
     ...(isName && { resource: { name: 'resource', at: resource, is: String(resource.value) } }),
     parameters: wordsIn(child(spot, 'parameters'), parameterRoles, complain),
     request: pointersIn(child(spot, 'request'), complain),

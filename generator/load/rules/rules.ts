@@ -96,12 +96,12 @@ function isOf(spot: Spot, shape: readonly MemberShape[], title: string, complain
 }
 
 function reportUnknown(spot: Spot, names: readonly string[], title: string, complain: Complain): boolean {
-  const strangers = members(spot).filter(([name]) => !names.includes(name));
-  for (const [name, at] of strangers) {
+  const unknown = members(spot).filter(([name]) => !names.includes(name));
+  for (const [name, at] of unknown) {
     const fix = didYouMean(name, names) ?? oneOf(names);
     complain('error', 'unknown-field', `unknown member "${name}" in ${title}`, placeOf(at), fix);
   }
-  return strangers.length === 0;
+  return unknown.length === 0;
 }
 
 /** A description of the values that a member may have, if its value is not one of them. */

@@ -1,4 +1,4 @@
-import { conventionGroups, deeds, faultRoles, memberRoles, parameterRoles } from './conventions.js';
+import { conventionGroups, faultRoles, memberRoles, operationRoles, parameterRoles } from './conventions.js';
 import { listShape, type MemberShape, meanings, ruleShapes, type Sort, words } from './grammar.js';
 
 /** The format of rules files as JSON Schema 2020-12, for editors and readers. */
@@ -51,7 +51,7 @@ const conventionsSchema = {
       {
         type: 'object',
         properties: {
-          does: { description: 'What the operation does with a resource.', enum: deeds },
+          does: { description: 'What the operation does with a resource.', enum: operationRoles },
           resource: { description: 'SOAP: the resource it works on.', type: 'string', minLength: 1 },
           parameters: byName({ enum: parameterRoles }, 'What query parameters do.'),
           request: byName({ enum: memberRoles }, 'The purpose of members of the request, by JSON Pointer.'),

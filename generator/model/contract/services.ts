@@ -51,7 +51,7 @@ export interface Operation {
   readonly deprecated?: boolean;
   readonly tags: readonly string[];
   /** What it does according to the conventions of a rules file, which override its method or name. */
-  readonly does?: Deed;
+  readonly does?: OperationRole;
   /** SOAP only: the resource according to the same file. */
   readonly resource?: string;
   readonly binding: RestBinding | SoapBinding | OtherBinding;
@@ -59,7 +59,7 @@ export interface Operation {
 }
 
 /** What an operation does with a resource; `none` is anything else, and may change anything. */
-export type Deed = 'create' | 'read' | 'list' | 'update' | 'delete' | 'none';
+export type OperationRole = 'create' | 'read' | 'list' | 'update' | 'delete' | 'none';
 
 /** The effect of a parameter of a reading operation on a list. */
 export type ParameterRole = 'page' | 'offset' | 'cursor' | 'size' | 'sort' | 'filter' | 'search';

@@ -92,11 +92,11 @@ function between({ options }: FieldPlan): readonly unknown[] {
     return [(low + high) / 2, Math.floor((low + high) / 2), low + 1, high - 1];
   if (typeof low === 'bigint') return [low + 1n];
   if (typeof high === 'bigint') return [high - 1n];
-  return [low, high].flatMap((bound) => [...beside(bound, -1), ...beside(bound, 1)]);
+  return [low, high].flatMap((bound) => [...besideBound(bound, -1), ...besideBound(bound, 1)]);
 }
 
 /** The next value below or above a bound. */
-function beside(bound: unknown, step: -1 | 1): readonly unknown[] {
+function besideBound(bound: unknown, step: -1 | 1): readonly unknown[] {
   if (typeof bound === 'number') return [bound + step];
   if (typeof bound === 'bigint') return [bound + BigInt(step)];
   return typeof bound === 'string' ? besideText(bound, step) : [];
@@ -179,7 +179,7 @@ function patternTexts({ pattern }: FieldPlan): readonly string[] {
 }
 
 /** Texts that are not values of a type. */
-const strangers: { readonly [Type in TableType]: readonly string[] } = {
+const invalidTexts: { readonly [Type in TableType]: readonly string[] } = {
   string: [],
   number: ['twelve', '1.2.3', '--1'],
   integer: ['twelve', '1.5', '1e3'],
@@ -211,8 +211,8 @@ export function brokenTexts(field: TableField, plan: FieldPlan, valid: readonly 
   const type = typeOf(field);
   const written = runtimeField({ ...field, constraints: {} });
   const beyond = [
-    ...['minimum', 'exclusiveMinimum'].flatMap((name) => beside(plan.options[name], -1)),
-    ...['maximum', 'exclusiveMaximum'].flatMap((name) => beside(plan.options[name], 1)),
+    ...['minimum', 'exclusiveMinimum'].flatMap((name) => besideBound(plan.options[name], -1)),
+    ...['maximum', 'exclusiveMaximum'].flatMap((name) => besideBound(plan.options[name], 1)),
     ...['exclusiveMinimum', 'exclusiveMaximum'].flatMap((name) =>
       plan.options[name] === undefined ? [] : [plan.options[name]],
     ),
@@ -225,7 +225,7 @@ export function brokenTexts(field: TableField, plan: FieldPlan, valid: readonly 
   return [
     ...beyond,
     ...lengthsBeyond(field, plan, valid),
-    ...strangers[type],
+    ...invalidTexts[type],
     ...items,
     ...(formatStrangers[field.format] ?? []),
     ...other,

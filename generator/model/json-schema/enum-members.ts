@@ -13,9 +13,9 @@ const docLists = ['x-enum-descriptions', 'x-enumDescriptions'];
  */
 export function enumMembers(spot: Spot): readonly EnumMember[] {
   const listed = items(child(spot, 'enum')).map(({ value }, index): EnumMember => {
-    const said = (lists: readonly string[]): string | undefined =>
+    const textIn = (lists: readonly string[]): string | undefined =>
       lists.map((name) => entryOf(valueAt(spot, name), value, index)).find((text) => text !== undefined);
-    return member(value as Json, said(nameLists), said(docLists));
+    return member(value as Json, textIn(nameLists), textIn(docLists));
   });
   const ofMicrosoft = items(child(child(spot, 'x-ms-enum'), 'values')).map((at) =>
     member(valueAt(at, 'value') as Json, textOf(at, 'name'), textOf(at, 'description')),

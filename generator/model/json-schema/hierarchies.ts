@@ -82,7 +82,7 @@ export class Hierarchies {
     // The mapping may refer to schemas of other files.
     for (const { target } of head.mapping) this.link(target);
     const taken = new Set<string>();
-    const entries = this.heirs(spot, head).flatMap((heir) => {
+    const entries = this.children(spot, head).flatMap((heir) => {
       const values = this.below(heir, head, new Set()).filter((value) => !taken.has(String(value)));
       for (const value of values) taken.add(String(value));
       return values.length === 0 ? [] : [{ spot: heir, self: false, values }];
@@ -98,7 +98,7 @@ export class Hierarchies {
   }
 
   /** The schemas that directly extend a schema, and those in its mapping that do not. */
-  private heirs(spot: Spot, head: Head): readonly Spot[] {
+  private children(spot: Spot, head: Head): readonly Spot[] {
     const direct = (this.links.get(spot.id) ?? []).map(({ heir }) => heir);
     if (!isSame(spot, head.owner)) return direct;
     const known = new Set([spot.id, ...direct.flatMap((heir) => [...this.line(heir, new Set())])]);
@@ -119,9 +119,9 @@ export class Hierarchies {
   private below(spot: Spot, head: Head, seen: Set<string>): readonly Json[] {
     if (seen.has(spot.id)) return [];
     seen.add(spot.id);
-    const heirs = (this.links.get(spot.id) ?? []).map(({ heir }) => heir);
+    const children = (this.links.get(spot.id) ?? []).map(({ heir }) => heir);
     return [
-      ...new Set([...this.values(spot, head), ...heirs.flatMap((heir) => this.below(heir, head, seen))]),
+      ...new Set([...this.values(spot, head), ...children.flatMap((heir) => this.below(heir, head, seen))]),
     ];
   }
 

@@ -6,6 +6,7 @@ import { child, type Dialect, members, placeOf, type Spot } from '../../load/jso
 import type { SourceSet } from '../../load/source/set.js';
 import type { Contract } from '../contract.js';
 import { NameScope, typeName } from '../names.js';
+import type { Naming } from '../naming.js';
 import { optional, textOf } from './kinds.js';
 import { reportMeaning } from './meaning.js';
 import { Schemas } from './types.js';
@@ -22,6 +23,7 @@ export interface JsonSchemaOptions {
   /** Files that references may refer to, resolved against `file`. */
   readonly sources?: SourceSet;
   readonly dialect?: Dialect;
+  readonly naming?: Naming | undefined;
 }
 
 /** A contract with the types of a standalone JSON Schema; the root type is the first. */
@@ -33,7 +35,7 @@ export function modelJsonSchema(schema: unknown, options: JsonSchemaOptions, rep
   checkSchema(root, complain, {
     reference: (spot, keyword) => reportUnresolved(child(spot, keyword), spot, registry, complain),
   });
-  const schemas = new Schemas(registry, new NameScope(), complain, { exact: true });
+  const schemas = new Schemas(registry, new NameScope(), complain, { exact: true, naming: options.naming });
   schemas.reference(root, plainView, [typeName(options.name)]);
   // The targets of dynamic references in them depend on the referring schemas.
   for (const keyword of registry.dynamic ? [] : ['$defs', 'definitions']) {

@@ -85,14 +85,14 @@ function reportOdd(
   at: Place,
   complain: Complain,
 ): void {
-  const said = odd
+  const subject = odd
     .map((value) => JSON.stringify(value))
     .join(', ')
     .slice(0, 200);
   const isKept = meant.every((value) => value !== undefined);
   const fate = odd.every((value) => value === null) ? 'accepted anyway' : isKept ? 'converted' : 'ignored';
   const verb = odd.length === 1 ? 'does' : 'do';
-  complain('warning', 'impossible-value', `${said} ${verb} not match "type"; ${fate}`, at);
+  complain('warning', 'impossible-value', `${subject} ${verb} not match "type"; ${fate}`, at);
 }
 
 function literal(values: readonly Json[], spot: Spot): LiteralType {

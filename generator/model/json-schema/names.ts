@@ -15,8 +15,8 @@ export function qualifiedNames(spot: Spot): readonly string[] {
   const tokens = pathOf(spot.pointer);
   const file = typeName(basename(spot.file));
   if (tokens.length === 0) return [file, `${file}Schema`];
-  const telling = tokens.filter((token, index) => !isStructural(tokens, index) && !token.includes('/'));
-  const plain = telling.length === 0 ? tokens : telling;
+  const distinctive = tokens.filter((token, index) => !isStructural(tokens, index) && !token.includes('/'));
+  const plain = distinctive.length === 0 ? tokens : distinctive;
   const whole = plain.map((token) => typeName(token)).join('');
   const first = typeName(isRoot(tokens) ? (tokens.at(-1) ?? '') : whole);
   return [first, `${first}Schema`, typeName(`${file}${whole}`)];

@@ -120,12 +120,12 @@ export class SchemaReader {
    * 7.6.1).
    */
   private open(spot: Spot, view: View, at: Place): Type {
-    const said = this.names.kinds.said(spot);
-    const described = jsonKinds.filter((kind) => said.has(kind));
+    const kinds = this.names.kinds.described(spot);
+    const described = jsonKinds.filter((kind) => kinds.has(kind));
     reportMissingType(spot, this.names.complain);
     const members = [
       ...described.map((kind) => this.names.ofKind(spot, kind, view)),
-      ...jsonKinds.filter((kind) => !said.has(kind)).map((kind) => plainTypes[kind]),
+      ...jsonKinds.filter((kind) => !kinds.has(kind)).map((kind) => plainTypes[kind]),
     ];
     return { kind: 'union', members, exclusive: false, at };
   }
@@ -236,14 +236,14 @@ export class SchemaReader {
       const moved = members[member] === undefined ? -1 : others.indexOf(members[member]);
       return moved < 0 ? [] : [{ value, member: moved }];
     });
-    const told: UnionType = {
+    const union: UnionType = {
       kind: 'union',
       members: others,
       exclusive,
       discriminator: { ...discriminator, mapping },
       at,
     };
-    return [{ kind: 'union', members: [told, { kind: 'null' }], exclusive, at }];
+    return [{ kind: 'union', members: [union, { kind: 'null' }], exclusive, at }];
   }
 
   private conditional(spot: Spot, view: View): readonly Type[] {

@@ -59,9 +59,9 @@ export function isAnyKind({ kinds }: View): boolean {
 export function knownKinds(spot: Spot, view: View): readonly JsonKind[] {
   const { kinds } = view;
   if (kinds === undefined || isAnyKind(view)) return [];
-  const said = saidKinds(spot).filter((kind) => kinds.has(kind));
-  const isTold = kinds.size === 1 || said.includes('object') || said.includes('array');
-  return said.length > 0 && isTold ? jsonKinds.filter((kind) => kinds.has(kind)) : [];
+  const described = saidKinds(spot).filter((kind) => kinds.has(kind));
+  const isClear = kinds.size === 1 || described.includes('object') || described.includes('array');
+  return described.length > 0 && isClear ? jsonKinds.filter((kind) => kinds.has(kind)) : [];
 }
 
 /** Reports a schema that describes members, items or facets and also allows other values. */

@@ -4,6 +4,7 @@ import type { Complain } from '../../load/json-schema/report.js';
 import { child, placeOf, type Spot, valueAt } from '../../load/json-schema/spot.js';
 import type { NamedType, ReferenceType, Type } from '../contract.js';
 import type { NameScope } from '../names.js';
+import { type Naming, StyledNames } from '../naming.js';
 import type { Carriers } from './carriers.js';
 import { withoutEndlessTypes } from './cycles.js';
 import { Hierarchies } from './hierarchies.js';
@@ -23,10 +24,11 @@ export interface SchemasOptions {
   /** Schemas without `type` allow any kind everywhere. */
   readonly exact?: boolean;
   /** The schemas that may extend others. */
-  readonly heirs?: readonly Spot[];
+  readonly derived?: readonly Spot[];
   readonly carriers?: Carriers;
   /** The TypeScript type of bytes; default `Uint8Array`. */
   readonly binary?: BinaryForm | undefined;
+  readonly naming?: Naming | undefined;
 }
 
 /** Reads schemas as types, and names those that are referred to. */
@@ -42,6 +44,9 @@ export class Schemas implements SchemaNames {
   readonly pending: Pending = { values: [], combined: [] };
   private readonly reader = new SchemaReader(this);
   private readonly names = new Map<string, string>();
+  private readonly styled: StyledNames;
+  /** By the name of a type: its name without `naming`, from which those of its variants are made. */
+  private readonly plain = new Map<string, string>();
   private readonly types = new Map<string, NamedType>();
   private readonly due: (() => void)[] = [];
 
@@ -52,7 +57,7 @@ export class Schemas implements SchemaNames {
     registry: Registry,
     scope: NameScope,
     complain: Complain,
-    { exact = false, heirs = [], carriers = {}, binary = 'Uint8Array' }: SchemasOptions = {},
+    { exact = false, derived = [], carriers = {}, binary = 'Uint8Array', naming = {} }: SchemasOptions = {},
   ) {
     this.binary = binary;
     this.exact = exact;
@@ -60,7 +65,8 @@ export class Schemas implements SchemaNames {
     this.registry = registry;
     this.scope = scope;
     this.complain = complain;
-    this.hierarchies = new Hierarchies(registry, heirs);
+    this.styled = StyledNames.ofTypes(naming, complain);
+    this.hierarchies = new Hierarchies(registry, derived);
     this.traits = new Traits(registry, this.hierarchies);
     this.kinds = new ValueKinds(registry, this.hierarchies);
   }
@@ -106,7 +112,7 @@ export class Schemas implements SchemaNames {
     const name = this.names.get(keyOf(spot, this.reduced(spot, whole)));
     const suffix = kindSuffixes[kind];
     if (name === undefined || suffix === undefined) return this.reader.type(spot, only);
-    return this.reference(spot, only, [name + suffix]);
+    return this.reference(spot, only, [this.plainName(name) + suffix]);
   }
 
   /** The schema behind a chain of references; an unresolved one is reported. */
@@ -123,7 +129,7 @@ export class Schemas implements SchemaNames {
     // An inline body has one direction only, so its name needs no suffix.
     const suffix = base === undefined && wanted !== undefined ? '' : suffixOf(view);
     const [first = 'Type', ...others] =
-      base !== undefined && suffix !== '' ? [base] : (wanted ?? qualifiedNames(spot));
+      base !== undefined && suffix !== '' ? [this.plainName(base)] : (wanted ?? qualifiedNames(spot));
     const given = this.scope.take(
       first + suffix,
       others.map((name) => name + suffix),
@@ -136,7 +142,13 @@ export class Schemas implements SchemaNames {
         placeOf(spot),
       );
     }
-    return given;
+    const name = this.styled.of(given, placeOf(spot));
+    this.plain.set(name, given);
+    return name;
+  }
+
+  private plainName(name: string): string {
+    return this.plain.get(name) ?? name;
   }
 
   private named(name: string, spot: Spot, view: View, type: Type): NamedType {
@@ -150,7 +162,7 @@ export class Schemas implements SchemaNames {
       spot.pointer.startsWith('/definitions/') ||
       spot.pointer.startsWith('/$defs/');
     const token = wire ? pathOf(spot.pointer).at(-1) : undefined;
-    if (token !== undefined && name === `${token}Type`) {
+    if (token !== undefined && this.plainName(name) === `${token}Type`) {
       const message = `"${token}" is reserved in TypeScript; this type is named "${name}"`;
       this.complain('info', 'renamed', message, placeOf(spot));
     }
@@ -192,7 +204,7 @@ export class Schemas implements SchemaNames {
       only !== undefined &&
       others.length === 0 &&
       kindSuffixes[only] !== undefined &&
-      this.kinds.said(spot).has(only);
+      this.kinds.described(spot).has(only);
     return matters && kinds !== undefined ? { kinds } : {};
   }
 
@@ -220,11 +232,11 @@ const kindSuffixes: { readonly [kind in JsonKind]?: string } = { object: 'Object
 function keyOf(spot: Spot, view: View): string {
   const { direction, octets, base, anchors, kinds, form } = view;
   const marks = [direction, octets && 'octets', base && 'base', form && `form ${form}`, ...(kinds ?? [])];
-  const said = marks.filter((mark) => typeof mark === 'string');
+  const tags = marks.filter((mark) => typeof mark === 'string');
   // Most keys are the place alone.
-  if (said.length === 0 && anchors.size === 0) return spot.id;
+  if (tags.length === 0 && anchors.size === 0) return spot.id;
   const scope = [...anchors].map(([name, { id }]) => `${name}=${id}`).sort();
-  return [spot.id, ...said, ...scope].join('\n');
+  return [spot.id, ...tags, ...scope].join('\n');
 }
 
 function deservesName(type: Type): boolean {

@@ -43,26 +43,26 @@ export class ValueKinds {
     const referred = target === undefined ? everyKind : this.of(target);
     if (target !== undefined && refStandsAlone(spot.resource.dialect)) return referred;
     if (this.hierarchies.family(spot) !== undefined) return new Set(['object']);
-    const isTold = valueAt(spot, 'discriminator') !== undefined;
+    const isDiscriminated = valueAt(spot, 'discriminator') !== undefined;
     const sets = [
       referred,
       typeKinds(schema.type),
       // Values of another type were reported, and are converted.
       schema.type === undefined ? valueKinds(schema) : everyKind,
       ...itemsAt(spot, 'allOf').map((item) => this.of(item)),
-      this.ofAlternatives(itemsAt(spot, 'anyOf'), isTold),
-      this.ofExclusive(itemsAt(spot, 'oneOf'), isTold),
+      this.ofAlternatives(itemsAt(spot, 'anyOf'), isDiscriminated),
+      this.ofExclusive(itemsAt(spot, 'oneOf'), isDiscriminated),
     ];
     return sets.reduce(commonKinds, everyKind);
   }
 
   /** The kinds whose keywords a schema or its parts have. */
-  said(spot: Spot): ReadonlySet<JsonKind> {
+  described(spot: Spot): ReadonlySet<JsonKind> {
     return remembered(this.spoken, spot, new Set(), () => {
       const target = this.target(spot);
-      if (target !== undefined && refStandsAlone(spot.resource.dialect)) return this.said(target);
+      if (target !== undefined && refStandsAlone(spot.resource.dialect)) return this.described(target);
       const below = [...(target === undefined ? [] : [target]), ...this.parts(spot)];
-      return new Set([...saidKinds(spot), ...below.flatMap((part) => [...this.said(part)])]);
+      return new Set([...saidKinds(spot), ...below.flatMap((part) => [...this.described(part)])]);
     });
   }
 
@@ -71,15 +71,17 @@ export class ValueKinds {
    * only.
    */
   isOpen(spot: Spot): boolean {
-    const said = this.said(spot);
+    const described = this.described(spot);
     return (
-      (said.has('object') || said.has('array')) && this.of(spot).size === everyKind.size && this.isPlain(spot)
+      (described.has('object') || described.has('array')) &&
+      this.of(spot).size === everyKind.size &&
+      this.isPlain(spot)
     );
   }
 
   /** The kind that a schema without `type` describes, if it is only one. */
   meant(spot: Spot): JsonKind | undefined {
-    const [kind, other] = [...this.said(spot)];
+    const [kind, other] = [...this.described(spot)];
     return other === undefined && this.of(spot).size === everyKind.size ? kind : undefined;
   }
 
@@ -128,18 +130,20 @@ export class ValueKinds {
   }
 
   /** A discriminator is a member of an object; with one, alternatives without `type` are objects. */
-  private ofAlternatives(members: readonly Spot[], isTold: boolean): ReadonlySet<JsonKind> {
+  private ofAlternatives(members: readonly Spot[], isDiscriminated: boolean): ReadonlySet<JsonKind> {
     if (members.length === 0) return everyKind;
     const kinds = members.map((member) => this.of(member));
-    return new Set(kinds.flatMap((set) => (isTold && set.size === everyKind.size ? ['object'] : [...set])));
+    return new Set(
+      kinds.flatMap((set) => (isDiscriminated && set.size === everyKind.size ? ['object'] : [...set])),
+    );
   }
 
   /** Values of a kind that two alternatives do not restrict satisfy both, which `oneOf` forbids. */
-  private ofExclusive(members: readonly Spot[], isTold: boolean): ReadonlySet<JsonKind> {
+  private ofExclusive(members: readonly Spot[], isDiscriminated: boolean): ReadonlySet<JsonKind> {
     const kinds = new Set(members.map((member) => (this.isOpen(member) ? this.meant(member) : undefined)));
     const [only] = kinds;
     if (members.length > 1 && kinds.size === 1 && only !== undefined) return new Set([only]);
-    return this.ofAlternatives(members, isTold);
+    return this.ofAlternatives(members, isDiscriminated);
   }
 }
 
@@ -153,13 +157,13 @@ const plainWords: ReadonlySet<string> = new Set([
 ]);
 
 /** A result cached by schema; for one that consists of itself, `meanwhile` is used. */
-function remembered<T>(known: Map<string, T>, { id }: Spot, meanwhile: T, tell: () => T): T {
+function remembered<T>(known: Map<string, T>, { id }: Spot, provisional: T, compute: () => T): T {
   const before = known.get(id);
   if (before !== undefined) return before;
-  known.set(id, meanwhile);
-  const told = tell();
-  known.set(id, told);
-  return told;
+  known.set(id, provisional);
+  const kinds = compute();
+  known.set(id, kinds);
+  return kinds;
 }
 
 /** The kinds that are in both sets, in the order of `jsonKinds`. */

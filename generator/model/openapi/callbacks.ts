@@ -1,5 +1,5 @@
 import { parseEmbedded } from '@trivet/runtime/internal/conformance';
-import { child, members, type Spot, valueAt } from '../../load/json-schema/spot.js';
+import { child, members, placeOf, type Spot, valueAt } from '../../load/json-schema/spot.js';
 import type { Callback } from '../contract.js';
 import { textOf } from '../json-schema/kinds.js';
 import { NameScope, typeName, valueName } from '../names.js';
@@ -31,7 +31,8 @@ export function callbacksOf(
     const { spot, key, from, address, wanted } = one;
     const id = textOf(spot, 'operationId');
     const stem = id === undefined || id.trim() === '' ? wanted : valueName(id);
-    const name = scope.take(stem, [`${wanted}Callback`]);
+    const taken = scope.take(stem, [`${wanted}Callback`]);
+    const name = reading.operationNames.of(taken, placeOf(spot));
     const operation = modelOperation({ ...one, path: '' }, name, reading);
     const { binding } = operation;
     if (binding.kind !== 'rest') throw new Error('a callback must be an HTTP operation');

@@ -245,8 +245,8 @@ function encodingOf(at: Spot, codec: Codec, reading: Reading): Content['encoding
 function nestedEncoding(spot: Spot, reading: Reading): Content['encoding'] {
   for (const keyword of ['prefixEncoding', 'itemEncoding']) {
     const at = child(spot, keyword);
-    const said = [at.value].flat().some((each) => isObject(each) && Object.keys(each).length > 0);
-    if (said) reportPositional(keyword, at, reading);
+    const isSet = [at.value].flat().some((each) => isObject(each) && Object.keys(each).length > 0);
+    if (isSet) reportPositional(keyword, at, reading);
   }
   return encodingOf(child(spot, 'encoding'), 'multipart', reading);
 }

@@ -75,8 +75,8 @@ export function isTextual(spots: readonly Spot[], reading: Reading): boolean {
 }
 
 function ownTypes(spot: Spot): readonly string[] {
-  const said = [valueAt(spot, 'type')].flat().filter((type) => typeof type === 'string');
-  if (said.length > 0) return said;
+  const types = [valueAt(spot, 'type')].flat().filter((type) => typeof type === 'string');
+  if (types.length > 0) return types;
   const values = [valueAt(spot, 'const') ?? valueAt(spot, 'enum')].flat();
   const kinds = values.flatMap((value) => (value === undefined ? [] : [typeof value]));
   const isStructured = ['properties', 'additionalProperties', 'items', 'required'].some(

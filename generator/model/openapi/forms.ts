@@ -62,18 +62,18 @@ function withNested(content: Content, types: ReadonlyMap<string, NamedType>, rea
   const { encoding, type, at } = content;
   if (encoding === undefined) return content;
   const fields = fieldTypes(type, types);
-  const entries = Object.entries(encoding).map(([name, said]) => {
-    const [mediaType = ''] = (said.contentType ?? '').split(';');
+  const entries = Object.entries(encoding).map(([name, part]) => {
+    const [mediaType = ''] = (part.contentType ?? '').split(';');
     const [own, ...others] = fields.get(name) ?? [];
     if (!/^multipart\/[^,]+$/i.test(mediaType.trim()) || own === undefined || others.length > 0)
-      return [name, said];
-    const part = nestedType(own, mediaType, types);
-    if (part === undefined || hasStreams(part, types)) return [name, said];
-    const { contentType: _, encoding: inner, ...rest } = said;
+      return [name, part];
+    const nestedBody = nestedType(own, mediaType, types);
+    if (nestedBody === undefined || hasStreams(nestedBody, types)) return [name, part];
+    const { contentType: _, encoding: inner, ...rest } = part;
     const nested: Content = {
       mediaType,
       codec: 'multipart',
-      type: part,
+      type: nestedBody,
       ...(inner && { encoding: inner }),
       at,
     };
@@ -131,8 +131,8 @@ function isWritable(
         `Rename it, or add "${name}" to the properties.`,
         'OpenAPI 3.1, 4.8.14',
       );
-  for (const [name, said] of Object.entries(encoding)) {
-    const { contentType, style, explode, allowReserved, content } = said;
+  for (const [name, part] of Object.entries(encoding)) {
+    const { contentType, style, explode, allowReserved, content } = part;
     const isStyled = style !== undefined || explode !== undefined || allowReserved !== undefined;
     const own = fields.get(name) ?? [];
     if (
@@ -181,8 +181,8 @@ function isComposite(type: Type, types: ReadonlyMap<string, NamedType>, depth = 
   if (target === undefined || depth > mostNested) return false;
   if (target.kind === 'list' && depth === 0) return isComposite(target.items, types, depth + 1);
   const kinds = kindsOf(target, types);
-  const said = [...kinds].filter((kind) => kind !== 'null');
-  return said.length > 0 && said.every((kind) => kind === 'record' || kind === 'list');
+  const valueKinds = [...kinds].filter((kind) => kind !== 'null');
+  return valueKinds.length > 0 && valueKinds.every((kind) => kind === 'record' || kind === 'list');
 }
 
 const mostNested = 8;

@@ -40,10 +40,10 @@ function linkOf(
   const [id, ref] = [textOf(spot, 'operationId'), textOf(spot, 'operationRef')];
   const to = operations.get(id ?? ref?.replace(/^#/, '') ?? '');
   if (to === undefined) {
-    const told = id ?? ref ?? '';
+    const target = id ?? ref ?? '';
     // An operation of another document does not belong to this contract.
     if (ref === undefined || ref.startsWith('#'))
-      reading.complain('warning', 'unresolved-reference', `operation "${told}" not found`, placeOf(spot));
+      reading.complain('warning', 'unresolved-reference', `operation "${target}" not found`, placeOf(spot));
     return [];
   }
   const { value } = child(spot, 'parameters');

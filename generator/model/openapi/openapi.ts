@@ -12,11 +12,12 @@ import type { BinaryForm } from '../json-schema/octets.js';
 import { Schemas } from '../json-schema/types.js';
 import { plainView } from '../json-schema/view.js';
 import { NameScope, typeName } from '../names.js';
+import { type Naming, StyledNames } from '../naming.js';
 import { withNarrowedUnions } from '../narrowing.js';
 import { callbacksOf } from './callbacks.js';
 import { withNamedFields } from './forms.js';
 import { linksOf } from './links.js';
-import { modelOperation, operationNames, operationSpots } from './operation.js';
+import { modelOperation, namesOfOperations, operationSpots } from './operation.js';
 import { type OperationSpot, type Reading, resolved } from './reading.js';
 import { Selector } from './selected.js';
 import { withSeparatedParameters } from './separation.js';
@@ -34,6 +35,7 @@ export interface OpenApiModelOptions {
   readonly selector?: Selector;
   /** The TypeScript types of 64-bit integers and dates. */
   readonly carriers?: Carriers;
+  readonly naming?: Naming | undefined;
 }
 
 /** The contract of an OpenAPI document; unsupported constructs are reported. */
@@ -45,13 +47,22 @@ export function modelOpenApi(
   const complain = complainer(report, document.raised);
   const scope = new NameScope();
   const components = componentSchemas(document);
-  const { basePath, binary, selector = new Selector({}) } = options;
+  const { basePath, binary, naming = {}, selector = new Selector({}) } = options;
   const schemas = new Schemas(document.registry, scope, complain, {
-    heirs: components,
+    derived: components,
     binary,
+    naming,
     ...optional('carriers', options.carriers),
   });
-  const reading: Reading = { document, schemas, complain, selector, ...optional('basePath', basePath) };
+  const operationNames = StyledNames.ofOperations(naming, complain);
+  const reading: Reading = {
+    document,
+    schemas,
+    complain,
+    selector,
+    operationNames,
+    ...optional('basePath', basePath),
+  };
   // For a part of the document, only the schemas that it refers to are modelled.
   if (!selector.isPartial) for (const schema of components) schemas.reference(schema, plainView);
   const spots = operationSpots(reading);
@@ -85,7 +96,7 @@ function componentSchemas({ root }: OpenApiDocument): readonly Spot[] {
 function modelService(reading: Reading, spots: readonly OperationSpot[], contract: string): Service {
   const { document } = reading;
   const name = typeName(contract.split('/').at(-1) ?? contract);
-  const names = operationNames(spots, reading);
+  const names = namesOfOperations(spots, reading);
   const operations: readonly Operation[] = spots.map((spot, index) =>
     modelOperation(spot, names[index] ?? 'operation', reading),
   );

@@ -45,7 +45,10 @@ export function operationsOf(path: string, item: Spot, at: Spot): readonly Opera
 }
 
 /** Names of the operations: the operationId, or method and path; a duplicate id is qualified by method and path. */
-export function operationNames(spots: readonly OperationSpot[], { complain }: Reading): readonly string[] {
+export function namesOfOperations(
+  spots: readonly OperationSpot[],
+  { complain, operationNames }: Reading,
+): readonly string[] {
   const scope = new NameScope();
   const ids = new Set<string>();
   return spots.map(({ spot, method, path }) => {
@@ -60,7 +63,7 @@ export function operationNames(spots: readonly OperationSpot[], { complain }: Re
       complain('error', 'duplicate-name', taken, at, undefined, 'OpenAPI, Operation Object');
     else if (given !== wanted) complain('info', 'renamed', taken, at);
     if (id !== undefined) ids.add(id);
-    return given;
+    return operationNames.of(given, id === undefined ? placeOf(spot) : at);
   });
 }
 

@@ -4,6 +4,7 @@ import { child, placeOf, type Spot, valueAt } from '../../load/json-schema/spot.
 import type { OpenApiDocument } from '../../load/openapi/openapi.js';
 import { isObject } from '../../load/source/source.js';
 import type { Schemas } from '../json-schema/types.js';
+import type { StyledNames } from '../naming.js';
 import type { Selector } from './selected.js';
 
 /** The context for modelling the parts of a document. */
@@ -15,6 +16,7 @@ export interface Reading {
   readonly basePath?: string;
   /** Selects the operations to model. */
   readonly selector: Selector;
+  readonly operationNames: StyledNames;
 }
 
 /** An operation and its path item. */

@@ -37,8 +37,8 @@ export function streamParts(
   names: readonly string[],
   reading: Reading,
 ): StreamParts {
-  const { spot: said, isSure } = itemSchema(spot, reading);
-  const item = said?.value === undefined ? undefined : said;
+  const { spot: itemSpot, isSure } = itemSchema(spot, reading);
+  const item = itemSpot?.value === undefined ? undefined : itemSpot;
   const at = placeOf(item ?? spot);
   const hoisted = (schema: Spot, suffix: string): Type =>
     reading.schemas.hoisted(schema, view, suffixed(names, suffix));
@@ -95,15 +95,16 @@ function itemSchema(spot: Spot, reading: Reading): ItemSchema {
   const target = targetOf(whole, reading);
   if (target === undefined || valueAt(target, 'type') !== 'array') return { spot: whole, isSure: false };
   const limits = ['minItems', 'maxItems', 'uniqueItems', 'contains', 'prefixItems'];
-  const said = limits.find((keyword) => valueAt(target, keyword) !== undefined);
-  if (said !== undefined) reportWhole(child(target, said), reading);
+  const keyword = limits.find((name) => valueAt(target, name) !== undefined);
+  if (keyword !== undefined) reportWhole(child(target, keyword), reading);
   // Items restricted by position may have any type.
-  const isMixed = said === 'prefixItems';
+  const isMixed = keyword === 'prefixItems';
   return { ...(!isMixed && { spot: child(target, 'items') }), isSure: version === '3.2' };
 }
 
 function reportWhole(spot: Spot, reading: Reading): void {
-  const message = 'each item of a stream is checked on its own; what is said of all of them is not';
+  const message =
+    'each item of a stream is checked on its own; what is required of all of them together is not';
   reading.complain('info', 'not-generated', message, placeOf(spot));
 }
 

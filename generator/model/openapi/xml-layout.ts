@@ -24,7 +24,7 @@ export function xmlLayoutOf(schema: Spot, reading: Reading): XmlLayout | NoXml {
 }
 
 /** An XML Object, merged from all schemas on the way through references. */
-interface Said {
+interface XmlObject {
   readonly name?: string;
   readonly namespace?: string;
   readonly prefix?: string;
@@ -55,18 +55,18 @@ class Layouts {
 
   whole(schema: Spot): XmlLayout | NoXml {
     const target = this.schemas.kinds.behind(schema);
-    const said = this.said(schema);
+    const xml = this.xmlObject(schema);
     const component = componentName(target) ?? definitionName(target);
-    const name = this.name(schema, said, component);
+    const name = this.name(schema, xml, component);
     const kind = this.kindOf(schema);
     if (name === undefined)
       return new NoXml(
         'the name of its root element is missing: the schema must be a component or have "xml.name"',
         schema,
       );
-    if (said.node !== undefined && said.node !== 'element' && kind !== 'array')
-      return new NoXml(`its root cannot be of the nodeType "${said.node}"`, schema);
-    if (kind === 'array' && !isWrapped(said))
+    if (xml.node !== undefined && xml.node !== 'element' && kind !== 'array')
+      return new NoXml(`its root cannot be of the nodeType "${xml.node}"`, schema);
+    if (kind === 'array' && !isWrapped(xml))
       return new NoXml('a list that is not wrapped has no root element', schema);
     const layout = kind === 'array' ? this.rootList(target, name) : { ...name, shape: this.shape(schema) };
     if (this.failure !== undefined) return this.failure;
@@ -175,22 +175,22 @@ class Layouts {
   }
 
   private member(property: string, schema: Spot): XmlMember {
-    const said = this.said(schema);
+    const xml = this.xmlObject(schema);
     const kind = this.kindOf(schema);
     const mark = {
       ...(this.schemas.kinds.of(schema).has('null') && kind !== 'any' && { nullable: true as const }),
     };
     if (kind === 'array') {
-      if (said.node !== undefined && said.node !== 'element' && said.node !== 'none')
-        this.fail(`a list cannot be of the nodeType "${said.node}"`, schema);
-      return { ...this.list(property, schema, said), ...mark };
+      if (xml.node !== undefined && xml.node !== 'element' && xml.node !== 'none')
+        this.fail(`a list cannot be of the nodeType "${xml.node}"`, schema);
+      return { ...this.list(property, schema, xml), ...mark };
     }
-    const { node } = said;
+    const { node } = xml;
     if (node === 'text' || node === 'cdata' || node === 'attribute') {
       if (kind === 'object' || kind === undefined || kind === 'any')
         this.fail(`only a text can be of the nodeType "${node}"`, schema);
     } else if (node === 'none') this.fail('the nodeType "none" is supported for lists only', schema);
-    const name = this.name(schema, said, this.inferred(property, schema));
+    const name = this.name(schema, xml, this.inferred(property, schema));
     return {
       ...(node === undefined || node === 'element' || node === 'none' ? {} : { node }),
       ...(node === 'text' || node === 'cdata' ? {} : nameBeside(property, name)),
@@ -199,8 +199,8 @@ class Layouts {
     };
   }
 
-  private list(property: string, schema: Spot, said: Said): XmlMember {
-    const wrapper = isWrapped(said) ? this.name(schema, said, this.inferred(property, schema)) : undefined;
+  private list(property: string, schema: Spot, xml: XmlObject): XmlMember {
+    const wrapper = isWrapped(xml) ? this.name(schema, xml, this.inferred(property, schema)) : undefined;
     const target = this.schemas.kinds.behind(schema);
     const item = this.item(target, wrapper?.local ?? property);
     const { local, ...others } = item;
@@ -217,10 +217,10 @@ class Layouts {
     if (child(list, 'prefixItems').value !== undefined || Array.isArray(given.value))
       this.fail('a list whose items have places has no form', list);
     if (!isObject(given.value)) return { local: around, shape: 'any' };
-    const said = this.said(given);
-    if (said.node !== undefined && said.node !== 'element')
-      this.fail(`an item of the nodeType "${said.node}" is not supported`, given);
-    const name = this.name(given, said, this.inferred(around, given));
+    const xml = this.xmlObject(given);
+    if (xml.node !== undefined && xml.node !== 'element')
+      this.fail(`an item of the nodeType "${xml.node}" is not supported`, given);
+    const name = this.name(given, xml, this.inferred(around, given));
     return { ...(name ?? { local: around }), ...shapeBeside(this.shape(given)) };
   }
 
@@ -232,7 +232,7 @@ class Layouts {
 
   private name(
     spot: Spot,
-    { name, namespace, prefix }: Said,
+    { name, namespace, prefix }: XmlObject,
     inferred: string | undefined,
   ): XmlBodyName | undefined {
     const local = name ?? inferred;
@@ -241,7 +241,7 @@ class Layouts {
     return { local, ...nameIn({ namespace, prefix: namespace === undefined ? undefined : prefix }) };
   }
 
-  private said(spot: Spot): Said {
+  private xmlObject(spot: Spot): XmlObject {
     const chain = [spot];
     for (let at = spot; typeof valueAt(at, '$ref') === 'string' && chain.length < 10; ) {
       const next = this.schemas.registry.resolve(String(valueAt(at, '$ref')), at).spot;
@@ -286,7 +286,7 @@ class Layouts {
 
 const nodes = ['element', 'attribute', 'text', 'cdata', 'none'] as const;
 
-function isWrapped({ wrapped, node }: Said): boolean {
+function isWrapped({ wrapped, node }: XmlObject): boolean {
   return wrapped || node === 'element';
 }
 
@@ -310,7 +310,7 @@ function shapeBeside(shape: XmlShape): { readonly shape?: XmlShape } {
 }
 
 function isAnything({ shape, node, local, namespace, list }: XmlMember): boolean {
-  return shape === 'any' && [node, local, namespace, list].every((said) => said === undefined);
+  return shape === 'any' && [node, local, namespace, list].every((part) => part === undefined);
 }
 
 function isSame(a: XmlMember, b: XmlMember): boolean {

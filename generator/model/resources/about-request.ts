@@ -4,7 +4,7 @@ import { fieldsOf, listsIn } from './members.js';
 
 /**
  * Names and descriptions by which a response refers to the request: the length and the digest of its bytes, the names
- * of its parts, repeated values, spans, the location of an error. `isTold` is true if a description says so, false if
+ * of its parts, repeated values, spans, the location of an error. `isDescribed` is true if a description says so, false if
  * only a name does.
  */
 const words = {
@@ -20,6 +20,9 @@ const words = {
     /\b(?:asked for|requested|(?:that|as|which) (?:was|is|were) (?:sent|given|asked)|as sent|(?:quer(?:y|ies)|requests?|search(?:es)?) by it)\b/i,
   always:
     /\b(?:in (?:every|each|all) (?:answers?|responses?|results?|parts?|entr(?:y|ies)|items?)|always)\b/i,
+  /** Restrictions of a value that a schema could express. */
+  restriction:
+    /\b(?:(?:greater|less|more|fewer|larger|smaller|longer|shorter|earlier|later) than|positive|non-?zero|in the (?:past|future)|check[ -]?digit)\b/i,
   limit: /\b(?:first|last|earliest|latest|begin(?:s|ning)?|start(?:s|ing)?|ends?|ending|from|until)\b/i,
   place:
     /^(?:field|path|pointer|location|property|param|parameter|member|attribute|json_?path|data_?path|instance_?path)$/i,
@@ -31,7 +34,7 @@ const words = {
 export interface FieldOnRequest {
   readonly field: Field;
   /** Whether a description says so, not only a name. */
-  readonly isTold: boolean;
+  readonly isDescribed: boolean;
 }
 
 /** Members with a name for the number of bytes of the request. */
@@ -39,7 +42,7 @@ export function lengthFields(answer: Type, context: Resolving): readonly FieldOn
   return [...fieldsOf(answer, context).values()].flatMap((field) => {
     const isLength = context.resolve(field.type).kind === 'number' && words.length.test(field.name);
     const { doc = '' } = field;
-    return isLength && !words.otherUnit.test(doc) ? [{ field, isTold: words.bytes.test(doc) }] : [];
+    return isLength && !words.otherUnit.test(doc) ? [{ field, isDescribed: words.bytes.test(doc) }] : [];
   });
 }
 
@@ -48,14 +51,14 @@ export function digestFields(answer: Type, context: Resolving): readonly FieldOn
   return [...fieldsOf(answer, context).values()].flatMap((field) => {
     const isDigest = context.resolve(field.type).kind === 'string' && words.digest.test(field.name);
     const { doc = '' } = field;
-    return isDigest ? [{ field, isTold: words.bytes.test(doc) && words.algorithm.test(doc) }] : [];
+    return isDigest ? [{ field, isDescribed: words.bytes.test(doc) && words.algorithm.test(doc) }] : [];
   });
 }
 
 /** A body with parts named by the client, and a response with a part under each of the same names. */
 export interface NamedParts {
   readonly asked: Type;
-  readonly told: Type;
+  readonly answered: Type;
 }
 
 /** The types of the parts of a request and of its response, if a description says that they have the same names. */
@@ -65,11 +68,11 @@ export function namedParts(
   answer: Content | undefined,
   context: Resolving,
 ): NamedParts | undefined {
-  const [asked, told] = [entriesOf(sent?.type, context), entriesOf(answer?.type, context)];
-  if (asked === undefined || told === undefined || answer === undefined) return undefined;
+  const [asked, answered] = [entriesOf(sent?.type, context), entriesOf(answer?.type, context)];
+  if (asked === undefined || answered === undefined || answer === undefined) return undefined;
   const response = responses.find(({ contents }) => contents.includes(answer));
   const about = [response?.doc, docOf(answer.type, context), body?.doc].join(' ');
-  return words.sameNames.test(about) ? { asked, told } : undefined;
+  return words.sameNames.test(about) ? { asked, answered } : undefined;
 }
 
 /** The type of all members of an object with arbitrary names. */
@@ -92,8 +95,8 @@ export function isRepeated({ doc = '' }: Field): boolean {
 
 /** Whether the description of such a member says that no response to a request with its value lacks it. */
 export function isAlwaysRepeated({ doc = '' }: Field): boolean {
-  const [said = ''] = doc.split(/(?<=\.)\s/).filter((sentence) => words.repeated.test(sentence));
-  return words.always.test(said);
+  const [sentence = ''] = doc.split(/(?<=\.)\s/).filter((each) => words.repeated.test(each));
+  return words.always.test(sentence);
 }
 
 /** Names of the members at the start and end of a span, which otherwise are the same. */
@@ -105,10 +108,10 @@ const spans = [
 ] as const;
 
 /** Whether descriptions of members say that they are the start or end of a span. */
-export function isSpanTold(fields: readonly (Field | undefined)[], context: Resolving): boolean {
+export function isSpanDescribed(fields: readonly (Field | undefined)[], context: Resolving): boolean {
   return fields.every((field) => {
-    const said = field === undefined ? '' : `${field.doc ?? ''} ${docOf(field.type, context)}`;
-    return words.limit.test(said);
+    const description = field === undefined ? '' : `${field.doc ?? ''} ${docOf(field.type, context)}`;
+    return words.limit.test(description);
   });
 }
 
@@ -128,7 +131,7 @@ export interface ErrorPlace {
   /** The type of its items. */
   readonly items: Type;
   readonly field: Field;
-  readonly isTold: boolean;
+  readonly isDescribed: boolean;
 }
 
 /** The location in the first list of errors of a body; one with a description is preferred. */
@@ -136,7 +139,14 @@ export function errorPlaceIn(body: Type, context: Resolving): ErrorPlace | undef
   const found = listsIn(body, context).flatMap(({ items, names: list }) =>
     [...fieldsOf(items, context).values()]
       .filter(({ name, type }) => words.place.test(name) && context.resolve(type).kind === 'string')
-      .map((field): ErrorPlace => ({ list, items, field, isTold: words.placeSaid.test(field.doc ?? '') })),
+      .map(
+        (field): ErrorPlace => ({ list, items, field, isDescribed: words.placeSaid.test(field.doc ?? '') }),
+      ),
   );
-  return found.find(({ isTold }) => isTold) ?? found[0];
+  return found.find(({ isDescribed }) => isDescribed) ?? found[0];
+}
+
+/** Whether a description restricts the values of a member beyond its schema: `greater than zero`. */
+export function isRestricted({ doc = '', type }: Pick<Field, 'doc' | 'type'>, context: Resolving): boolean {
+  return words.restriction.test(`${doc} ${docOf(type, context)}`);
 }

@@ -80,8 +80,8 @@ export function identifierOf(parameter: string, answer: Type, context: Resolving
   const single = [...fieldsOf(answer, context).values()].filter(
     ({ type }) => !['record', 'list'].includes(context.resolve(type).kind),
   );
-  const told = single.find(({ role }) => role === 'identifier');
-  if (told !== undefined) return told.name;
+  const identifier = single.find(({ role }) => role === 'identifier');
+  if (identifier !== undefined) return identifier.name;
   const names = single.filter(({ role }) => role !== 'none').map(({ name }) => name);
   return names.find((name) => name === parameter) ?? names.find((name) => endsIn(parameter, name));
 }

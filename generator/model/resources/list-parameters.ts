@@ -70,17 +70,17 @@ export function isByAge(value: string): boolean {
 
 /** The order that a value names, by a member with a sign or a direction: `-name`, `name:desc`; or by age: `newest`. */
 export function orderOf(shape: ListShape, value: unknown): Order | undefined {
-  const told = String(value);
-  const isNewest = age.newest.test(told);
-  if (isByAge(told)) {
+  const text = String(value);
+  const isNewest = age.newest.test(text);
+  if (isByAge(text)) {
     const created = [...shape.fields.values()].find(({ name }) => age.created.test(name));
     const member = created && { path: [created.name], field: created, isCertain: created.required };
-    return member && { value: told, member, isDown: isNewest, isPlain: false };
+    return member && { value: text, member, isDown: isNewest, isPlain: false };
   }
   const [, sign = '', name = '', way = ''] =
-    /^([+-]?)(.+?)(?:[:., _-](asc|desc)(?:ending)?)?$/i.exec(told) ?? [];
+    /^([+-]?)(.+?)(?:[:., _-](asc|desc)(?:ending)?)?$/i.exec(text) ?? [];
   const member = memberNamed(shape, name);
   if (member === undefined) return undefined;
   const isDown = sign === '-' || way.toLowerCase() === 'desc';
-  return { value: told, member, isDown, isPlain: sign === '' && way === '' };
+  return { value: text, member, isDown, isPlain: sign === '' && way === '' };
 }

@@ -2,6 +2,7 @@ import { pointerTo } from '@trivet/runtime/internal/conformance';
 import { pathOf } from '@trivet/runtime/internal/text';
 import type { Field, Parameter, ParameterRole, Type } from '../contract.js';
 import type { Resolving } from '../resolve.js';
+import { membersBesideItems, namesBesideItems } from './list-members.js';
 import { fieldsOf } from './members.js';
 import type { Lister, Resource } from './resources.js';
 import { bodyType, responseType } from './rest-operation.js';
@@ -31,14 +32,6 @@ export interface ListShape extends Lister {
   readonly hasLink: boolean;
 }
 
-/** Names of members next to the items. */
-const beside = {
-  total: /^total(?:_?(?:count|items|results|elements|records|size))?$/i,
-  pages: /^total_?pages$|^page_?count$/i,
-  next: /^next(?:_?(?:cursor|(?:page_?)?token|page_?(?:url|link)|link|url))?$|^continuation_?token$/i,
-  totalHeader: /^x-total(?:-count)?$/i,
-} as const;
-
 /** The shape of a list; undefined if its items have no identifier. */
 export function listShapeOf(
   { identifier, producer }: Resource,
@@ -50,7 +43,7 @@ export function listShapeOf(
   const item = answer && itemAt(answer, pathOf(pointer), context);
   const fields = item === undefined ? new Map<string, Field>() : commonFields(item, context);
   if (answer === undefined || identifier === undefined || !fields.has(identifier)) return undefined;
-  const members = membersBeside(answer, context);
+  const members = membersBesideItems(answer, context);
   const find = (pattern: RegExp, kinds: readonly Type['kind'][]): string | undefined =>
     members.find(({ name, kind }) => pattern.test(name) && kinds.includes(kind))?.at;
   const headers = operation.binding.responses.find(({ status }) => status.startsWith('2'))?.headers ?? [];
@@ -62,10 +55,10 @@ export function listShapeOf(
   const parts = {
     firstPage: first('page'),
     firstOffset: first('offset'),
-    total: find(beside.total, ['number']),
-    pages: find(beside.pages, ['number']),
-    next: find(beside.next, ['string', 'union']),
-    totalHeader: headers.find(({ name }) => beside.totalHeader.test(name))?.name,
+    total: find(namesBesideItems.total, ['number']),
+    pages: find(namesBesideItems.pages, ['number']),
+    next: find(namesBesideItems.next, ['string', 'union']),
+    totalHeader: headers.find(({ name }) => namesBesideItems.totalHeader.test(name))?.name,
   };
   return {
     ...lister,
@@ -86,8 +79,8 @@ function firstOf(
 ): number | undefined {
   const resolved = context.resolve(type);
   const least = resolved.kind === 'number' ? resolved.minimum : undefined;
-  const told = usual ?? least ?? (role === 'page' || /start/i.test(name) ? undefined : 0);
-  return told === 0 || told === 1 ? told : undefined;
+  const first = usual ?? least ?? (role === 'page' || /start/i.test(name) ? undefined : 0);
+  return first === 0 || first === 1 ? first : undefined;
 }
 
 /** The parameter of a list with a role. */
@@ -160,19 +153,4 @@ export function commonFields(type: Type, context: Resolving): ReadonlyMap<string
     return [[name, { ...field, required: field.required && same.every((one) => one?.required === true) }]];
   });
   return new Map(shared);
-}
-
-/** The scalar members of a response, and of the records in it. */
-function membersBeside(
-  type: Type,
-  context: Resolving,
-  at = '',
-): readonly { readonly name: string; readonly kind: Type['kind']; readonly at: string }[] {
-  return [...fieldsOf(type, context).values()].flatMap((field) => {
-    const place = `${at}${pointerTo(field.name)}`;
-    const { kind } = context.resolve(field.type);
-    const isRecord = fieldsOf(field.type, context).size > 0;
-    if (isRecord) return place.split('/').length > 2 ? [] : membersBeside(field.type, context, place);
-    return [{ name: field.name, kind, at: place }];
-  });
 }

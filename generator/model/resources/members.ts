@@ -21,11 +21,18 @@ export function fieldsOf(type: Type | undefined, context: Resolving): ReadonlyMa
   const { knownFields } = context;
   const known = knownFields?.get(type);
   if (known !== undefined) return known;
-  const fields = new Map(
-    recordsOf(type, context).flatMap((record) => record.fields.map((field) => [field.name, field])),
-  );
+  const fields = new Map<string, Field>();
+  for (const field of recordsOf(type, context).flatMap((record) => record.fields))
+    fields.set(field.name, declared(fields.get(field.name), field));
   knownFields?.set(type, fields);
   return fields;
+}
+
+/** A field of two records that both apply: one that is only required in one of them is described by the other. */
+function declared(known: Field | undefined, field: Field): Field {
+  if (known === undefined || field.undeclared === known.undeclared) return field;
+  const [own, bare] = field.undeclared === true ? [known, field] : [field, known];
+  return bare.required && !own.required ? { ...own, required: true } : own;
 }
 
 /** Whether undeclared members are allowed. */
@@ -46,7 +53,7 @@ function recordsOf(type: Type | undefined, context: Resolving): readonly RecordT
 }
 
 /**
- * Scalar and list members at the same place in a request and in a response; the response may contain the item in a
+ * Scalars, lists and maps at the same place in a request and in a response; the response may contain the item in a
  * member that the request does not have.
  */
 export function sharedMembers(
@@ -74,21 +81,34 @@ function sharedBelow(
     const answer = answers.get(field.name);
     const isOneWay = field.readOnly === true || field.writeOnly === true || answer?.writeOnly === true;
     if (answer === undefined || isOneWay) return [];
-    const isRecord = recordsOf(field.type, context).length > 0;
+    const isRecord = recordsOf(field.type, context).length > 0 && !isMap(field.type, context);
     const isThere = isCertain && answer.required;
     const at = { path: [...path, field.name], place: [...place, field.name], isCertain: isThere };
     if (isRecord) return sharedBelow(field.type, answer.type, context, at);
-    return sameSort(field.type, answer.type, context) ? [{ ...at, sent: field, answered: answer }] : [];
+    // A map within an object may be what the service knows of the object's identifier.
+    const isKept = path.length === 0 || !isMap(besideNull(field.type, context), context);
+    return isKept && sameSort(field.type, answer.type, context)
+      ? [{ ...at, sent: field, answered: answer }]
+      : [];
   });
 }
 
-/** Whether both are scalars, or both lists. */
+/** Whether a record has members of any name only. */
+function isMap(type: Type, context: Resolving): boolean {
+  const resolved = context.resolve(type);
+  if (resolved.kind !== 'record' || resolved.fields.length > 0) return false;
+  return resolved.additional !== undefined && resolved.additional.kind !== 'never';
+}
+
+/** Whether both are scalars, both lists, or both maps. */
 function sameSort(sent: Type, answered: Type, context: Resolving): boolean {
   const sorts = [sent, answered].map((type) => {
-    const { kind } = context.resolve(besideNull(type, context));
+    const own = besideNull(type, context);
+    const { kind } = context.resolve(own);
+    if (kind === 'record') return isMap(own, context) ? 'map' : kind;
     return ['string', 'number', 'boolean', 'literal'].includes(kind) ? 'single' : kind;
   });
-  return sorts[0] === sorts[1] && (sorts[0] === 'single' || sorts[0] === 'list');
+  return sorts[0] === sorts[1] && ['single', 'list', 'map'].includes(sorts[0] ?? '');
 }
 
 /** A type without null, if one type remains; otherwise the type itself. */

@@ -30,9 +30,9 @@ export function singular(word: string): string {
 /**
  * The resource to which a member or a parameter refers, by its name: `station_id`, `homeStation` and `stationIds` refer
  * to `/stations`, `sensor_serial` to `/sensors` with the identifier `serial`; `fromHive` refers to `/hives` if its
- * value `isIdentifying`, such as a UUID.
+ * values are UUIDs. By its type, `source` refers to `/accounts` if only their identifiers have its pattern `^acct_…`.
  */
-export type NamedResource = (name: string, isIdentifying?: boolean) => Resource | undefined;
+export type NamedResource = (name: string, type?: Type) => Resource | undefined;
 
 /** Finds resources by names; the names of resources are analysed once, and results are cached by name. */
 export function namedResources(resources: readonly Resource[], context: Resolving): NamedResource {
@@ -44,8 +44,16 @@ export function namedResources(resources: readonly Resource[], context: Resolvin
   const byLastWord = groupedBy(called, ({ noun }) => noun.at(-1));
   // The plural of a natural key alone: `serials` are those of sensors with the identifier `serial`.
   const byNaturalKey = groupedBy(called, ({ naturalKey }) => naturalKey);
+  const byForm = groupedBy(called, ({ resource }) => identifierForm(resource, context));
   const known = new Map<string, Resource | undefined>();
-  return (name, isIdentifying = false) => {
+  const formed = (name: string, type: Type): Resource | undefined => {
+    const form = formOf(type, context);
+    const found = form === undefined ? [] : (byForm.get(form) ?? []).map(({ resource }) => resource);
+    const isSingle = new Set(found.map(({ path }) => path)).size === 1;
+    // Its own identifier refers to nothing else.
+    return isSingle && found[0]?.identifier !== name ? found[0] : undefined;
+  };
+  const named = (name: string, isIdentifying: boolean): Resource | undefined => {
     const key = `${isIdentifying} ${name}`;
     if (known.has(key)) return known.get(key);
     const spelled = wordsIn(name);
@@ -61,6 +69,23 @@ export function namedResources(resources: readonly Resource[], context: Resolvin
     known.set(key, found);
     return found;
   };
+  return (name, type) =>
+    type === undefined ? named(name, false) : (named(name, isUuid(type, context)) ?? formed(name, type));
+}
+
+/** The pattern of the identifiers of a resource, if it begins with a text of its own. */
+function identifierForm({ producer, identifier, holder }: Resource, context: Resolving): string | undefined {
+  const field = fieldsOf(itemIn(responseType(producer), { holder }, context), context).get(identifier ?? '');
+  return field && formOf(field.type, context);
+}
+
+/** A pattern that begins with a text such as `acct_`, by which its values are recognised. */
+function formOf(type: Type, context: Resolving): string | undefined {
+  const [one, ...more] = singlesOf(type, context);
+  if (one?.kind !== 'string' || more.length > 0) return undefined;
+  const [pattern, ...others] = one.patterns ?? [];
+  const isPrefixed = others.length === 0 && /^\^[A-Za-z]{2,}[_:.-]/.test(pattern?.source ?? '');
+  return isPrefixed ? pattern?.source : undefined;
 }
 
 /** Whether a resource has an identifier that a member can contain. */
@@ -86,8 +111,19 @@ function callingOf(resource: Resource): Calling {
   const identifier = resource.identifier ?? 'id';
   // A member with the noun alone may be a descriptive text.
   const isNatural = !conventions.identifier.test(identifier);
-  const endings = [wordsIn(identifier), ['id'], ['uuid'], ['key'], ['ref'], ...(isNatural ? [[]] : [])];
-  return { noun: nounOf(resource), endings, ...(isNatural && { naturalKey: wordsIn(identifier).join(' ') }) };
+  const own = wordsIn(identifier);
+  const noun = nounOf(resource);
+  // `member_no` of `/members/{member_no}`.
+  const isNamed = startsWith(own.map(singular), noun) && own.length > noun.length;
+  const endings = [
+    isNamed ? own.slice(noun.length) : own,
+    ['id'],
+    ['uuid'],
+    ['key'],
+    ['ref'],
+    ...(isNatural ? [[]] : []),
+  ];
+  return { noun, endings, ...(isNatural && { naturalKey: wordsIn(identifier).join(' ') }) };
 }
 
 function isCalled(words: readonly string[], { noun, endings }: Calling): boolean {
@@ -109,14 +145,18 @@ function endsWith(words: readonly string[], end: readonly string[]): boolean {
   return end.length > 0 && words.slice(-end.length).join(' ') === end.join(' ');
 }
 
-/** Whether the value of a member or parameter must exist elsewhere, by its name or format. */
+function startsWith(words: readonly string[], start: readonly string[]): boolean {
+  return start.length > 0 && words.slice(0, start.length).join(' ') === start.join(' ');
+}
+
+/** Whether the value of a member or parameter must exist elsewhere, by its name or type. */
 export function isReference(name: string, type: Type, named: NamedResource, context: Resolving): boolean {
   const kinds = singlesOf(type, context);
   if (kinds.length === 0) return false;
   return (
     incomplete.reference.test(name) ||
     (isUuid(type, context) && wordsIn(name).join('') !== 'id') ||
-    named(name) !== undefined
+    named(name, type) !== undefined
   );
 }
 

@@ -7,7 +7,7 @@ import { type IdentifierPlace, identifierPlace, itemIn } from './identifier.js';
 import { isLike, listsIn } from './members.js';
 import { groupedBy, lastSegment, type OperationIndex, operationIndex } from './operation-index.js';
 import { type RestOperation, responseType, sureResponse } from './rest-operation.js';
-import { deedOfOperation } from './verbs.js';
+import { roleOfOperation } from './verbs.js';
 
 /** A search or list whose response contains items of a resource. */
 export interface Lister {
@@ -245,8 +245,8 @@ function chosen(
   if (type === undefined || freshName(type, context) === undefined) return undefined;
   const known = readerAt(path, index);
   const read = known && responseType(known);
-  const told = sureResponse(producer) ?? read;
-  const place = told && identifierPlace(parameter, told, { collection, read }, context);
+  const response = sureResponse(producer) ?? read;
+  const place = response && identifierPlace(parameter, response, { collection, read }, context);
   const found = around(path, producer, place?.holder, index, context);
   const { reader, remover } = found;
   const isPlain = context.resolve(type).kind === 'string';
@@ -254,7 +254,7 @@ function chosen(
   const isLikely = isPlain && reader !== undefined && remover !== undefined && !isFound;
   // Where a POST creates items, a PUT creates one only if it declares 201.
   if (!isSurelyMaking(producer) && (isPosted || !isLikely)) return undefined;
-  const item = place && itemIn(told, place, context);
+  const item = place && itemIn(response, place, context);
   const listing = item === undefined ? { listers: [] } : listed(collection, item, lists);
   return {
     ...found,
@@ -283,13 +283,13 @@ function around(
     isLike(itemOf(one), itemOf(producer), context);
   const all = [...here, ...behind.filter(({ does }) => does !== undefined)];
   const reader = readerAt(path, index);
-  const remover = all.find((one) => deedOfOperation(one) === 'delete');
+  const remover = all.find((one) => roleOfOperation(one) === 'delete');
   return {
     path,
     producer,
     ...(reader !== undefined && { reader }),
     ...(remover !== undefined && { remover }),
-    updaters: all.filter((one) => deedOfOperation(one) === 'update'),
+    updaters: all.filter((one) => roleOfOperation(one) === 'update'),
     actions: behind.filter((one) => isPlain(one) && isAction(one)),
     others: [...here, ...behind].filter((one) => one !== remover),
   };

@@ -28,10 +28,10 @@ export function uniqueKeyOf(
   const conflict = responses.find(({ status }) => status === '409');
   if (method !== 'POST' || conflict === undefined) return undefined;
   const isSaid = [conflict.doc, operation.doc, operation.summary].some((text) => unique.test(text ?? ''));
-  const isTold = (field: Field): boolean =>
+  const isUnique = (field: Field): boolean =>
     field.role === 'key' || (isKey(field, false) && (isSaid || unique.test(field.doc ?? '')));
   const fields = [...fieldsOf(bodyType(operation), context).values()].filter(
     ({ readOnly, type }) => readOnly !== true && context.resolve(type).kind === 'string',
   );
-  return fields.find(({ name }) => name === identifier) ?? fields.find(isTold);
+  return fields.find(({ name }) => name === identifier) ?? fields.find(isUnique);
 }

@@ -1,10 +1,10 @@
 import { ofBinding } from '../binding.js';
-import type { Deed, Operation } from '../contract.js';
+import type { Operation, OperationRole } from '../contract.js';
 import { conventions } from './conventions.js';
 
 /** What an operation does, and the resource: `createThing` and `CreateThing` create a `Thing`. */
 export interface Words {
-  readonly verb: Deed;
+  readonly verb: OperationRole;
   /** The resource; by default the name without its first word. */
   readonly noun: string;
 }
@@ -18,13 +18,13 @@ export function wordsOf({ name, does, resource }: Operation): Words {
   return { verb, noun: resource ?? (isVerb || does !== undefined ? rest || name : name) };
 }
 
-const verbs: ReadonlyMap<string, Deed> = new Map(
+const verbs: ReadonlyMap<string, OperationRole> = new Map(
   Object.entries(conventions.verbs).flatMap(([verb, words]) =>
-    words.map((word): readonly [string, Deed] => [word, deedOf(verb)]),
+    words.map((word): readonly [string, OperationRole] => [word, roleOfVerb(verb)]),
   ),
 );
 
-function deedOf(verb: string): Deed {
+function roleOfVerb(verb: string): OperationRole {
   return verb === 'create' || verb === 'update' || verb === 'delete' || verb === 'read' ? verb : 'none';
 }
 
@@ -36,10 +36,10 @@ function partsOf(name: string): { readonly first: string; readonly rest: string 
 }
 
 /** What an operation does: by a rules file, otherwise by its method (SOAP: its name). */
-export function deedOfOperation(operation: Operation): Deed {
+export function roleOfOperation(operation: Operation): OperationRole {
   const { does, binding } = operation;
   if (does !== undefined) return does;
-  return ofBinding<Deed>(binding, {
+  return ofBinding<OperationRole>(binding, {
     rest: ({ method }) => methods[method] ?? 'none',
     soap: () => wordsOf(operation).verb,
     other: ({ isReading: reads }) => (reads ? 'read' : 'none'),
@@ -47,12 +47,12 @@ export function deedOfOperation(operation: Operation): Deed {
 }
 
 // RFC 9110, 9.3; a POST may do anything. Safe methods: RFC 9110, 9.2.1, and QUERY.
-const methods: { readonly [method: string]: Deed } = {
+const methods: { readonly [method: string]: OperationRole } = {
   ...{ GET: 'read', HEAD: 'read', OPTIONS: 'read', TRACE: 'read', QUERY: 'read' },
   ...{ PUT: 'update', PATCH: 'update', DELETE: 'delete' },
 };
 
 /** Whether an operation changes nothing. */
 export function isReading(operation: Operation | undefined): boolean {
-  return operation !== undefined && ['read', 'list'].includes(deedOfOperation(operation));
+  return operation !== undefined && ['read', 'list'].includes(roleOfOperation(operation));
 }

@@ -123,6 +123,6 @@ function listed({ operation, items, with: asked }: ListUse): string {
 
 function given(values: Values): string {
   const entries = Object.entries(values).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  const told = entries.map(([name, value]) => `"${name}" ${JSON.stringify(value)}`);
-  return told.length === 0 ? '' : ` with ${told.join(', ')}`;
+  const conditions = entries.map(([name, value]) => `"${name}" ${JSON.stringify(value)}`);
+  return conditions.length === 0 ? '' : ` with ${conditions.join(', ')}`;
 }

@@ -16,25 +16,32 @@ import {
 /**
  * The contract with the conventions of a rules file or a configuration applied; names that are not found are reported.
  */
-export function withConventions(contract: Contract, said: ConventionsDocument, report: Report): Contract {
+export function withConventions(
+  contract: Contract,
+  conventions: ConventionsDocument,
+  report: Report,
+): Contract {
   const complain = complainer(report);
   const operations = contract.services.flatMap((service) => service.operations);
   const names = new Set(operations.flatMap(({ name, wireName = name }) => [name, wireName]));
-  for (const one of said.operations)
+  for (const one of conventions.operations)
     if (!names.has(one.name)) missing('operation', one, [...names], complain);
   const faults = new Set(
     operations.flatMap(({ binding }) => ('faults' in binding ? binding.faults.map(({ name }) => name) : [])),
   );
-  for (const one of said.faults) if (!faults.has(one.name)) missing('fault', one, [...faults], complain);
+  for (const one of conventions.faults)
+    if (!faults.has(one.name)) missing('fault', one, [...faults], complain);
   const services = contract.services.map((service) => ({
     ...service,
-    operations: service.operations.map((one) => withSaid(one, said.operations, said.faults, complain)),
+    operations: service.operations.map((one) =>
+      withSaid(one, conventions.operations, conventions.faults, complain),
+    ),
   }));
   const roles: FieldRoles = new Map();
   const types = new Map(contract.types.map((one) => [one.name, one]));
-  addNamedRoles(contract.types, said.members, roles, complain);
+  addNamedRoles(contract.types, conventions.members, roles, complain);
   for (const operation of operations) {
-    const own = conventionOf(operation, said.operations);
+    const own = conventionOf(operation, conventions.operations);
     if (own !== undefined) addPointerRoles(operation, own, types, roles, complain);
   }
   return withFieldRoles({ ...contract, services }, roles);
@@ -58,20 +65,20 @@ function missing(
 
 function conventionOf(
   { name, wireName }: Operation,
-  said: readonly Stated<OperationConventions>[],
+  conventions: readonly Stated<OperationConventions>[],
 ): OperationConventions | undefined {
-  return said.findLast((one) => one.name === name || one.name === wireName)?.is;
+  return conventions.findLast((one) => one.name === name || one.name === wireName)?.is;
 }
 
 type Faults = readonly Stated<NonNullable<SoapBinding['faults'][number]['role']>>[];
 
 function withSaid(
   operation: Operation,
-  said: readonly Stated<OperationConventions>[],
+  conventions: readonly Stated<OperationConventions>[],
   faults: Faults,
   complain: Complain,
 ): Operation {
-  const own = conventionOf(operation, said);
+  const own = conventionOf(operation, conventions);
   const { binding } = operation;
   const hasFaults = 'faults' in binding;
   if (!hasFaults && own?.resource !== undefined) {
@@ -90,10 +97,10 @@ function withSaid(
   };
 }
 
-function withFaults(binding: SoapBinding, said: Faults): SoapBinding {
-  if (said.length === 0) return binding;
+function withFaults(binding: SoapBinding, conventions: Faults): SoapBinding {
+  if (conventions.length === 0) return binding;
   const faults = binding.faults.map((fault) => {
-    const role = said.find(({ name }) => name === fault.name)?.is;
+    const role = conventions.find(({ name }) => name === fault.name)?.is;
     return role === undefined ? fault : { ...fault, role };
   });
   return { ...binding, faults };
@@ -101,20 +108,20 @@ function withFaults(binding: SoapBinding, said: Faults): SoapBinding {
 
 function withParameters(
   binding: RestBinding,
-  said: OperationConventions | undefined,
+  conventions: OperationConventions | undefined,
   operation: string,
   complain: Complain,
 ): RestBinding {
-  if (said === undefined || said.parameters.length === 0) return binding;
+  if (conventions === undefined || conventions.parameters.length === 0) return binding;
   const names = binding.parameters.filter((one) => one.in === 'query').map(({ name }) => name);
-  for (const { name, at } of said.parameters) {
+  for (const { name, at } of conventions.parameters) {
     if (names.includes(name)) continue;
     const message = `query parameter "${name}" not found in "${operation}"`;
     const fix = didYouMean(name, names) ?? expectedNames(names);
     complain('error', 'unresolved-reference', message, placeOf(at), fix);
   }
   const parameters = binding.parameters.map((parameter): Parameter => {
-    const role = said.parameters.find(({ name }) => name === parameter.name)?.is;
+    const role = conventions.parameters.find(({ name }) => name === parameter.name)?.is;
     return parameter.in !== 'query' || role === undefined ? parameter : { ...parameter, role };
   });
   return { ...binding, parameters };

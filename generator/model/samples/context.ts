@@ -37,11 +37,11 @@ export interface SampleContext {
    */
   isFirst(key: string): boolean;
   /** Records a clause without a case, and the reason; for user-written rules and scenarios also which. */
-  uncovered(at: Place, reason: string, told?: Told): void;
+  uncovered(at: Place, reason: string, source?: UserSource): void;
 }
 
 /** A user-written rule, scenario or step that yields no case: `rule paging of "tasks"`. */
-export interface Told {
+export interface UserSource {
   readonly kind: 'rule' | 'scenario' | 'step';
   readonly name: string;
   /** Its operation. */
@@ -78,7 +78,7 @@ export interface Variation {
   /** The key of a value that is tried once for a contract. */
   readonly once?: string;
   /** The changed member, in a variation of a body. */
-  readonly changed?: { readonly name: string; readonly type: Type };
+  readonly changed?: { readonly name: string; readonly type: Type; readonly doc?: string };
 }
 
 /** Whether JSON can represent a value: it contains no bytes, big integers or undefined members. */

@@ -46,8 +46,8 @@ export function sampleContextOf(contract: Contract, uncovered: SampleContext['un
         if (!isData(value)) return [];
         const text = dataIn(value, path.map(String));
         const assumption = format === undefined ? undefined : lenienceOf(format, text);
-        const told = { ...(at !== undefined && { at }), ...(assumption && { assumption }) };
-        return [{ value, keyword, depth: path.length, ...told }];
+        const details = { ...(at !== undefined && { at }), ...(assumption && { assumption }) };
+        return [{ value, keyword, depth: path.length, ...details }];
       }),
       ...beyondFormat(resolve(besideNull(type, { resolve }))),
     ]),
@@ -70,14 +70,17 @@ function beyondFormat(type: Type): readonly Broken[] {
   if (type.kind !== 'number' || type.format !== 'int32') return [];
   const { at, format } = type;
   const says = `the format "${format}" is asserted`;
-  const told = { assumption: { says, confidence: 'low', format }, ...(at !== undefined && { at }) } as const;
+  const details = {
+    assumption: { says, confidence: 'low', format },
+    ...(at !== undefined && { at }),
+  } as const;
   return [
     {
       value: int32Max + 1,
       keyword: 'format',
       depth: 0,
       once: `${format} ${at?.file}#${at?.pointer}`,
-      ...told,
+      ...details,
     },
   ];
 }

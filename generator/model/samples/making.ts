@@ -29,7 +29,7 @@ export function isSpent(state: Making): boolean {
   return state.steps.left-- < state.judge.cost.visits;
 }
 /** Maximum number of candidates judged for each requested value. */
-export const patience = 40;
+export const mostCandidates = 40;
 
 /** A key that equal values share. */
 export function keyOf(value: unknown): string {

@@ -23,11 +23,11 @@ export function bodySample(
     if (content.codec === 'bytes' || content.type.kind === 'bytes') return { ...named, rawBody: 'octets' };
     const examples = (content.examples ?? []).filter(isData);
     const valid = examples.filter((value) => context.acceptsStrictly(content.type, value));
-    const samples = [...tellingFirst(valid), ...validValues(content, context)];
+    const samples = [...largestFirst(valid), ...validValues(content, context)];
     const writable = samples.filter((one) => isWritable(content, one));
     // RFC 5789, 2: a server may reject a patch that changes nothing.
-    const telling = method === 'PATCH' ? writable.find((one) => !isEmpty(one)) : undefined;
-    const value = telling ?? writable[0];
+    const changing = method === 'PATCH' ? writable.find((one) => !isEmpty(one)) : undefined;
+    const value = changing ?? writable[0];
     if (value !== undefined) return { ...named, body: value };
   }
   return undefined;
@@ -41,7 +41,7 @@ function validValues(content: Content, context: SampleContext): readonly Data[] 
 }
 
 /** Examples in order; if the first is empty, which leaves nothing to vary, the largest first. */
-function tellingFirst(examples: readonly Data[]): readonly Data[] {
+function largestFirst(examples: readonly Data[]): readonly Data[] {
   if (examples.length < 2 || !isEmpty(examples[0])) return examples;
   const length = (value: Data): number => JSON.stringify(value).length;
   return examples.toSorted((one, other) => length(other) - length(one));

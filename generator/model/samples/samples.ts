@@ -2,7 +2,7 @@ import { branchesOf } from '../branches.js';
 import type { Contract, Place, Type } from '../contract.js';
 import { type Judge, judge } from './accepts.js';
 import { breaks, mistakeIn, mixedTag } from './broken.js';
-import { begin, isSpent, keyOf, type Making, patience } from './making.js';
+import { begin, isSpent, keyOf, type Making, mostCandidates } from './making.js';
 import { examplesOf, lastResort, variants } from './value.js';
 
 /** A value that violates one clause of its type. */
@@ -70,7 +70,7 @@ function first(values: Iterable<unknown>, type: Type, state: Making): unknown {
   let tried = 0;
   for (const value of values) {
     if (value !== undefined && state.judge.accepts(type, value)) return value;
-    if (++tried > 20 * patience) break;
+    if (++tried > 20 * mostCandidates) break;
   }
   return [...lastResort(branchesOf(type, state.types), state)].find((value) =>
     state.judge.accepts(type, value),
@@ -81,7 +81,7 @@ function validValues(type: Type, limit: number, state: Making): readonly unknown
   const found = new Map<string, unknown>();
   let tried = 0;
   for (const value of candidates(type, state)) {
-    if (found.size >= limit || tried++ > limit * patience || isSpent(state)) break;
+    if (found.size >= limit || tried++ > limit * mostCandidates || isSpent(state)) break;
     if (value === undefined) continue;
     const key = keyOf(value);
     if (!found.has(key) && state.judge.accepts(type, value)) found.set(key, value);
@@ -104,15 +104,15 @@ function invalidValues(type: Type, limit: number, state: Making): readonly Broke
   for (const { base } of ordered) {
     let tried = 0;
     for (const value of breaks(type, base, state)) {
-      if (found.size >= limit || tried++ > limit * patience || isSpent(state)) break;
+      if (found.size >= limit || tried++ > limit * mostCandidates || isSpent(state)) break;
       const [finding, ...others] = state.judge.findings(type, value);
       if (finding === undefined || others.some(({ path }) => !isSamePath(path, finding.path))) continue;
       const { path, keyword, at, format } = finding;
       // Ways are only distinguished for the value itself: values inside it are varied at their own places.
       const key = keyOf([path, keyword, ...(path.length > 0 ? [] : wayOf(keyword, value, base))]);
       if (found.has(key)) continue;
-      const told = { ...(at !== undefined && { at }), ...(format !== undefined && { format }) };
-      found.set(key, { value, path, keyword, ...told });
+      const details = { ...(at !== undefined && { at }), ...(format !== undefined && { format }) };
+      found.set(key, { value, path, keyword, ...details });
     }
   }
   return [...found.values()];

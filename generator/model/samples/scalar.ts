@@ -4,6 +4,15 @@ import { patternSamples } from './pattern-sample.js';
 
 /** Candidates for a string: a plain one first, then the shortest, longest and non-ASCII ones. */
 export function* textCandidates(type: StringType): Generator<string> {
+  for (const text of looseCandidates(type)) if (!isWithoutHost(type, text)) yield text;
+}
+
+/** RFC 9110, 4.2.1: recipients must reject `http` and `https` URIs with an empty host, which the syntax of URIs allows. */
+function isWithoutHost({ format = '' }: StringType, text: string): boolean {
+  return /^(?:ur[il]|iri)$/.test(format) && /^https?:(?!\/\/[^/?#:])/i.test(text);
+}
+
+function* looseCandidates(type: StringType): Generator<string> {
   for (const pattern of type.patterns ?? []) {
     const expression = patternExpression(pattern);
     if (expression === undefined) continue;

@@ -1,7 +1,7 @@
 import { type Branch, branchesOf } from '../branches.js';
 import type { ListType, NamedType, RecordType, Type } from '../contract.js';
 import { isRecordValue } from './accepts.js';
-import { isSpent, keyOf, type Making, patience } from './making.js';
+import { isSpent, keyOf, type Making, mostCandidates } from './making.js';
 import { branchChoices, build, define, fieldType, leastFields, mostFields, newNames } from './record.js';
 import { everyKind, literalCandidates, numberCandidates, octetCandidates, textCandidates } from './scalar.js';
 
@@ -82,7 +82,7 @@ function firstAccepted(branches: readonly Branch[], type: Type, state: Making): 
     let tried = 0;
     for (const value of simpleCandidates(branch, state)) {
       if (value !== undefined && state.judge.accepts(type, value)) return value;
-      if (++tried > patience || isSpent(state)) break;
+      if (++tried > mostCandidates || isSpent(state)) break;
     }
   }
   return [...lastResort(branches, state)].find((value) => state.judge.accepts(type, value));
@@ -285,7 +285,7 @@ function unlike(items: readonly unknown[], type: Type, state: Making): unknown {
       (candidate) =>
         candidate !== undefined && !known.has(keyOf(candidate)) && state.judge.accepts(type, candidate),
     );
-    if (found !== undefined || ++tried > patience || isSpent(state)) break;
+    if (found !== undefined || ++tried > mostCandidates || isSpent(state)) break;
   }
   state.steps.depth--;
   return found;

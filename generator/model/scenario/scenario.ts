@@ -29,7 +29,7 @@ export function scenariosOf(source: Source, operations: readonly Operation[], re
   });
 }
 
-interface Telling {
+interface ScenarioContext {
   readonly document: ArazzoDocument;
   readonly operations: readonly Operation[];
   readonly complain: Complain;
@@ -37,15 +37,15 @@ interface Telling {
 
 const unsupported = ['dependsOn', 'successActions', 'failureActions'];
 
-function scenarioOf(workflow: Spot, telling: Telling): Scenario {
-  const { complain, document } = telling;
+function scenarioOf(workflow: Spot, context: ScenarioContext): Scenario {
+  const { complain, document } = context;
   reportUnsupported(workflow, unsupported, complain);
   const inputs = document.resolve(child(workflow, 'inputs'));
   const known: Known = { inputs: inputNames(inputs), steps: new Map(), complain };
   const steps = items(child(workflow, 'steps')).map((step) => {
-    const told = stepOf(step, workflow, known, telling);
-    known.steps.set(told.id, Object.keys(told.outputs));
-    return told;
+    const modelled = stepOf(step, workflow, known, context);
+    known.steps.set(modelled.id, Object.keys(modelled.outputs));
+    return modelled;
   });
   return {
     id: textOf(workflow, 'workflowId') ?? '',
@@ -87,17 +87,17 @@ function reportUnsupported(spot: Spot, names: readonly string[], complain: Compl
   }
 }
 
-function stepOf(step: Spot, workflow: Spot, known: Known, telling: Telling): ScenarioStep {
-  const { complain } = telling;
-  const ends = endingStatuses(step, telling.document.resolve);
+function stepOf(step: Spot, workflow: Spot, known: Known, context: ScenarioContext): ScenarioStep {
+  const { complain } = context;
+  const ends = endingStatuses(step, context.document.resolve);
   reportUnsupported(step, ends === undefined ? ['onSuccess', 'onFailure'] : ['onSuccess'], complain);
-  const operation = operationOf(step, telling);
-  const parameters = parametersOf(step, workflow, operation, known, telling);
-  const body = bodyOf(step, known, telling);
+  const operation = operationOf(step, context);
+  const parameters = parametersOf(step, workflow, operation, known, context);
+  const body = bodyOf(step, known, context);
   const criteria = items(child(step, 'successCriteria')).flatMap((at): readonly Criterion[] =>
     criterionOf(at, known),
   );
-  const retry = retryOf(step, telling.document.resolve, (action) =>
+  const retry = retryOf(step, context.document.resolve, (action) =>
     items(child(action, 'criteria')).flatMap((at) => criterionOf(at, known)),
   );
   const outputs = members(child(step, 'outputs')).map(([name, at]): [string, string] => {
@@ -119,7 +119,7 @@ function stepOf(step: Spot, workflow: Spot, known: Known, telling: Telling): Sce
 }
 
 /** The operation of a step: by operationId, by a path into the description, or for WSDL by Trivet's extension. */
-function operationOf(step: Spot, { operations, complain }: Telling): Operation | undefined {
+function operationOf(step: Spot, { operations, complain }: ScenarioContext): Operation | undefined {
   const at = ['operationId', 'x-soap-operation', 'operationPath']
     .map((name) => child(step, name))
     .find(({ value }) => value !== undefined);
@@ -167,7 +167,7 @@ function parametersOf(
   workflow: Spot,
   operation: Operation | undefined,
   known: Known,
-  { document, complain }: Telling,
+  { document, complain }: ScenarioContext,
 ): ScenarioStep['parameters'] {
   const merged = new Map<string, ScenarioStep['parameters'][number]>();
   for (const at of [...items(child(workflow, 'parameters')), ...items(child(step, 'parameters'))]) {
@@ -235,7 +235,7 @@ function checkPath(
   }
 }
 
-function bodyOf(step: Spot, known: Known, { complain }: Telling): ScenarioStep['body'] {
+function bodyOf(step: Spot, known: Known, { complain }: ScenarioContext): ScenarioStep['body'] {
   const at = child(step, 'requestBody');
   if (at.value === undefined) return undefined;
   const payload = child(at, 'payload');

@@ -59,7 +59,7 @@ const read = ['http://schemas.xmlsoap.org/wsdl/mime/', 'http://schemas.xmlsoap.o
 
 /** WSDL 1.1, 2.1.3: elements of other namespaces are allowed anywhere; only required ones are essential. */
 function reportExtensions(context: XsdContext, document: WsdlDocument): void {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const visit = (node: XmlElement): void => {
     for (const each of node.children) {
       if (each.namespace === wsdlNamespace && each.name !== 'documentation' && each.name !== 'types')
@@ -68,8 +68,8 @@ function reportExtensions(context: XsdContext, document: WsdlDocument): void {
         each.namespace === wsdlNamespace ||
         read.includes(each.namespace) ||
         Object.hasOwn(soapNamespaces, each.namespace);
-      if (known || told.has(each.namespace)) continue;
-      told.add(each.namespace);
+      if (known || reported.has(each.namespace)) continue;
+      reported.add(each.namespace);
       const required = attribute(each, 'required', wsdlNamespace) === 'true';
       const message = `elements of namespace "${each.namespace}" are not supported, e.g. "${each.name}"`;
       say(context, required ? 'warning' : 'info', 'unsupported-construct', message, each);

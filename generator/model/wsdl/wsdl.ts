@@ -118,12 +118,12 @@ function serviceName(context: MessageContext, endpoint: Endpoint, portType: stri
 
 /** Parts shared by several types are visited several times, and reported once. */
 function once(report: Report): Report {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return (diagnostic) => {
     const { code, message, at } = diagnostic;
     const key = `${at.file}:${at.line}:${at.column} ${code} ${message}`;
-    if (!told.has(key)) report(diagnostic);
-    told.add(key);
+    if (!reported.has(key)) report(diagnostic);
+    reported.add(key);
   };
 }
 

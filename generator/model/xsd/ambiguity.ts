@@ -1,5 +1,5 @@
 import { placeOf } from '../../load/xml/xml.js';
-import { admits, contentModel, type Spot } from '../content-model.js';
+import { admits, contentModel, type Position } from '../content-model.js';
 import type { XsdContext } from './context.js';
 import type { RawElement, RawParticle, RawWildcard } from './raw.js';
 
@@ -22,7 +22,7 @@ function membersOf(particle: RawParticle): readonly RawParticle[] | undefined {
   return particle.kind === 'element' || particle.kind === 'any' ? undefined : particle.members;
 }
 
-function leafOf({ leaf }: Spot<RawParticle>): Leaf | undefined {
+function leafOf({ leaf }: Position<RawParticle>): Leaf | undefined {
   return leaf.kind === 'element' || leaf.kind === 'any' ? leaf : undefined;
 }
 
@@ -33,7 +33,7 @@ function distinct(particle: RawParticle, seen: Set<string>): boolean {
   return !seen.has(key) && seen.add(key).size > 0;
 }
 
-function check(context: XsdContext, after: Leaf | undefined, spots: readonly Spot<RawParticle>[]): void {
+function check(context: XsdContext, after: Leaf | undefined, spots: readonly Position<RawParticle>[]): void {
   const elements = new Map<string, Leaf>();
   const wildcards: RawWildcard[] = [];
   for (const spot of spots) {
@@ -41,7 +41,7 @@ function check(context: XsdContext, after: Leaf | undefined, spots: readonly Spo
     if (leaf === undefined) continue;
     const other =
       leaf.kind === 'element' ? rival(leaf, elements, wildcards) : rivalOf(leaf, elements, wildcards);
-    if (other !== undefined) tell(context, after, other, leaf);
+    if (other !== undefined) reportAmbiguous(context, after, other, leaf);
     if (leaf.kind === 'element') elements.set(keyOf(leaf), elements.get(keyOf(leaf)) ?? leaf);
     else wildcards.push(leaf);
   }
@@ -79,10 +79,10 @@ function overlap(left: RawWildcard, right: RawWildcard): boolean {
   return closed.namespaces.split(' ').some((each) => admits(other, each === '##local' ? '' : each));
 }
 
-function tell(context: XsdContext, after: Leaf | undefined, one: Leaf, other: Leaf): void {
-  const told = context.ambiguous.get(one.node) ?? new Set();
-  if (told.has(other.node)) return;
-  context.ambiguous.set(one.node, told.add(other.node));
+function reportAmbiguous(context: XsdContext, after: Leaf | undefined, one: Leaf, other: Leaf): void {
+  const reported = context.ambiguous.get(one.node) ?? new Set();
+  if (reported.has(other.node)) return;
+  context.ambiguous.set(one.node, reported.add(other.node));
   const { file, line, column } = placeOf(one.node);
   const where = after === undefined ? 'at the start' : `after ${named(after)}`;
   const message = `${where}, an element may belong to this ${named(other)} or to ${named(one)} at ${file}:${line}:${column}`;

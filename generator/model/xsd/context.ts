@@ -32,7 +32,7 @@ export interface XsdContext {
   /** Pairs of particles reported as ambiguous. */
   readonly ambiguous: Map<XmlElement, Set<XmlElement>>;
   /** The substitution group members of each head. */
-  readonly heirs: ReadonlyMap<Component, readonly Component[]>;
+  readonly derived: ReadonlyMap<Component, readonly Component[]>;
   /** The depth of derivation and the number of particles of the current type. */
   readonly spent: { depth: number; particles: number };
   /** Models an unnamed complex type with a name; passed in, since types and elements depend on each other. */

@@ -12,8 +12,8 @@ export function namespaceWords(namespace: string): string[] {
     .replace(/[?#].*$/, '')
     .split(/[/:]/)
     .filter((part) => /^[A-Za-z_][\w.-]*$/.test(part));
-  const telling = parts.filter((part) => !idle.test(part));
-  const words = (telling.length > 0 ? telling : ['other']).map(partWord);
+  const distinctive = parts.filter((part) => !idle.test(part));
+  const words = (distinctive.length > 0 ? distinctive : ['other']).map(partWord);
   return words.map((_, index) => words.slice(words.length - 1 - index).join('')).slice(0, 4);
 }
 

@@ -118,8 +118,8 @@ function substitutes(context: XsdContext, head: Component, seen: readonly Compon
   const blocked = /substitution|#all/.test(attribute(head.node, 'block') ?? '');
   const own = attribute(head.node, 'abstract')?.trim() === 'true' ? [] : [head];
   if (blocked) return own;
-  const heirs = context.heirs.get(head) ?? [];
-  return [...own, ...heirs.flatMap((each) => substitutes(context, each, [...seen, head]))];
+  const members = context.derived.get(head) ?? [];
+  return [...own, ...members.flatMap((each) => substitutes(context, each, [...seen, head]))];
 }
 
 function rawElement(

@@ -32,12 +32,12 @@ export function modelTypes(schemas: SchemaSet, scope: NameScope, report: Report)
     simple: new Map(),
     shapes: new Map(),
     ambiguous: new Map(),
-    heirs: new Map(),
+    derived: new Map(),
     spent: { depth: 0, particles: 0 },
     complexType: complexReference,
   };
   const names = new Map(named.map((each) => [each, nameFor(context, each)] as const));
-  const whole: XsdContext = { ...context, names, heirs: derivedOf(context) };
+  const whole: XsdContext = { ...context, names, derived: derivedOf(context) };
   for (const [component, name] of names) addType(whole, () => namedType(whole, component, name));
   // Unreferenced elements are in no content, so their defaults would not be checked.
   for (const each of [...schemas.all('element'), ...schemas.all('attribute')]) {
@@ -73,13 +73,13 @@ function nameFor(context: XsdContext, component: Component): string {
 }
 
 function derivedOf(context: XsdContext): Map<Component, Component[]> {
-  const heirs = new Map<Component, Component[]>();
+  const derived = new Map<Component, Component[]>();
   for (const each of context.schemas.all('element')) {
     if (attribute(each.node, 'substitutionGroup') === undefined) continue;
     const head = refer(context, siteOf(each), 'element', 'substitutionGroup');
-    if (head !== undefined) heirs.set(head, [...(heirs.get(head) ?? []), each]);
+    if (head !== undefined) derived.set(head, [...(derived.get(head) ?? []), each]);
   }
-  return heirs;
+  return derived;
 }
 
 function namedType(context: XsdContext, component: Component, name: string): NamedType {
@@ -115,9 +115,9 @@ function withDerived(types: readonly NamedType[]): NamedType[] {
   const below = new Map<string, string[]>();
   for (const { name, xml } of types) {
     if (xml?.base === undefined || xml.component !== 'type' || xml.name === undefined) continue;
-    const heirs = below.get(xml.base) ?? [];
-    heirs.push(name);
-    below.set(xml.base, heirs);
+    const derived = below.get(xml.base) ?? [];
+    derived.push(name);
+    below.set(xml.base, derived);
   }
   return types.map((each) => {
     const derived = new Set<string>();

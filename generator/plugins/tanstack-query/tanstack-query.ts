@@ -1,4 +1,11 @@
-import type { Contract, Operation, RestBinding, Service } from 'trivet/contract';
+import {
+  type Contract,
+  type Operation,
+  type Paging,
+  pagingOf,
+  type RestBinding,
+  type Service,
+} from 'trivet/contract';
 import {
   bare,
   type Code,
@@ -16,7 +23,6 @@ import {
   property,
   valueName,
 } from 'trivet/emitter';
-import { type Paging, pagingOf } from './pages.js';
 
 /** Options of the emitter. */
 export interface TanstackQueryOptions {
@@ -112,10 +118,10 @@ function queriesFile(contract: Contract, context: EmitterContext<TanstackQueryOp
     names: writer.names(entry.operation),
   }));
   const own = operations.flatMap(({ names }) => Object.values(names));
-  for (const name of ['success', 'isSuccess', 'UnsuccessfulResponse', 'Answered', ...own]) file.declare(name);
+  for (const name of ['success', 'isSuccess', 'Answered', ...own]) file.declare(name);
   for (const piece of shared) file.add(piece);
   for (const { names, ...entry } of operations) {
-    const paging = pagingOf(contract, entry.operation);
+    const paging = pagingIn(contract, entry.operation);
     for (const piece of functionsOf(entry, names, paging, contract.name, writer)) file.add(piece);
   }
   return { path: file.path, text: file.text() };
@@ -124,16 +130,6 @@ function queriesFile(contract: Contract, context: EmitterContext<TanstackQueryOp
 const shared: readonly Code[] = [
   code`interface WithStatus {
   readonly status: number;
-}`,
-  code`/** A response with a status other than success: the error of queries and mutations. */
-export class UnsuccessfulResponse<Output extends WithStatus = WithStatus> extends Error {
-  override readonly name = 'UnsuccessfulResponse';
-  readonly response: Output;
-
-  constructor(response: Output) {
-    super(${'response with status '} + String(response.status));
-    this.response = response;
-  }
 }`,
   code`function isSuccess<Output extends WithStatus, Success extends Output>(response: Output): response is Success {
   return response.status >= 200 && response.status < 300;
@@ -144,9 +140,15 @@ async function success<Output extends WithStatus, Success extends Output>(
 ): Promise<Success> {
   const given = await response;
   if (isSuccess<Output, Success>(given)) return given;
-  throw new UnsuccessfulResponse(given);
+  throw new ${imported('@trivet/runtime/errors', 'UnsuccessfulResponse')}(given);
 }`,
 ];
+
+/** The paging of a list; undefined if only a header leads to the next page, which an infinite query does not see. */
+function pagingIn(contract: Contract, operation: Operation): Paging | undefined {
+  const paging = pagingOf(contract, operation);
+  return paging?.by === 'cursor' && paging.next === undefined ? undefined : paging;
+}
 
 function functionsOf(
   entry: RestOperation,
@@ -189,7 +191,7 @@ function pages(
   const { parameter, by } = paging;
   const name = property(parameter.name);
   const given = member(code`input.query`, [parameter.name]);
-  const start = by === 'cursor' ? code`` : code` ?? ${firstPage(paging)}`;
+  const start = by === 'cursor' ? code`` : code` ?? ${paging.first}`;
   const type = by === 'cursor' ? code`string | undefined` : code`number`;
   const query =
     by === 'cursor'
@@ -224,13 +226,6 @@ function nextPage(paging: Paging): Code {
       : code`all.reduce((sum, each) => sum + ${count(code`each`)}, 0)`;
   return code`getNextPageParam: (last, all, page) =>
       ${count(code`last`)} === 0 || ${before} >= (${member(code`last`, total)} ?? Infinity) ? undefined : ${following},`;
-}
-
-/** The first page: the parameter's default, otherwise its minimum, otherwise 1; an offset starts at 0. */
-function firstPage({ parameter: { default: usual, type }, by }: Paging): Code {
-  if (typeof usual === 'number') return code`${usual}`;
-  if (by === 'offset') return code`0`;
-  return code`${type.kind === 'number' && typeof type.minimum === 'number' ? type.minimum : 1}`;
 }
 
 function mutation(entry: RestOperation, names: FunctionNames, contract: string, writer: Writer): Code {

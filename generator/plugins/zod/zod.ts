@@ -74,13 +74,13 @@ function familySchema(
   writer: SchemaWriter,
   constants: ReadonlyMap<string, string>,
 ): Code {
-  const heirs = (named.xml?.derived ?? []).filter((name) => constants.has(name));
+  const derived = (named.xml?.derived ?? []).filter((name) => constants.has(name));
   const isDerived = contract.types.some(({ xml }) => xml?.derived?.includes(named.name) === true);
-  const own = writer.named(named, marked(named, heirs.length > 0, isDerived));
+  const own = writer.named(named, marked(named, derived.length > 0, isDerived));
   if (named.xml !== undefined && named.type.kind === 'record')
     writer.inexpressible('the order and choice of XML particles are not checked', named.type);
-  if (heirs.length === 0) return own;
-  const members = heirs.map((name) => code`${z}.lazy(() => ${bare(constants.get(name) ?? name)})`);
+  if (derived.length === 0) return own;
+  const members = derived.map((name) => code`${z}.lazy(() => ${bare(constants.get(name) ?? name)})`);
   return code`${z}.union(${array(named.xml?.abstract === true ? members : [own, ...members])})`;
 }
 

@@ -100,6 +100,8 @@ export interface RestSend {
 export interface SoapSend {
   readonly protocol: 'soap';
   readonly input?: Data;
+  /** Values of the header blocks in addition to `input`, which then is the body alone. */
+  readonly blocks?: { readonly [name: string]: Data };
   readonly xml?: string;
   /** XML of the header blocks in addition to `xml`. */
   readonly header?: string;

@@ -10,6 +10,7 @@ import {
   type CompiledOperation,
   checkParameter,
   contentNamed,
+  missing,
   writeContent,
 } from '../http/exchange.js';
 import { isHeader } from '../http/header-name.js';
@@ -111,7 +112,7 @@ function writeCapture(parameter: PlacedParameter, values: object | undefined, is
   const value: unknown =
     values !== undefined && Object.hasOwn(values, name) ? Reflect.get(values, name) : undefined;
   if (value === undefined || (value === null && !parameter.required)) {
-    checkParameter(parameter, new Malformed('is missing', 'required'), issues);
+    checkParameter(parameter, missing, issues);
     return '';
   }
   const written = writePathParameter(parameter, value);

@@ -7,7 +7,7 @@ export interface Pace {
   /** Requests per second, in bursts of at most one second's worth. Default: no limit. */
   readonly rate?: number;
   /** Total milliseconds that a run may wait because of Retry-After. Default 60,000. */
-  readonly patience?: number;
+  readonly mostWait?: number;
 }
 
 /** How often one request is repeated because the server was busy. */
@@ -17,9 +17,9 @@ const attempts = 3;
  * A target with a limited rate. A request with the response 429 or 503 and Retry-After (RFC 9110, 10.2.3; RFC 6585, 4)
  * was not executed: all requests wait for as long as it states, then the request is repeated.
  */
-export function paced(target: Target, { rate, patience = 60_000 }: Pace = {}): Target {
+export function paced(target: Target, { rate, mostWait = 60_000 }: Pace = {}): Target {
   const bucket = rate === undefined ? undefined : tokenBucket(rate);
-  let left = patience;
+  let left = mostWait;
   let resumeAt = 0;
   return async (request, signal) => {
     for (let attempt = 0; ; attempt++) {

@@ -8,14 +8,14 @@ import type { Verdict } from './verdict.js';
 const enough = 10;
 
 /** Kinds of responses that are unlikely for an implementation of the contract. */
-type Stranger = 'login' | 'redirect' | 'page' | 'missing';
+type OtherResponse = 'login' | 'redirect' | 'page' | 'missing';
 
 /** Examines the first verdicts of a run. */
 export class Recognition {
   private taken = 0;
   private others = 0;
   private isKnown = false;
-  private readonly strangers = new Map<Stranger, string[]>();
+  private readonly kinds = new Map<OtherResponse, string[]>();
 
   /**
    * Takes a verdict of a run with this number of cases; returns a message if none of the first responses was one of the
@@ -25,20 +25,20 @@ export class Recognition {
     if (this.isKnown || verdict.exchanges.at(-1)?.response === undefined) return undefined;
     this.taken += 1;
     const { outcome } = verdict;
-    const stranger = strangerIn(verdict);
+    const kind = otherResponseIn(verdict);
     if (outcome === 'passed') this.isKnown = !isRefusal(verdict);
     else if (outcome === 'failed' || outcome === 'blocked') {
-      if (stranger === undefined) this.others += 1;
-      else this.strangers.set(stranger, [...(this.strangers.get(stranger) ?? []), seenIn(verdict)]);
+      if (kind === undefined) this.others += 1;
+      else this.kinds.set(kind, [...(this.kinds.get(kind) ?? []), seenIn(verdict)]);
     }
     if (this.isKnown || this.taken < Math.min(enough, cases)) return undefined;
     // Decided once: later failures concern single operations.
     this.isKnown = true;
-    return this.told();
+    return this.otherContract();
   }
 
-  private told(): string | undefined {
-    const all = [...this.strangers].sort((a, b) => b[1].length - a[1].length);
+  private otherContract(): string | undefined {
+    const all = [...this.kinds].sort((a, b) => b[1].length - a[1].length);
     const count = all.reduce((sum, [, seen]) => sum + seen.length, 0);
     const [first] = all;
     if (first === undefined || count < 2 || this.others * 4 > count) return undefined;
@@ -47,7 +47,7 @@ export class Recognition {
   }
 }
 
-const advice: { readonly [kind in Stranger]: string } = {
+const advice: { readonly [kind in OtherResponse]: string } = {
   login: 'it is a login page; give credentials with --bearer, --basic, --key, --header or --hooks',
   redirect: 'give the address that it redirects to, with scheme and path, as --url',
   page: 'it is a page for browsers; check --url, and the base path between it and the paths of the contract (--base-path)',
@@ -61,7 +61,7 @@ function isRefusal({ exchanges }: Verdict): boolean {
   return [401, 403, 404, 405, 501].includes(status);
 }
 
-function strangerIn({ exchanges }: Verdict): Stranger | undefined {
+function otherResponseIn({ exchanges }: Verdict): OtherResponse | undefined {
   const { response, answer } = exchanges.at(-1) ?? {};
   if (response === undefined || answer === undefined) return undefined;
   // A declared response is never taken for one of another service.

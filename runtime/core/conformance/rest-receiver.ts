@@ -51,7 +51,10 @@ export function restReceiver<S extends object>(service: RestService<S>): Receive
       if (elsewhere !== undefined) return { problems: [note(elsewhere)], isHere: false };
       const isOurs = refusal !== undefined && refusal.issues.length > 0 && refusal.issues.every(isOwnLimit);
       if (isOurs) return { problems: [], isHere: true };
-      return { problems: refusal === undefined ? [note('it is rejected')] : said(refusal), isHere: true };
+      return {
+        problems: refusal === undefined ? [note('it is rejected')] : problemsOf(refusal),
+        isHere: true,
+      };
     },
   };
 }
@@ -60,7 +63,7 @@ function without(headers: TargetRequest['headers'], name: string): readonly stri
   return headers.filter((_, index) => !isHeader(headers[index - (index % 2)] ?? '', name));
 }
 
-function said({ issues, message }: HttpError): readonly Problem[] {
+function problemsOf({ issues, message }: HttpError): readonly Problem[] {
   return issues.length === 0 ? [note(message)] : issues.map(problemOf);
 }
 

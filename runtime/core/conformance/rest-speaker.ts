@@ -60,7 +60,7 @@ function requestOf<S>(service: RestService<S>, compiled: CompiledOperation, send
   const written = writeLeniently(compiled, rawBody === undefined ? rest : bodiless);
   if ('issues' in written) {
     throw new ExpressionError(
-      `${compiled.operation.name} has no valid request: ${written.issues.map(said).join('; ')}`,
+      `${compiled.operation.name} has no valid request: ${written.issues.map(issueText).join('; ')}`,
     );
   }
   const { cookies, body = rawBody } = written;
@@ -220,7 +220,7 @@ function checkedBody(
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     if (error.issues.length > 0 && error.issues.every(isOwnLimit)) return { value: undefined, problems: [] };
-    const reasons = error.issues.map(said).join('; ');
+    const reasons = error.issues.map(issueText).join('; ');
     return {
       value: undefined,
       problems: [note(`response body cannot be read: ${reasons === '' ? error.message : reasons}`)],
@@ -233,7 +233,7 @@ function ofContract(issues: Issues): readonly Issue[] {
   return (issues ?? []).filter((issue) => !isOwnLimit(issue));
 }
 
-function said(issue: Issue): string {
+function issueText(issue: Issue): string {
   return `${issue.path.join('.')} ${issue.message}`.trim();
 }
 

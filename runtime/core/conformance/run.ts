@@ -1,5 +1,6 @@
 import { type CallbackOptions, type Expected, expectCallback } from './callback.js';
 import type { Case, Step } from './case.js';
+import { type AcceptedTexts, CheckCharacters, withCheckCharacter } from './check-characters.js';
 import type { Suite } from './contract-suite.js';
 import { operationsOf } from './effects.js';
 import type { Scope } from './expression.js';
@@ -51,6 +52,8 @@ export interface RunOptions {
   readonly guard?: Guard;
   /** Stops a run whose results would only repeat; created by `runSuite`. */
   readonly watch?: Watch;
+  /** What is known of names with check characters; created by `runSuite`. */
+  readonly checkCharacters?: CheckCharacters;
   /** Receives the callbacks that cases expect; without it such cases are not run. */
   readonly callbacks?: CallbackOptions;
   /** Called with everything that was created and could not be removed. */
@@ -100,9 +103,9 @@ export async function runUnit(
     }
     await takeBack(runner, shared);
     const alone = before.length === 0 ? verdict : await runCase(suite, entry, target, options);
-    const isToldAlone =
+    const isDecisive =
       alone.outcome !== 'passed' || verdict.outcome === 'warning' || (isShaken && verdict.isBreach !== true);
-    onVerdict(isToldAlone ? alone : await afterOthers(runner, member, verdict, before));
+    onVerdict(isDecisive ? alone : await afterOthers(runner, member, verdict, before));
     shared = undefined;
     before = [];
   }
@@ -153,12 +156,14 @@ interface SharedSetup {
   readonly sent: Sent[];
   /** All steps that were sent. */
   readonly done: Done[];
+  /** Names that were accepted with another last character. */
+  readonly accepted: AcceptedTexts;
 }
 
 function sharedFor({ options }: Runner, { id, inputs }: Case, name = id): SharedSetup {
   const fresh = freshInputs(name, options.seed ?? '');
   const own = withFreshTexts(inputs ?? {}, fresh.unique);
-  return { inputs: { ...own, ...options.inputs, ...fresh }, sent: [], done: [] };
+  return { inputs: { ...own, ...options.inputs, ...fresh }, sent: [], done: [], accepted: new Map() };
 }
 
 /** Runs a case on a shared set-up. Never throws: a defect of the suite itself also results in a verdict. */
@@ -172,8 +177,12 @@ async function runOn(runner: Runner, testCase: Case, shared: SharedSetup, common
   }
 }
 
-function scopeOf({ inputs }: SharedSetup, { completed }: RunOptions): StepScope {
-  return { inputs, steps: {}, ...(completed !== undefined && { completed }) };
+function scopeOf({ inputs, accepted }: SharedSetup, { completed }: RunOptions): StepScope {
+  const acceptable = (text: string): string => {
+    const whole = completed?.(text) ?? text;
+    return accepted.get(whole) ?? whole;
+  };
+  return { inputs, steps: {}, completed: acceptable };
 }
 
 /** Runs a case up to the first step that fails; its first steps, `common` of them, are sent once on a shared set-up. */
@@ -207,7 +216,7 @@ async function runSteps(
     const expected = expectedOf(step, runner);
     const inputs = { ...scope.inputs, ...(expected !== undefined && { callback: expected.url }) };
     const send = (): Promise<Sent> => sendStep(suite.speaker, step, target, { ...scope, inputs }, sending);
-    const sent = known ?? (await settled(step, send, scope, options, shared.done));
+    const sent = known ?? (await accepted(runner, step, send, scope, shared));
     const result = judgeStep(step, sent, scope, guard);
     const { problems, done, isUnsendable, isUnanswered, missingCredentials } = result;
     if (done !== undefined) exchanges.push(done.recorded);
@@ -263,6 +272,19 @@ function doubted(
 
 function sendingOf({ signal, guard }: RunOptions): Sending {
   return { ...(signal !== undefined && { signal }), ...(guard !== undefined && { guard }) };
+}
+
+/** Sends a step, with a check character if its name needs one. */
+async function accepted(
+  { options }: Runner,
+  step: Step,
+  send: () => Promise<Sent>,
+  scope: StepScope,
+  { accepted, done }: SharedSetup,
+): Promise<Sent> {
+  const first = await settled(step, send, scope, options, done);
+  const { checkCharacters: known = new CheckCharacters() } = options;
+  return withCheckCharacter(step, first, send, { scope, accepted, known });
 }
 
 /** Sends a step repeatedly while its result is pending; earlier attempts count as done. */
@@ -324,7 +346,7 @@ function expectedOf({ callback }: Step, { suite: { receiver }, options }: Runner
 }
 
 /** Milliseconds to wait for a callback. */
-const patience = 3000;
+const callbackTimeout = 3000;
 
 /** Waits for a callback; returns the problem if it is missing or violates its declaration. */
 async function arrived(
@@ -333,7 +355,7 @@ async function arrived(
   exchanges: Recorded[],
 ): Promise<Failure | undefined> {
   if (expected === undefined) return undefined;
-  const { wait = patience, isRequired = false } = callbacks ?? {};
+  const { wait = callbackTimeout, isRequired = false } = callbacks ?? {};
   const arrival = await expected.arrival(wait, signal);
   if (arrival === undefined && signal?.aborted === true) return notRun(String(signal.reason));
   if (arrival === undefined) {

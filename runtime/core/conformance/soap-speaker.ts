@@ -62,7 +62,7 @@ function requestOf(spoken: Spoken, operation: OperationParts, send: SoapSend): T
   const text =
     send.envelope ??
     (send.xml === undefined
-      ? written(spoken, operation, send.input)
+      ? written(spoken, operation, whole(send))
       : wrapped(spoken, send.xml, send.header));
   return {
     method: send.rawMethod ?? 'POST',
@@ -84,6 +84,11 @@ function utf16(text: string): Uint8Array {
 
 function written(spoken: Spoken, operation: OperationParts, input: unknown): string {
   return writeMessage(operation, operation.input, input ?? {}, spoken.version, spoken.namespaces);
+}
+
+/** The value of a message: with header blocks, it contains them and the body. */
+function whole({ input = {}, blocks }: SoapSend): unknown {
+  return blocks === undefined ? input : { header: blocks, body: input };
 }
 
 function wrapped(spoken: Spoken, body: string, blocks: string | undefined): string {

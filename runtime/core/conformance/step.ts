@@ -179,8 +179,8 @@ export function judgeStep(step: Step, sent: Sent, scope: StepScope, guard?: Guar
       return { problems: [note(reason)], isSkipped: true, done };
     }
     const lacking = expect.skipOn && Object.keys(outputs).find((name) => (outputs[name] ?? '') === '');
-    const untold = expect.relations?.find((one) => !isTold(one, { ...scope, exchange }))?.value;
-    const nothing = lacking === undefined ? untold : step.outputs?.[lacking];
+    const absent = expect.relations?.find((one) => !isPresent(one, { ...scope, exchange }))?.value;
+    const nothing = lacking === undefined ? absent : step.outputs?.[lacking];
     if (nothing === undefined) return { problems, done, isBreach };
     return {
       problems: [note(`the response of ${operation} has no value at ${nothing}`)],
@@ -276,7 +276,8 @@ function isExpected({ status = [] }: Expect, came: number): boolean {
 function unmetOf({ when, controls }: Expect, exchange: Exchange, scope: Scope): string | undefined {
   const seen = { ...scope, exchange };
   if (when !== undefined && !holds(when, seen)) return `it does not hold that ${when.says ?? when.condition}`;
-  const isShown = (relation: Relation): boolean => told(() => relationProblem(relation, seen)) === undefined;
+  const isShown = (relation: Relation): boolean =>
+    problemOf(() => relationProblem(relation, seen)) === undefined;
   if (controls === undefined || controls.relations.every(isShown)) return undefined;
   return `it does not hold that ${controls.says}`;
 }
@@ -296,17 +297,17 @@ function judge(expect: Expect, exchange: Exchange, outcome: string, scope: Scope
   const seen: Scope = { ...scope, exchange };
   const problems = [
     ...(expect.criteria ?? []).map((criterion) =>
-      told(() => (holds(criterion, seen) ? undefined : criterionProblem(criterion))),
+      problemOf(() => (holds(criterion, seen) ? undefined : criterionProblem(criterion))),
     ),
     ...(expect.relations ?? [])
-      .filter((relation) => isTold(relation, seen) && isGiven(relation, seen))
-      .map((relation) => told(() => relationProblem(relation, seen))),
+      .filter((relation) => isPresent(relation, seen) && isGiven(relation, seen))
+      .map((relation) => problemOf(() => relationProblem(relation, seen))),
   ];
   return problems.filter((problem) => problem !== undefined);
 }
 
 /** Whether the value of a relation is present, if it is optional. */
-function isTold({ value, ifPresent }: Relation, scope: Scope): boolean {
+function isPresent({ value, ifPresent }: Relation, scope: Scope): boolean {
   return ifPresent !== true || evaluate(value, scope) !== undefined;
 }
 
@@ -323,7 +324,7 @@ function criterionProblem({ condition, says }: CaseCriterion): Problem {
 }
 
 /** Runs a check whose expressions may have no value, which is a problem. */
-function told(check: () => Problem | undefined): Problem | undefined {
+function problemOf(check: () => Problem | undefined): Problem | undefined {
   try {
     return check();
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { Case } from './case.js';
+import { CheckCharacters } from './check-characters.js';
 import type { Suite } from './contract-suite.js';
 import { operationsOf } from './effects.js';
 import { internalText, internalVerdict } from './internal-error.js';
@@ -45,7 +46,7 @@ export interface SuiteReport {
 }
 
 /** How a suite is run: which cases, how many concurrently, for how long. */
-export interface SuiteOptions extends Omit<RunOptions, 'watch' | 'onLeftover'> {
+export interface SuiteOptions extends Omit<RunOptions, 'watch' | 'checkCharacters' | 'onLeftover'> {
   /** Runs the cases for which this returns true. */
   readonly only?: (id: string) => boolean;
   /** Ids of cases that are known to fail, optionally with reasons. */
@@ -86,7 +87,9 @@ export async function runSuite(
     isThere: () => isThere(counted),
   });
   const onLeftover = (one: Leftover): unknown => leftovers.push(one);
-  const batch = { suite, target: counted, run: { ...options, signal: ending.signal, watch, onLeftover } };
+  const checkCharacters = new CheckCharacters();
+  const run = { ...options, signal: ending.signal, watch, checkCharacters, onLeftover };
+  const batch = { suite, target: counted, run };
   const broken: unknown[] = [];
   try {
     for (const all of batchesOf(suite)) {

@@ -212,13 +212,17 @@ function isMessage(send: Send): send is MessageSend {
   return !isRestSend(send);
 }
 
-function messageOf(given: MessageSend, { httpHeaders }: MessageSend, { inputs }: Scope): MessageSend {
+function messageOf(given: MessageSend, made: MessageSend, { inputs }: Scope): MessageSend {
   const isNamedByRun =
     given.input === undefined || JSON.stringify(given.input).includes(String(inputs.unique));
   if (!isNamedByRun)
     throw new ExpressionError('its name is not of this run, so it may belong to somebody else');
-  const own = withoutHeaders(httpHeaders, 'soapaction');
-  return { ...given, ...(Object.keys(own).length > 0 && { httpHeaders: own }) };
+  const own = withoutHeaders(made.httpHeaders, 'soapaction');
+  return {
+    ...given,
+    ...(Object.keys(own).length > 0 && { httpHeaders: own }),
+    ...('blocks' in made && made.blocks !== undefined && { blocks: made.blocks }),
+  };
 }
 
 function isSame(one: TargetRequest, other: TargetRequest): boolean {

@@ -158,21 +158,21 @@ function sentBy({ steps, inputs = {} }: Case, common: number): readonly string[]
   const first = steps.slice(0, common);
   // The URL of a callback belongs to one case.
   if (first.some(({ callback }) => callback !== undefined)) return undefined;
-  const told = new Map(
+  const known = new Map(
     first.flatMap(({ id, outputs }, index) =>
       Object.entries(outputs ?? {}).map(([name, expression]) => [`${id}.${name}`, `${index}.${expression}`]),
     ),
   );
   let isKnown = true;
-  const toldOf: ChangeExpression = (expression) => {
+  const knownOf: ChangeExpression = (expression) => {
     if (!isOfStep(expression)) return expression;
     const [name = '', ...members] = expression.path;
-    const output = told.get(`${expression.step}.${name}`);
+    const output = known.get(`${expression.step}.${name}`);
     isKnown &&= output !== undefined;
     return { ...expression, step: output ?? '', path: members };
   };
   const sent = first.map(({ operation, send }) =>
-    JSON.stringify([operation, mapExpressionsIn(send, toldOf), inputs], inOrder),
+    JSON.stringify([operation, mapExpressionsIn(send, knownOf), inputs], inOrder),
   );
   return isKnown ? sent : undefined;
 }

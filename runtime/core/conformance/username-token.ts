@@ -57,8 +57,8 @@ function plainParts(password: string): string {
 async function digestParts(password: string): Promise<string> {
   const nonce = crypto.getRandomValues(new Uint8Array(16));
   const created = new Date().toISOString();
-  const said = new TextEncoder().encode(`${created}${password}`);
-  const all = new Uint8Array([...nonce, ...said]);
+  const bytes = new TextEncoder().encode(`${created}${password}`);
+  const all = new Uint8Array([...nonce, ...bytes]);
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-1', all));
   return (
     `<w:Password Type="${oasis}username-token-profile-1.0#PasswordDigest">${base64(digest)}</w:Password>` +

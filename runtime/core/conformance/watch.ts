@@ -6,7 +6,7 @@ import { Recognition } from './recognition.js';
 import type { Verdict } from './verdict.js';
 
 /** Consecutive exchanges without a complete response after which the server is probed. */
-const patience = 5;
+const mostUnanswered = 5;
 
 /** Consecutive verdicts of one kind from the start after which the run stops. */
 const enough = 10;
@@ -58,7 +58,7 @@ export class Watch {
       return;
     }
     this.unanswered.push(operation);
-    if (this.unanswered.length < patience) return;
+    if (this.unanswered.length < mostUnanswered) return;
     this.asking ??= this.ask(reason);
     await this.asking;
   }

@@ -167,6 +167,9 @@ export function collect(
   return list;
 }
 
+/** What is wrong with a required value that is absent. */
+export const missing: Malformed = /* @__PURE__ */ new Malformed('is missing', 'required');
+
 /** Checks the value of a parameter as it was read. */
 export function checkParameter(
   parameter: PlacedParameter,
@@ -174,13 +177,9 @@ export function checkParameter(
   issues: Issue[] | undefined,
 ): Issue[] | undefined {
   const { group, name, required } = parameter;
-  if (value === undefined) {
-    return required
-      ? collect(issues, [{ path: [], keyword: 'required', message: 'is missing' }], group, name)
-      : issues;
-  }
-  if (value instanceof Malformed) return collect(issues, [issueOf(value)], group, name);
-  const found = valueIssues(parameter, value);
+  if (value === undefined && !required) return issues;
+  const given = value === undefined ? missing : value;
+  const found = given instanceof Malformed ? [issueOf(given)] : valueIssues(parameter, given);
   return found === undefined ? issues : collect(issues, found, group, name);
 }
 

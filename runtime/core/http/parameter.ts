@@ -49,9 +49,9 @@ export interface PlacedParameter {
   readonly style: ParameterStyle;
   readonly explode: boolean;
   readonly allowReserved: boolean;
-  readonly content: string | undefined;
+  readonly content?: string;
   readonly shape: Shape;
-  readonly check: ((value: unknown) => Issues) | undefined;
+  readonly check?: (value: unknown) => Issues;
 }
 
 /** Fills in OpenAPI's defaults. */
@@ -63,15 +63,14 @@ export function placeParameter(
   const usual = group === 'path' || group === 'headers' ? 'simple' : 'form';
   const style = parameter.style ?? usual;
   return {
+    required: group === 'path',
+    explode: style === 'form' || style === 'deepObject',
+    allowReserved: false,
+    shape: 'string',
+    ...parameter,
     name,
     group,
-    required: parameter.required ?? group === 'path',
     style,
-    explode: parameter.explode ?? (style === 'form' || style === 'deepObject'),
-    allowReserved: parameter.allowReserved ?? false,
-    content: parameter.content,
-    shape: parameter.shape ?? 'string',
-    check: parameter.check,
   };
 }
 

@@ -26,7 +26,7 @@ export function encodePercent(text: string): string | undefined {
 
 /** Five reserved characters are unreserved in ECMAScript. */
 function escaped(character: string): string {
-  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+  return `%2${'1789A'["!'()*".indexOf(character)]}`;
 }
 
 /** Encodes characters that would end or change a query value, and keeps the other reserved ones (`allowReserved`). */

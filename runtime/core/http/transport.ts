@@ -54,7 +54,7 @@ export interface TransportResponse {
 export class ResponseTooLarge extends Error {
   override readonly name = 'ResponseTooLarge';
   constructor(limit: number) {
-    super(`The response body must have at most ${limit} bytes.`);
+    super(`the response must have at most ${limit} bytes`);
   }
 }
 

@@ -1,3 +1,3 @@
 /** The errors that a service throws and a client receives. */
 
-export { CheckError, HttpError, logError, UnexpectedResponse } from '../errors.js';
+export { CheckError, HttpError, logError, UnexpectedResponse, UnsuccessfulResponse } from '../errors.js';

@@ -152,7 +152,7 @@ function headOf(
     });
     outgoing.on('error', (error: NodeJS.ErrnoException) => {
       const harmless = isHarmless(request.method, progress, error, outgoing.reusedSocket);
-      reject(new NoResponse(toldBy(error, progress), harmless, error.code));
+      reject(new NoResponse(errorMessage(error, progress), harmless, error.code));
     });
     outgoing.on('upgrade', (_, socket) => {
       socket.destroy();
@@ -196,7 +196,7 @@ function late({ bytes }: Progress, timeout: number): string {
 }
 
 /** The error for people: an error of the parser shows the byte at which it stopped. */
-function toldBy(error: NodeJS.ErrnoException, { bytes, connected }: Progress): string {
+function errorMessage(error: NodeJS.ErrnoException, { bytes, connected }: Progress): string {
   if (error.code?.startsWith('HPE_') === true) return `the response is not valid HTTP: ${error.message}`;
   if (bytes >= 0)
     return `the connection was closed after ${bytes} bytes of the response body: ${error.message}`;
@@ -255,7 +255,7 @@ async function readAnswer(
     }
   } catch (error) {
     if (error instanceof NoResponse) throw error;
-    throw new NoResponse(toldBy(error as NodeJS.ErrnoException, progress));
+    throw new NoResponse(errorMessage(error as NodeJS.ErrnoException, progress));
   }
   const packed = joinBytes(chunks);
   try {

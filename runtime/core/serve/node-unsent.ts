@@ -6,7 +6,7 @@ import type { NodeOutgoing } from './node-interface.js';
 const counted = 16 * 1024;
 
 /** Milliseconds after which a client counts as not reading, if memory is needed. */
-const patience = 5000;
+const readTimeout = 5000;
 
 interface Waiting {
   readonly bytes: number;
@@ -30,7 +30,7 @@ export class Unsent {
    */
   hasRoom(bytes: number, isRepeatable: boolean): boolean {
     if (bytes < counted) return true;
-    const due = Date.now() - patience;
+    const due = Date.now() - readTimeout;
     for (const [outgoing, { since }] of this.waiting) {
       if (this.bytes < this.most) return true;
       if (isRepeatable && since > due) return false;

@@ -141,12 +141,12 @@ function cellsTable(
   const body = shown.map((cell, index) =>
     cellMarkup(cell, wrongs[index] === true ? [...(kinds[index] ?? []), 'wrong'] : kinds[index]),
   );
-  const beside = (number: number, others: readonly string[] | undefined): Markup | undefined =>
+  const withOthers = (number: number, others: readonly string[] | undefined): Markup | undefined =>
     others === undefined
       ? undefined
       : html`<tr class="beside"><th scope="row">${number}</th>${shown.map((_, index) => cellMarkup(others[index] ?? '', kinds[index]))}</tr>`;
   const own = html`<tr><th scope="row">${row}</th>${body}</tr>`;
-  return html`<div class="scroll" role="region" tabindex="0" aria-label="Cells of row ${row}"><table class="cells"><thead><tr><th scope="col">row</th>${heads}</tr></thead><tbody>${beside(row - 1, before)}${own}${beside(row + 1, after)}</tbody></table></div>`;
+  return html`<div class="scroll" role="region" tabindex="0" aria-label="Cells of row ${row}"><table class="cells"><thead><tr><th scope="col">row</th>${heads}</tr></thead><tbody>${withOthers(row - 1, before)}${own}${withOthers(row + 1, after)}</tbody></table></div>`;
 }
 
 /**

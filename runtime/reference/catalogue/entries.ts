@@ -210,9 +210,9 @@ function demandWritable(session: Session, { schema, definition }: FoundAttribute
 
 /** The value to set; undefined to unset it. */
 function readAssigned(assignment: Assignment, { definition, type }: FoundAttribute): StoredValue | undefined {
-  const { name, value, type: told } = assignment;
-  if (told !== undefined && told !== definition.type && !isTypeText(told, type)) {
-    throw invalidArgument(`attribute "${name}" must be of type ${definition.type}, got "${told}"`);
+  const { name, value, type: givenType } = assignment;
+  if (givenType !== undefined && givenType !== definition.type && !isTypeText(givenType, type)) {
+    throw invalidArgument(`attribute "${name}" must be of type ${definition.type}, got "${givenType}"`);
   }
   if (value === undefined || (value === '' && !isTextual(type))) return undefined;
   const read = readStored(type, value);
@@ -221,8 +221,8 @@ function readAssigned(assignment: Assignment, { definition, type }: FoundAttribu
 }
 
 function isTypeText(text: string, type: AttributeType): boolean {
-  const told = parseAttributeType(text);
-  return told !== undefined && typeText(told) === typeText(type);
+  const parsed = parseAttributeType(text);
+  return parsed !== undefined && typeText(parsed) === typeText(type);
 }
 
 /** Skips nil items, which some clients send for empty places in a list. */

@@ -150,11 +150,11 @@ async function subjectsOf(
   { store, recent }: Counts,
   ids: ReadonlySet<string>,
 ): Promise<ReadonlyMap<string, Subject>> {
-  const told = Array.from(ids, (id) => [id, recent.subject(id)] as const);
-  const missing = told.flatMap(([id, subject]) => (subject === undefined ? [id] : []));
+  const recentSubjects = Array.from(ids, (id) => [id, recent.subject(id)] as const);
+  const missing = recentSubjects.flatMap(([id, subject]) => (subject === undefined ? [id] : []));
   const kept = await store.get(collections.subjects, missing);
   const read = missing.map((id, index) => [id, readSubject(kept[index])] as const);
   return new Map(
-    [...told, ...read].flatMap(([id, subject]) => (subject === undefined ? [] : [[id, subject]])),
+    [...recentSubjects, ...read].flatMap(([id, subject]) => (subject === undefined ? [] : [[id, subject]])),
   );
 }

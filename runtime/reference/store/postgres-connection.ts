@@ -31,16 +31,16 @@ export class Connections implements Queries {
   /** The database without user and password. */
   readonly name: string;
   private readonly pool: Pool;
-  private readonly patience: number;
+  private readonly retryTime: number;
   private closed = false;
 
   /**
-   * `patience`: milliseconds for which the database may be unavailable, for example during a restart, before calls
+   * `retryTime`: milliseconds for which the database may be unavailable, for example during a restart, before calls
    * fail.
    */
-  constructor(url: string, patience: number) {
+  constructor(url: string, retryTime: number) {
     this.name = nameOf(url);
-    this.patience = patience;
+    this.retryTime = retryTime;
     this.pool = new Pool({
       connectionString: url,
       application_name: 'trivet',
@@ -98,7 +98,7 @@ export class Connections implements Queries {
 
   /** For work that may be repeated. */
   private async patiently<R>(work: () => Promise<R>): Promise<R> {
-    const end = performance.now() + this.patience;
+    const end = performance.now() + this.retryTime;
     for (let pause = firstPause; ; pause = Math.min(2 * pause, longestPause)) {
       try {
         return await work();

@@ -10,12 +10,12 @@ export interface PostgresOptions {
    */
   readonly remembered?: number;
   /** Milliseconds for which the database may be unavailable before transactions fail. Default: 15 000. */
-  readonly patience?: number;
+  readonly retryTime?: number;
 }
 
 /** Opens a PostgreSQL database by its URL; missing tables are created. */
 export async function openPostgres(url: string, options: PostgresOptions = {}): Promise<Database> {
-  const connections = new Connections(url, options.patience ?? 15_000);
+  const connections = new Connections(url, options.retryTime ?? 15_000);
   const stores = new Map<string, PostgresStore>();
   try {
     await prepare(connections);

@@ -5,7 +5,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readNode } from '#runtime/xml/node';
 import { XmlReader } from '#runtime/xml/reader';
-import { type ContractSuites, suitesOf } from '../../../generator/generate.js';
+import { type ContractSuites, suitesOf } from '../../../generator/contract-suites.js';
 import { conformanceReport } from '../../../generator/report/conformance-report.js';
 import { ctrfReport } from '../../../generator/report/ctrf.js';
 import { githubReport } from '../../../generator/report/github.js';

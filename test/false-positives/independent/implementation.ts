@@ -7,7 +7,7 @@ import {
   runSuite,
   type Verdict,
 } from '@trivet/runtime/conformance/run';
-import { suitesOf } from '../../../generator/generate.js';
+import { suitesOf } from '../../../generator/contract-suites.js';
 
 /** A correct implementation for which the suites were not written. */
 export interface Implementation {

@@ -14,7 +14,7 @@ import {
   type Suite,
 } from '@trivet/runtime/conformance/run';
 import type { HttpHandler } from '@trivet/runtime/http/message';
-import { suitesOf } from '../../../generator/generate.js';
+import { suitesOf } from '../../../generator/contract-suites.js';
 import { suggestRules } from '../../../generator/suggest/suggest.js';
 import type { HttpWitness } from './communities-fault.js';
 import type { Complaint, Middleware, Mutant, Mutants } from './mutant.js';

@@ -3,7 +3,7 @@ import type { RestOperation } from '../../../model/resources/rest-operation.js';
 import { sampleSend } from '../../../model/samples/request.js';
 import type { RestStep } from '../../sends.js';
 import { preparation, succeeds, succeedsBy } from '../../steps.js';
-import { absentStatuses, isHopedFor, lookAt, type Place, type Search } from './search.js';
+import { absentStatuses, lookAt, mayBeRejected, type Place, type Search } from './search.js';
 
 /** The PUT that creates a singleton before other operations on it are called. */
 export function putBefore(operation: RestOperation, place: Place, search: Search): readonly RestStep[] {
@@ -24,7 +24,7 @@ export function putFirst(
   { resources }: Search,
 ): readonly RestStep[] {
   const made = resources.madeBy(operation);
-  const isHoped = made !== undefined && isHopedFor(made);
+  const isHoped = made !== undefined && mayBeRejected(made);
   const expect = { ...succeeds(operation), skipOn: absentStatuses, undeclared: true } as const;
   return isHoped ? [{ ...step, id: 'put', expect }] : [];
 }

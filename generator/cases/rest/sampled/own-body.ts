@@ -129,9 +129,9 @@ function withOwnNames(
   const known = Object.entries(body).filter(
     ([name, value]) => Object.hasOwn(sample, name) && hasExpression(value),
   );
-  const told = { ...sample, ...Object.fromEntries(known) };
-  const isFit = context.accepts(type, told);
-  return withFreshKeys(isFit ? told : sample, type, binding, context);
+  const kept = { ...sample, ...Object.fromEntries(known) };
+  const isFit = context.accepts(type, kept);
+  return withFreshKeys(isFit ? kept : sample, type, binding, context);
 }
 
 /**
@@ -141,8 +141,8 @@ function withOwnNames(
 function withOwnKey(body: Data, name: string, key: Data, type: Type, context: SampleContext): Data {
   if (!isMembers(body) || !Object.hasOwn(body, name)) return body;
   const { [name]: _, ...rest } = body;
-  const told = { ...rest, [name]: key };
+  const withKey = { ...rest, [name]: key };
   const member = fieldsOf(type, context).get(name) ?? { name };
-  const forms: readonly Data[] = isIdentifier(member) ? [rest, told] : [told, rest];
+  const forms: readonly Data[] = isIdentifier(member) ? [rest, withKey] : [withKey, rest];
   return forms.find((form) => context.accepts(type, form)) ?? body;
 }

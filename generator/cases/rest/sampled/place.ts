@@ -12,7 +12,7 @@ import type { RestBase } from '../../base.js';
 import type { RestStep } from '../../sends.js';
 import { isNamedByRun, making, placeOf as pathOf, preparation } from '../../steps.js';
 import { listingStep } from './listing.js';
-import { isHopedFor, type Place, type Search } from './search.js';
+import { mayBeRejected, type Place, type Search } from './search.js';
 
 /**
  * The resource at the path of an operation: an item of the run, created by the operation for the longest prefix of the
@@ -32,7 +32,7 @@ function madeAt(prefix: string, operation: RestOperation, search: Search): Place
   for (const resource of search.resources.at(prefix)) {
     const { producer, parameter } = resource;
     if (parameter === undefined || producer === operation) continue;
-    if (isHopedFor(resource) && isListed(prefix, operation, search)) continue;
+    if (mayBeRejected(resource) && isListed(prefix, operation, search)) continue;
     const base = search.baseOf(producer);
     if (base === undefined || base.guess?.foreign !== undefined || !isNamedByRun(resource, base)) continue;
     if (resource.isChosen !== true && isNamedAlike(base, resource)) continue;
@@ -99,16 +99,16 @@ function beyond(known: Place, from: number, operation: RestOperation, search: Se
     const value = parameterSample(parameter, search.context);
     // An example that its own schema rejects is ignored.
     const isExample = (parameter.examples ?? []).some((example) => example === value);
-    const isTold = isExample || search.context.resolve(parameter.type).kind === 'literal';
+    const isGiven = isExample || search.context.resolve(parameter.type).kind === 'literal';
     const listing = isReading(operation) ? listingAt(prefix, search.service, search.context) : undefined;
-    const isBetter = listing !== undefined && (listing.isCertain || !isTold);
+    const isBetter = listing !== undefined && (listing.isCertain || !isGiven);
     const listed = isBetter ? listingStep(listing, place, search) : undefined;
     if (listed !== undefined) {
       const setup = [...place.setup, listed.step];
       place = { ...place, setup, path: { ...place.path, [name]: listed.value }, isForeign: true };
       continue;
     }
-    if (value === undefined || !(isTold || isReading(operation))) {
+    if (value === undefined || !(isGiven || isReading(operation))) {
       search.context.uncovered(
         at,
         `no operation creates a "${name}" that may be changed, and the contract gives no example of one`,

@@ -3,7 +3,7 @@ import type { Data, RestSend, Step } from '@trivet/runtime/conformance/case';
 import type { Type } from '../../../model/contract.js';
 import { itemIn } from '../../../model/resources/identifier.js';
 import { fieldsOf } from '../../../model/resources/members.js';
-import { isUuid, type ReferencePlace, withReferences } from '../../../model/resources/references.js';
+import { type ReferencePlace, withReferences } from '../../../model/resources/references.js';
 import type { Resource } from '../../../model/resources/resources.js';
 import { type RestOperation, responseType } from '../../../model/resources/rest-operation.js';
 import type { SampleContext } from '../../../model/samples/context.js';
@@ -35,7 +35,7 @@ export function withOwnReferences(
   const taken = new Map<string, string>();
   const valueFor = ({ name, type, required, value }: ReferencePlace): Data | undefined => {
     if (hasExpression(value)) return value;
-    const resource = named(name, isUuid(type, context));
+    const resource = named(name, type);
     const found =
       resource && madeFor(resource, operation, setup, search, (step) => (taken.get(step) ?? name) === name);
     if (found === undefined || !isFit(found.resource, type, context)) return required ? value : undefined;

@@ -6,7 +6,13 @@ import { freshName, isSurelyMaking } from '../../../model/resources/chosen-name.
 import { itemIn } from '../../../model/resources/identifier.js';
 import { fieldsOf } from '../../../model/resources/members.js';
 import { operationIndex } from '../../../model/resources/operation-index.js';
-import { inventedIn, isBound, isOpaque, namedResources } from '../../../model/resources/references.js';
+import {
+  inventedIn,
+  isBound,
+  isOpaque,
+  namedResources,
+  withReferences,
+} from '../../../model/resources/references.js';
 import { type Resource, resourceIndex } from '../../../model/resources/resources.js';
 import { type RestOperation, responseType } from '../../../model/resources/rest-operation.js';
 import { isReading } from '../../../model/resources/verbs.js';
@@ -14,14 +20,14 @@ import type { SampleContext } from '../../../model/samples/context.js';
 import { hasExpression } from '../../../model/samples/expressions.js';
 import { contentOf, sampleSend } from '../../../model/samples/request.js';
 import { type Base, type RestBase, restBasesIn } from '../../base.js';
-import { doubtStatuses } from '../../call.js';
+import { declaredAmong, doubtStatuses } from '../../call.js';
 import type { RestStep } from '../../sends.js';
 import { withCondition } from '../conditional.js';
 import { lookBefore, putBefore, putFirst } from './before.js';
 import { holderIn, keyOf, withOwnBody } from './own-body.js';
 import { placeOf } from './place.js';
 import { withOwnReferences } from './references.js';
-import { absentStatuses, isHopedFor, type Place, type Search } from './search.js';
+import { absentStatuses, mayBeRejected, type Place, type Search } from './search.js';
 
 /**
  * Valid requests of all REST operations, those of scenarios first. Without a scenario a request consists of examples
@@ -29,12 +35,12 @@ import { absentStatuses, isHopedFor, type Place, type Search } from './search.js
  */
 export function withSampledRequests(
   service: Service,
-  told: ReadonlyMap<string, Base>,
+  known: ReadonlyMap<string, Base>,
   resources: readonly Resource[],
   context: SampleContext,
 ): ReadonlyMap<string, Base> {
   const index = operationIndex(service);
-  const found = new Map<string, RestBase | undefined>(restBasesIn(told));
+  const found = new Map<string, RestBase | undefined>(restBasesIn(known));
   const search: Search = {
     service,
     index,
@@ -53,7 +59,7 @@ export function withSampledRequests(
   };
   for (const operation of index.operations) search.baseOf(operation);
   const bases = [...found].filter((entry): entry is [string, RestBase] => entry[1] !== undefined);
-  return new Map<string, Base>([...told, ...bases]);
+  return new Map<string, Base>([...known, ...bases]);
 }
 
 function guessed(operation: RestOperation, search: Search): RestBase | undefined {
@@ -85,6 +91,9 @@ function guessed(operation: RestOperation, search: Search): RestBase | undefined
         : []),
       ...(hasMadeUpName(path, own) || hasBounds(operation, own, search)
         ? doubtStatuses(operation.binding, 'compared with another value')
+        : []),
+      ...(isAboutItems(operation, own, search)
+        ? doubtStatuses(operation.binding, 'depends on the state of an item')
         : []),
     ];
     const skipOn = [...new Set([...known, ...doubts])];
@@ -144,6 +153,18 @@ function hasInvented({ binding }: RestOperation, send: RestSend, { context }: Se
   );
 }
 
+/** Whether the body of a request refers to items of the run, whose state a service may not allow: an empty account. */
+function isAboutItems({ binding }: RestOperation, send: RestSend, { context }: Search): boolean {
+  const content = contentOf(binding, send);
+  if (content?.codec !== 'json' || send.body === undefined) return false;
+  let isAbout = false;
+  withReferences(send.body, content.type, context, ({ value }) => {
+    isAbout ||= hasExpression(value);
+    return value;
+  });
+  return isAbout;
+}
+
 function sentAs({ query, headers, cookies }: RestSend, name: string): Data | undefined {
   return query?.[name] ?? headers?.[name] ?? cookies?.[name];
 }
@@ -167,11 +188,11 @@ function skipStatuses(
   send: RestSend,
   { resources, context }: Search,
 ): readonly string[] {
-  const { method, path, responses } = operation.binding;
-  const declared = responses.map(({ status }) => status);
-  const unmet = declared.filter((status) => /^(?:404|409|410)$/.test(status));
+  const { binding } = operation;
+  const { method, path } = binding;
+  const unmet = declaredAmong(binding, ['404', '409', '410']);
   const own = resources.madeBy(operation);
-  if (own !== undefined && isHopedFor(own)) return absentStatuses;
+  if (own !== undefined && mayBeRejected(own)) return absentStatuses;
   if (made === undefined) return unmet;
   const { resource, base } = made;
   if (!takesKey(operation, resource, context)) return absentStatuses;
@@ -182,7 +203,7 @@ function skipStatuses(
     return method === 'DELETE' ? unmet.filter((status) => status === '409') : [];
   // An action may depend on the state of the item.
   const isAction = method === 'POST' && own === undefined;
-  const states = isAction ? declared.filter((status) => /^(?:400|403|422)$/.test(status)) : [];
+  const states = isAction ? declaredAmong(binding, ['400', '403', '422']) : [];
   return [...new Set(['404', '410', ...unmet, ...states])];
 }
 

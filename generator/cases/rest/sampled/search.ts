@@ -38,7 +38,7 @@ export interface Place {
 export const absentStatuses = ['400', '403', '404', '409', '410', '422'] as const;
 
 /** Whether it is uncertain that a PUT creates the item under a name of the run: a server may reject it. */
-export function isHopedFor({ isChosen, isAlsoPosted, producer }: Resource): boolean {
+export function mayBeRejected({ isChosen, isAlsoPosted, producer }: Resource): boolean {
   return isChosen === true && (isAlsoPosted === true || !isSurelyMaking(producer));
 }
 

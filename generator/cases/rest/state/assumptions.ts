@@ -4,27 +4,27 @@ import type { Assumption } from '@trivet/runtime/conformance/case';
  * Assumptions of cases that neither the document nor a standard states. High confidence means that the assumption was
  * correct on every server of the false-positive runs and does not depend on the meaning of a name alone; contradictions
  * of others are warnings. `npm run silence -- frameworks` and `npm run benches -- correct` count on how many servers
- * each was tested: those from descriptions of responses (`names`, `repeated` and the `told…` of spans, octets and
- * places) on six of the depot, `names` on five, since Fastify rejects `__proto__`; `age`, `toldInnerFilter`, `otherKey`
+ * each was tested: those from descriptions of responses (`names`, `repeated` and the `described…` of spans, octets and
+ * places) on six of the depot, `names` on five, since Fastify rejects `__proto__`; `age`, `describedInnerFilter`, `otherKey`
  * and `self` on the same six.
  */
 export const assumptions = {
   paging: high('parameters named like page, offset, cursor and limit select consecutive parts of a list'),
   total: high('a member or header named like a total counts all items of a list'),
   filter: high('a parameter with the name and the type of a member finds the items that have its value'),
-  toldInnerFilter: high(
+  describedInnerFilter: high(
     'a parameter with the name of a member in an object of the items, which its description names, finds the items that have its value',
   ),
   innerFilter: low(
     'a parameter with the name of a member in an object of the items finds the items that have its value',
   ),
-  toldBound: high(
+  describedBound: high(
     'a parameter whose description speaks of the least or the most of a member excludes items beyond it',
   ),
   bound: low('a parameter named as the least or the most of a member excludes items beyond it'),
   sort: high('the values of a parameter that sorts name a member and a direction'),
   age: high('newest and oldest are the orders by the time of creation'),
-  toldSearch: high('a search finds items by the words of the members that its description names'),
+  describedSearch: high('a search finds items by the words of the members that its description names'),
   search: low('a parameter named like a search finds items by the words of their texts'),
   otherKey: high(
     'the item of a path may be identified by each member that the description of its parameter names',
@@ -33,11 +33,17 @@ export const assumptions = {
   idempotency: high('a request with the same Idempotency-Key is not carried out again'),
   names: high('the response has the names of the request, as its description says'),
   repeated: high('a member of the response repeats that of the request, as its description says'),
-  toldSpan: high('the beginning of a span in a response is not after its end, as their descriptions say'),
+  describedSpan: high(
+    'the beginning of a span in a response is not after its end, as their descriptions say',
+  ),
   span: low('members named like the beginning and the end of a span in a response are in this order'),
-  toldOctets: high('the length or checksum is that of the bytes that were sent, as its description says'),
+  describedOctets: high(
+    'the length or checksum is that of the bytes that were sent, as its description says',
+  ),
   octets: low('members named like a length or a checksum are those of the bytes that were sent'),
-  toldPlace: high('the place of an error is that of the member at fault, or of one around it, as described'),
+  describedPlace: high(
+    'the place of an error is that of the member at fault, or of one around it, as described',
+  ),
   place: low(
     'a member of an error that is named like a place is that of the member at fault, or of one around it',
   ),

@@ -133,7 +133,7 @@ export function echoCase(
   const { resource, made, inputs, context } = subject;
   const { reader, producer } = resource;
   // A reader without a member cannot verify it.
-  const told = new Map(
+  const readable = new Map(
     sharedMembers(bodyType(operation), reader && responseType(reader), resource, context).map((one) => [
       pointerTo(...one.path),
       one,
@@ -145,25 +145,25 @@ export function echoCase(
     outputs: { ...call.outputs, sent: '$request.body' },
   };
   const answered = sentMembers.map((member) => echoed(subject, member));
-  const isToldAlike = isSame(reader && responseType(reader), responseType(operation));
+  const isSameType = isSame(reader && responseType(reader), responseType(operation));
   const seen = readBackOf(subject, operation === producer ? sent : made, (value, isListed) =>
     sentMembers.flatMap((member): readonly Relation[] => {
       const place = pointerTo(...member.path);
-      if (isListed || !told.has(place)) return [];
+      if (isListed || !readable.has(place)) return [];
       return [
         {
-          value: `${value}#${pointerTo(...(told.get(place)?.place ?? member.place))}`,
+          value: `${value}#${pointerTo(...(readable.get(place)?.place ?? member.place))}`,
           relation: 'holds',
           other: output(call.id, 'sent', place),
           // Another response of the same type has the same members.
-          ...(isToldAlike ? {} : optionalMember(subject, told.get(place))),
+          ...(isSameType ? {} : optionalMember(subject, readable.get(place))),
         },
       ];
     }),
   );
-  const isTold = isAnswered(subject, operation);
+  const isEchoed = isAnswered(subject, operation);
   const isSeen = seen !== undefined && (seen.expect.relations ?? []).length > 0;
-  if (!isTold && !isSeen) return [];
+  if (!isEchoed && !isSeen) return [];
   return [
     stateCase({
       operation,
@@ -173,7 +173,7 @@ export function echoCase(
       inputs,
       before,
       steps: [
-        isTold ? { ...sent, expect: { ...sent.expect, relations: answered } } : sent,
+        isEchoed ? { ...sent, expect: { ...sent.expect, relations: answered } } : sent,
         ...(isSeen ? [seen] : []),
       ],
     }),
@@ -278,22 +278,29 @@ function secretCases(subject: Subject): readonly Case[] {
   });
 }
 
-/** Members of responses only belong to the service: they may be sent, but have no effect. */
+/**
+ * Members that only the service sets may be sent, but have no effect (JSON Schema, validation, 9.4): those that only
+ * responses declare, where the request may have any, and those that the request declares as read-only.
+ */
 function readOnlyCases(subject: Subject, { operation, call, before }: Written): readonly Case[] {
   const { inputs, context, resource } = subject;
   const body = bodyOf(call);
   const type = bodyType(operation);
-  if (body === undefined || !isOpen(type, context)) return [];
+  if (body === undefined || type === undefined) return [];
   const known = fieldsOf(type, context);
   if (known.has(resource.holder ?? '')) return [];
+  const isOpenBody = isOpen(type, context);
+  const isOwn = ({ name }: Field): boolean => known.get(name)?.readOnly ?? (isOpenBody && !known.has(name));
   const own = [...fieldsOf(itemIn(responseType(operation), resource, context), context).values()].flatMap(
     (field) => {
-      const value = known.has(field.name) ? undefined : foreign(field, subject);
+      const value = isOwn(field) ? foreign(field, subject) : undefined;
       return value === undefined ? [] : [{ field, value }];
     },
   );
   if (own.length === 0) return [];
   const values = Object.fromEntries(own.map(({ field, value }) => [field.name, value]));
+  const isTold = own.some(({ field }) => known.has(field.name));
+  const rejections = [...new Set([...(call.expect.skipOn ?? []), '400', '403', '409', '422'])];
   const relations = own.map(
     ({ field, value }): Relation => ({
       value: `$response.body#${pointerTo(...holderPath(resource), field.name)}`,
@@ -313,7 +320,7 @@ function readOnlyCases(subject: Subject, { operation, call, before }: Written): 
         {
           ...call,
           send: { ...call.send, body: { ...membersOf(body), ...values } },
-          expect: { ...call.expect, relations },
+          expect: { ...call.expect, relations, ...(isTold && { skipOn: rejections }) },
         },
       ],
     }),

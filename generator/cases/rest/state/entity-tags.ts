@@ -12,7 +12,7 @@ import { readBackOf } from './read-back.js';
 /** The step that reads the current version. */
 const versionStep = 'the-version';
 /** The concurrent change. */
-const meanwhileStep = 'the-other-change';
+const otherChangeStep = 'the-other-change';
 
 /** Cases of a resource whose responses have an entity tag (RFC 9110, 8.8.3 and 13.1). */
 export function entityTagCases(subject: Subject): readonly Case[] {
@@ -84,14 +84,14 @@ function staleCase(subject: Subject, change: Change, version: RestStep): readonl
     {
       value: `${value}#${at}`,
       relation: 'holds',
-      other: output(meanwhileStep, 'sent', at),
+      other: output(otherChangeStep, 'sent', at),
       ...optionalMember(subject, member),
     },
   ]);
   if (operation === undefined || seen === undefined || refused.length === 0) return [];
-  const meanwhile: RestStep = {
+  const otherChange: RestStep = {
     ...call,
-    id: meanwhileStep,
+    id: otherChangeStep,
     send: { ...call.send, body },
     outputs: { sent: '$request.body' },
   };
@@ -107,7 +107,7 @@ function staleCase(subject: Subject, change: Change, version: RestStep): readonl
       title: 'rejects a change whose If-Match is outdated, and changes nothing',
       at: operation.at,
       inputs,
-      before: [...before, made, version, meanwhile],
+      before: [...before, made, version, otherChange],
       steps: [
         {
           ...call,
@@ -132,7 +132,7 @@ function staleRemoval(
   const removal = callOf(actionStep, remover, bases.get(remover.name), placeOf(resource, made), {}, before);
   const seen = readBackOf(subject, made, () => []);
   if (refused.length === 0 || removal === undefined || seen === undefined) return [];
-  const meanwhile: RestStep = { ...call, id: meanwhileStep, send: { ...call.send, body } };
+  const otherChange: RestStep = { ...call, id: otherChangeStep, send: { ...call.send, body } };
   const send = withHeader(removal, 'If-Match', output(versionStep, 'tag'), [remover]);
   return [
     stateCase({
@@ -141,7 +141,7 @@ function staleRemoval(
       title: 'does not delete an item that has changed since (outdated If-Match)',
       at: remover.at,
       inputs,
-      before: [...before, made, version, meanwhile],
+      before: [...before, made, version, otherChange],
       steps: [{ ...removal, send, expect: { status: refused } }, seen],
     }),
   ];

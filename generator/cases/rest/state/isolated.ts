@@ -48,8 +48,8 @@ export function isolatedCases(subject: Subject, operation: RestOperation, call: 
 /** Whether the items are below one that an earlier step has created. */
 function isBelowOwn({ resource, made, before }: Subject): boolean {
   const parent = Object.values(aboveOf(resource, made)).at(-1);
-  const told = typeof parent === 'string' ? wholeExpression(parent) : undefined;
+  const source = typeof parent === 'string' ? wholeExpression(parent) : undefined;
   return (
-    told?.kind === 'steps' && before.some(({ id, outputs }) => id === told.step && outputs !== undefined)
+    source?.kind === 'steps' && before.some(({ id, outputs }) => id === source.step && outputs !== undefined)
   );
 }

@@ -64,9 +64,9 @@ function removedCase(subject: Subject, name: string): readonly Case[] {
     .map(({ status }) => status)
     .filter((status) => status === '404' || status === '410');
   const seen = readBackOf(subject, made, () => []);
-  const isTold = absent !== undefined && absent.length > 0;
+  const isAbsenceDeclared = absent !== undefined && absent.length > 0;
   if (reader === undefined) return [];
-  if (remover === undefined || gone === undefined || seen === undefined || !isTold) return [];
+  if (remover === undefined || gone === undefined || seen === undefined || !isAbsenceDeclared) return [];
   if (!isSurelyGone(subject)) return [];
   return [
     stateCase({

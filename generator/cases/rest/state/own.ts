@@ -11,10 +11,10 @@ export function ownCase(subject: Subject): readonly Case[] {
   const { resource, made, before, inputs, context } = subject;
   const { reader, identifier = '' } = resource;
   const other = another(resource, made, context);
-  const isTold =
+  const isShown =
     reader !== undefined &&
     fieldsOf(itemIn(responseType(reader), resource, context), context).has(identifier);
-  if (other === undefined || reader === undefined || !isTold) return [];
+  if (other === undefined || reader === undefined || !isShown) return [];
   const steps = [made, other].map((step, index) =>
     readBackOf(
       subject,

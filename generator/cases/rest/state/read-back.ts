@@ -44,16 +44,16 @@ export function agreement(
     return [...fieldsOf(itemIn(answered, resource, context), context).values()].flatMap(
       (field): readonly Relation[] => {
         const { name, required, type } = field;
-        const told = names.get(name);
-        if (!required || told === undefined || (isGuess && !isLasting(field, resource, context))) return [];
-        return commonMembers(type, told.type, context)
+        const other = names.get(name);
+        if (!required || other === undefined || (isGuess && !isLasting(field, resource, context))) return [];
+        return commonMembers(type, other.type, context)
           .filter(({ path, isCertain }) => path.length === 0 || isCertain)
           .map(
             ({ path }): Relation => ({
               value: `${value}#${pointerTo(...above, name, ...path)}`,
               relation: 'holds',
               other: output(id, 'body', pointerTo(...above, name, ...path)),
-              ...(isGuess && !told.required && { ifPresent: true as const }),
+              ...(isGuess && !other.required && { ifPresent: true as const }),
             }),
           );
       },

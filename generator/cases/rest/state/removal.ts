@@ -28,7 +28,7 @@ export function removalCases(subject: Subject, remover: RestOperation): readonly
   if (call === undefined) return [];
   const common = { operation: remover, at: remover.at, inputs };
   const gone = resource.others.flatMap((operation): readonly Case[] => {
-    const status = goneStatuses(operation, resource.reader);
+    const status = goneStatuses(operation, resource);
     const asked = callOf(readBackStep, operation, bases.get(operation.name), path, credentials(made), before);
     if (status.length === 0 || asked === undefined) return [];
     const part = partOf(subject, operation);
@@ -65,17 +65,24 @@ function partOf(
   return base === undefined ? undefined : callOf('the-part', maker, base, path, credentials(made));
 }
 
-/** If the reader distinguishes removed items from unknown ones, only operations that also do so report removed ones. */
-function goneStatuses(operation: RestOperation, reader: RestOperation | undefined): readonly string[] {
+/**
+ * If an operation on the item distinguishes removed items from unknown ones, only operations that also do so report
+ * removed ones: a closed account may still be read.
+ */
+function goneStatuses(operation: RestOperation, { others, remover }: Resource): readonly string[] {
   const declares = ({ binding }: RestOperation, wanted: string): boolean =>
     binding.responses.some(({ status }) => status === wanted);
-  if (reader !== undefined && declares(reader, '410') && !declares(operation, '410')) return [];
+  const isDistinct = [...others, ...(remover === undefined ? [] : [remover])].some((one) =>
+    declares(one, '410'),
+  );
+  if (isDistinct && !declares(operation, '410')) return [];
   return ['404', '410'].filter((status) => declares(operation, status));
 }
 
 /** RFC 9110, 9.3.5 applies to a URL, not to lists: an item that can still be read may only have been archived. */
-export function isSurelyGone({ isGuess, resource: { reader } }: Subject): boolean {
-  return !isGuess || reader === undefined || goneStatuses(reader, reader).length > 0;
+export function isSurelyGone({ isGuess, resource }: Subject): boolean {
+  const { reader } = resource;
+  return !isGuess || reader === undefined || goneStatuses(reader, resource).length > 0;
 }
 
 /** The list of all does not contain the item any more. */

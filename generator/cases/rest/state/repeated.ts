@@ -1,7 +1,7 @@
 import type { Case, RestSend } from '@trivet/runtime/conformance/case';
 import { templateNames } from '@trivet/runtime/internal/text';
 import type { RestOperation } from '../../../model/resources/rest-operation.js';
-import { notFound } from '../../call.js';
+import { notFound, unknownItem } from '../../call.js';
 import {
   aboveOf,
   actionStep,
@@ -25,11 +25,11 @@ function removedTwice(subject: Subject): readonly Case[] {
   const { resource, made, before, inputs, bases } = subject;
   const { remover } = resource;
   const declared = remover?.binding.responses.map(({ status }) => status) ?? [];
-  const gone = declared.filter((status) => status === '404' || status === '410');
+  const gone = declared.filter(isGone);
   const path = placeOf(resource, made);
   const call =
     remover && callOf(actionStep, remover, bases.get(remover.name), path, credentials(made), before);
-  if (remover === undefined || call === undefined || gone.length === 0) return [];
+  if (remover === undefined || call === undefined || !(gone.length > 0 || neverMisses(subject))) return [];
   const status = [...gone, ...declared.filter((one) => one.startsWith('2') || one === '412')];
   const again = {
     ...call,
@@ -41,13 +41,24 @@ function removedTwice(subject: Subject): readonly Case[] {
     stateCase({
       operation: remover,
       what: 'again',
-      title: 'a second DELETE succeeds, or does not find the item',
+      title: `a second DELETE succeeds${gone.length > 0 ? ', or does not find the item' : ''}`,
       at: remover.at,
       inputs,
       before: [...before, made],
       steps: [call, again],
     }),
   ];
+}
+
+const isGone = (status: string): boolean => status === '404' || status === '410';
+
+/** Whether a removal declares its errors without those of a missing item, which the read of the item declares. */
+function neverMisses({ resource: { reader, remover } }: Subject): boolean {
+  const [read = [], removal = []] = [reader, remover].map((one) =>
+    one?.binding.responses.map(({ status }) => status),
+  );
+  const isOpen = removal.some((one) => isGone(one) || one === '4XX' || one === 'default');
+  return read.some(isGone) && !isOpen && removal.some((one) => /^4(?!01|03)/.test(one));
 }
 
 /** RFC 9110, 13.1.1: a missing resource has no version with which a condition could be compared. */
@@ -88,7 +99,7 @@ function unknownInItsPlace(subject: Subject): readonly Case[] {
         at: answer.at,
         inputs,
         before,
-        steps: [{ ...call, send: withAnyVersion(call.send), expect: notFound(binding, ['404', ...unmet]) }],
+        steps: [{ ...call, send: withAnyVersion(call.send), expect: unknownItem(binding, unmet, context) }],
       }),
     ];
   });

@@ -22,7 +22,7 @@ const texts = ['Größe 😀', 'another \u{1f600} text, and longer'] as const;
 const octets = ['Größe 😀\r\n\u0000\n\r.', 'another \u{1f600} text,\nand longer'] as const;
 
 /** The steps for an item that is put twice and deleted. */
-interface Puts {
+interface TextPuts {
   readonly isOctets: boolean;
   readonly first: RestStep;
   readonly second: RestStep;
@@ -38,7 +38,7 @@ export function placedCases(subject: Subject): readonly Case[] {
   return [...storedCases(subject, puts), ...goneCases(subject, puts)];
 }
 
-function putsOf({ resource, bases, made }: Subject): Puts {
+function putsOf({ resource, bases, made }: Subject): TextPuts {
   const { producer, reader, remover } = resource;
   const contents = producer.binding.body?.contents;
   const isOctets = contents?.every(({ codec }) => codec === 'bytes' || codec === 'text') === true;
@@ -57,8 +57,14 @@ function putsOf({ resource, bases, made }: Subject): Puts {
   const status =
     reader?.binding.responses.map((response) => response.status).filter((each) => /^4(04|10)$/.test(each)) ??
     [];
-  const isTold = asked !== undefined && removed !== undefined && status.length > 0;
-  return { isOctets, first, second, removed, missing: isTold ? { ...asked, expect: { status } } : undefined };
+  const isComplete = asked !== undefined && removed !== undefined && status.length > 0;
+  return {
+    isOctets,
+    first,
+    second,
+    removed,
+    missing: isComplete ? { ...asked, expect: { status } } : undefined,
+  };
 }
 
 /** Reads the contents of a PUT, if an operation does. */
@@ -66,7 +72,7 @@ function readBackPut(subject: Subject, step: RestStep): RestStep | undefined {
   return readBackOf(subject, step, (value) => [{ value, relation: 'holds', other: output(step.id, 'sent') }]);
 }
 
-function storedCases(subject: Subject, { isOctets, first, second, missing }: Puts): readonly Case[] {
+function storedCases(subject: Subject, { isOctets, first, second, missing }: TextPuts): readonly Case[] {
   const { resource, before, inputs } = subject;
   const { producer } = resource;
   const [afterFirst, afterSecond] = [readBackPut(subject, first), readBackPut(subject, second)];
@@ -94,7 +100,10 @@ function storedCases(subject: Subject, { isOctets, first, second, missing }: Put
   ];
 }
 
-function goneCases(subject: Subject, { isOctets, first, second, removed, missing }: Puts): readonly Case[] {
+function goneCases(
+  subject: Subject,
+  { isOctets, first, second, removed, missing }: TextPuts,
+): readonly Case[] {
   const { resource, before, inputs } = subject;
   const { reader, remover } = resource;
   if (remover === undefined || reader === undefined || removed === undefined || missing === undefined)

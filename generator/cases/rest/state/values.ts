@@ -67,6 +67,11 @@ function candidates(given: Type, context: SampleContext): readonly Data[] {
     const [several, few] = [2, 1].map((most) => kinds.flatMap((kind) => context.valid(kind).slice(0, most)));
     return [several ?? [], few ?? [], ...context.valid(type)];
   }
+  // The most members of a map first: an empty one shows nothing.
+  if (resolved.kind === 'record') {
+    const sizeOf = (one: Data): number => Object.keys(isMembers(one) ? one : {}).length;
+    return context.valid(type).toSorted((one, other) => sizeOf(other) - sizeOf(one));
+  }
   // Fractions first: a service that only stores integers loses them.
   if (resolved.kind === 'number') {
     const all = context.valid(type);

@@ -1,5 +1,6 @@
 /** Paged lists as async iterables. */
 
+import { UnsuccessfulResponse } from '../../errors.js';
 import type { AnyOperation, RestInput } from '../operation.js';
 import { Malformed, readText } from '../shape.js';
 
@@ -54,6 +55,53 @@ export function nextByNumber<I extends RestInput, O>(
     // The operation declares the parameter as a number.
     return { ...input, query: { ...query, [name]: Number(number) + 1 } } as I;
   };
+}
+
+/** The next page by the number of items before it, until `isLast` is true for an output. */
+export function nextByOffset<I extends RestInput, O>(
+  name: string,
+  itemsIn: (output: O) => readonly unknown[] | undefined,
+  isLast: (output: O) => boolean,
+  first = 0,
+): NextPage<I, O> {
+  return (output, input) => {
+    if (isLast(output)) return undefined;
+    const query: Readonly<Record<string, unknown>> = { ...input.query };
+    const offset = Number(query[name] ?? first) + (itemsIn(output)?.length ?? 0);
+    // The operation declares the parameter as a number.
+    return { ...input, query: { ...query, [name]: offset } } as I;
+  };
+}
+
+/**
+ * Whether an output is the last one of a sequence that starts now: it has no items (undefined for an unsuccessful
+ * response), or all items were in it and in the outputs before it.
+ */
+export function lastPage<O>(
+  itemsIn: (output: O) => readonly unknown[] | undefined,
+  totalIn: (output: O) => number | undefined = () => undefined,
+): (output: O) => boolean {
+  let seen = 0;
+  return (output) => {
+    const { length } = itemsIn(output) ?? [];
+    seen += length;
+    return length === 0 || seen >= (totalIn(output) ?? Number.POSITIVE_INFINITY);
+  };
+}
+
+/**
+ * The items of all outputs, in order. UnsuccessfulResponse for an output without a list of items, which is that of an
+ * unsuccessful response.
+ */
+export async function* allItems<O extends { readonly status: number }, Item>(
+  outputs: AsyncIterable<O>,
+  itemsIn: (output: O) => readonly Item[] | undefined,
+): AsyncGenerator<Item, void> {
+  for await (const output of outputs) {
+    const items = itemsIn(output);
+    if (items === undefined) throw new UnsuccessfulResponse(output);
+    for (const item of items) yield item;
+  }
 }
 
 /** The next page by a token of the output (`next_cursor`), which is sent as a query parameter. */

@@ -2,7 +2,7 @@
 
 import { CheckError } from '../../errors.js';
 import { writeBody } from '../body.js';
-import { collect, issueOf } from '../exchange.js';
+import { collect, issueOf, missing } from '../exchange.js';
 import type { RestInput } from '../operation.js';
 import { Malformed } from '../shape.js';
 import { refuse, valueIn, writeGroup } from './draft.js';
@@ -70,8 +70,7 @@ function writeBodyOf(draft: Draft): Malformed | undefined {
   const { body: contents, wire } = prepared;
   const { body: value, contentType: named } = input;
   if (value === undefined) {
-    const isMissing = isChecked && prepared.operation.body?.required === true;
-    return isMissing ? new Malformed('is missing', 'required') : undefined;
+    return isChecked && prepared.operation.body?.required === true ? missing : undefined;
   }
   const found = wire.contentFor(contents, named);
   const type = found?.isRange === true ? (named ?? found.usual) : (found?.usual ?? found?.mediaType);

@@ -9,7 +9,16 @@ export {
   type UndeclaredResponse,
 } from '../../http/client/lenient.js';
 export { type Middleware, withHeader, withMiddleware } from '../../http/client/middleware.js';
-export { type NextPage, nextByLink, nextByNumber, nextByToken, pages } from '../../http/client/pages.js';
+export {
+  allItems,
+  lastPage,
+  type NextPage,
+  nextByLink,
+  nextByNumber,
+  nextByOffset,
+  nextByToken,
+  pages,
+} from '../../http/client/pages.js';
 export {
   type ConnectContext,
   type EventSourceBody,

@@ -59,7 +59,7 @@ function otherCheck(key: ForeignKey, index: KeyIndex | undefined): ForeignKeyChe
         const fields = key.referenced.map((name) => JSON.stringify(name)).join(', ');
         notChecked(log, `a foreign key was not checked: ${fields} of ${targetText(key)} is missing`);
       } else if (index.full) notChecked(log, tooMany);
-      else tellAbsent(key, probes, log);
+      else reportAbsent(key, probes, log);
     },
     close: () => probes?.close(),
   };
@@ -71,7 +71,7 @@ function notChecked(log: IssueLog, message: string): void {
   log.add({ code: 'keys-not-checked', message });
 }
 
-function tellAbsent(key: ForeignKey, probes: KeyProbes | undefined, log: IssueLog): void {
+function reportAbsent(key: ForeignKey, probes: KeyProbes | undefined, log: IssueLog): void {
   for (const { row, line } of probes?.absent() ?? [])
     log.add(foreignKeyIssue(key, keyName(key.fields), row, line));
 }
@@ -93,7 +93,7 @@ interface Waiting {
 function selfCheck(key: ForeignKey, options: KeyOptions): ForeignKeyCheck {
   const index = keyIndex(keysInMemory(options), options.spill);
   let waiting: Waiting[] = [];
-  let patience = 10_000;
+  let mostPending = 10_000;
   let dropped = false;
   let probes: KeyProbes | undefined;
   const probe = (): KeyProbes => {
@@ -104,13 +104,13 @@ function selfCheck(key: ForeignKey, options: KeyOptions): ForeignKeyCheck {
     return made;
   };
   const wait = (one: Waiting): void => {
-    if (waiting.length >= patience) {
+    if (waiting.length >= mostPending) {
       waiting = waiting.filter(({ values }) => !index.has(values));
-      patience = Math.max(10_000, 2 * waiting.length);
-      dropped = patience > mostWaiting && options.spill === undefined;
+      mostPending = Math.max(10_000, 2 * waiting.length);
+      dropped = mostPending > mostWaiting && options.spill === undefined;
     }
     waiting.push(one);
-    if (options.spill !== undefined && (index.spilled || patience > mostWaiting)) probe();
+    if (options.spill !== undefined && (index.spilled || mostPending > mostWaiting)) probe();
   };
   return {
     look(values, row, line) {
@@ -131,7 +131,7 @@ function selfCheck(key: ForeignKey, options: KeyOptions): ForeignKeyCheck {
     },
     end(log) {
       if (index.full || dropped) notChecked(log, tooMany);
-      else if (index.spilled || probes !== undefined) tellAbsent(key, probe(), log);
+      else if (index.spilled || probes !== undefined) reportAbsent(key, probe(), log);
       else for (const { values, issue } of waiting) if (!index.has(values)) log.add(issue);
     },
     close() {

@@ -35,11 +35,11 @@ export class HashTable {
   }
 
   /** Calls a function with all hashes and their rows, unordered. */
-  each(tell: (hash: Hash, row: number) => void): void {
+  each(visit: (hash: Hash, row: number) => void): void {
     const { words } = this;
     for (let at = 0; at < words.length; at += slotWords) {
       const row = words[at + 3] ?? 0;
-      if (row !== 0) tell({ a: words[at] ?? 0, b: words[at + 1] ?? 0, c: words[at + 2] ?? 0 }, row);
+      if (row !== 0) visit({ a: words[at] ?? 0, b: words[at + 1] ?? 0, c: words[at + 2] ?? 0 }, row);
     }
   }
 

@@ -54,10 +54,10 @@ function logRange(
   place: { readonly rows: number; readonly lines: number },
   look: LookAtKeys,
 ): void {
-  let told = 0;
-  const tell = (lastRow: number): void => {
-    for (; told < issues.length; told += 1) {
-      const issue = issues[told];
+  let reported = 0;
+  const reportUntil = (lastRow: number): void => {
+    for (; reported < issues.length; reported += 1) {
+      const issue = issues[reported];
       if (issue === undefined || (issue.row ?? 0) > lastRow) return;
       log.add(placed(issue, place));
     }
@@ -66,10 +66,10 @@ function logRange(
     const line = (keys?.lines[index] ?? 0) + place.lines;
     const found = keys === undefined ? [] : look(keys, index, place.rows + index + 1, line);
     if (found.length === 0) continue;
-    tell(index + 1);
+    reportUntil(index + 1);
     for (const issue of found) log.add(issue);
   }
-  tell(Number.POSITIVE_INFINITY);
+  reportUntil(Number.POSITIVE_INFINITY);
   for (const [code, count] of Object.entries(counts) as [IssueCode, number][]) {
     const more = count - issues.filter((issue) => issue.code === code).length;
     if (more > 0) log.count(code, more);

@@ -44,15 +44,15 @@ export function contextLog(table: AnyTable, most: number): ContextLog {
       if (length === 0) return;
       if (rejected.length === 0 && kept.length >= most) return;
       const texts = rowTexts(batch, columns, table);
-      if (open !== undefined) kept.push(beside(open, 'after', texts(firstRow)));
+      if (open !== undefined) kept.push(besideRow(open, 'after', texts(firstRow)));
       open = undefined;
       for (const row of rejected) {
         if (kept.length >= most || row.issues.length === 0) continue;
         const before = row.row === firstRow ? last : texts(row.row - 1);
-        const made = beside(inContext(row), 'before', before);
+        const made = besideRow(inContext(row), 'before', before);
         // Only the last row of a batch must wait.
         if (row.row === firstRow + length - 1) open = made;
-        else kept.push(beside(made, 'after', texts(row.row + 1)));
+        else kept.push(besideRow(made, 'after', texts(row.row + 1)));
       }
       last = texts(firstRow + length - 1);
     },
@@ -61,7 +61,7 @@ export function contextLog(table: AnyTable, most: number): ContextLog {
 }
 
 /** A row with the same part of an adjacent row. */
-function beside(
+function besideRow(
   row: RowInContext,
   side: 'before' | 'after',
   cells: readonly string[] | undefined,

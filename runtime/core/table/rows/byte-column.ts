@@ -37,7 +37,7 @@ export abstract class ByteColumn implements RowColumn<Cells> {
   /** All cells are valid, so that they need not be checked. */
   abstract readonly isFree: boolean;
   /** A cell is valid if reading ahead found it so. */
-  abstract readonly isTold: boolean;
+  abstract readonly isChecked: boolean;
   /** Columns to read ahead for values, and for checking cells. */
   abstract readonly ahead: ColumnAhead | undefined;
   abstract readonly aheadToLook: ColumnAhead | undefined;
@@ -106,7 +106,7 @@ function member(value: unknown): never {
 /** Numbers of either kind. */
 abstract class NumericColumn extends ByteColumn {
   readonly isFree = false;
-  readonly isTold: boolean;
+  readonly isChecked: boolean;
   protected readonly low: number;
   protected readonly high: number;
   /** Constraints other than bounds. */
@@ -124,7 +124,7 @@ abstract class NumericColumn extends ByteColumn {
     this.low = bound(constraints, 'minimum', Number.NEGATIVE_INFINITY);
     this.high = bound(constraints, 'maximum', Number.POSITIVE_INFINITY);
     this.others = constraints.filter(({ name }) => name !== 'minimum' && name !== 'maximum');
-    this.isTold = this.markers === undefined && this.others.length === 0;
+    this.isChecked = this.markers === undefined && this.others.length === 0;
   }
 
   /** The number of a plain cell, else NaN. */
@@ -159,18 +159,18 @@ class IntegerColumn extends NumericColumn {
 
   override read(cells: Cells): never {
     const value = this.ahead.values[cells.row] ?? noInteger;
-    return value !== noInteger && this.isTold ? member(value) : this.readAnew(cells);
+    return value !== noInteger && this.isChecked ? member(value) : this.readAnew(cells);
   }
 
   override cast(cells: Cells): unknown {
     const value = this.ahead.values[cells.row] ?? noInteger;
     if (value === noInteger) return this.look(cells);
-    return this.isTold ? value : this.judged(cells, value);
+    return this.isChecked ? value : this.judged(cells, value);
   }
 
   override number(cells: Cells): number {
     const value = this.ahead.values[cells.row] ?? noInteger;
-    return this.isTold && value !== noInteger ? value : super.number(cells);
+    return this.isChecked && value !== noInteger ? value : super.number(cells);
   }
 
   protected override plain({ bytes }: Cells, start: number, end: number): number {
@@ -191,18 +191,18 @@ class NumberColumn extends NumericColumn {
 
   override read(cells: Cells): never {
     const value = this.ahead.values[cells.row] ?? Number.NaN;
-    return this.isTold && !Number.isNaN(value) ? member(value) : this.readAnew(cells);
+    return this.isChecked && !Number.isNaN(value) ? member(value) : this.readAnew(cells);
   }
 
   override cast(cells: Cells): unknown {
     const value = this.ahead.values[cells.row] ?? Number.NaN;
     if (Number.isNaN(value)) return this.look(cells);
-    return this.isTold ? value : this.judged(cells, value);
+    return this.isChecked ? value : this.judged(cells, value);
   }
 
   override number(cells: Cells): number {
     const value = this.ahead.values[cells.row] ?? Number.NaN;
-    return this.isTold && !Number.isNaN(value) ? value : super.number(cells);
+    return this.isChecked && !Number.isNaN(value) ? value : super.number(cells);
   }
 
   protected override plain({ bytes }: Cells, start: number, end: number): number {
@@ -213,7 +213,7 @@ class NumberColumn extends NumericColumn {
 /** All columns that are read as text. */
 export class TextColumn extends ByteColumn {
   readonly isFree: boolean;
-  readonly isTold: boolean;
+  readonly isChecked: boolean;
   readonly ahead: ColumnAhead | undefined;
   readonly aheadToLook: ColumnAhead | undefined;
   /** Rows may share a value. */
@@ -229,7 +229,7 @@ export class TextColumn extends ByteColumn {
     this.isShared = !shapes.includes(field.type) && field.carrier?.isText !== false;
     this.isText = field.plain === 'text' && field.constraints.length === 0;
     this.isFree = this.isText && !field.required;
-    this.isTold = this.isText;
+    this.isChecked = this.isText;
     this.longestOdd = this.isText ? longestMissing : Number.POSITIVE_INFINITY;
     this.ahead = !this.isShared ? undefined : { kind: 'texts', position, memo, isLatin: true };
     this.aheadToLook = this.isText ? { kind: 'long', position, longest: longestMissing } : this.ahead;

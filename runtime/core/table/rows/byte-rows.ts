@@ -57,7 +57,7 @@ export class RowCheck {
   constructor(columns: readonly ByteColumn[]) {
     this.strict = columns.filter(({ isFree }) => !isFree);
     const ahead = this.strict.flatMap(({ aheadToLook }) => aheadToLook ?? []);
-    this.ahead = { columns: ahead, isWhole: this.strict.every(({ isTold }) => isTold) };
+    this.ahead = { columns: ahead, isWhole: this.strict.every(({ isChecked }) => isChecked) };
   }
 
   /** The first row, from one up to another of the cells, that is invalid. */

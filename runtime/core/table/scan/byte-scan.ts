@@ -83,7 +83,7 @@ export class ByteScanner {
   /** Bytes of an incomplete row that exceeds the window. */
   private long: LongRow | undefined;
   /** The number of bytes at which the incomplete row is scanned again. */
-  private patience = 0;
+  private rescanAt = 0;
   /** Line of the next row. */
   line = 1;
   /** Byte of the file at which the window starts. */
@@ -128,7 +128,7 @@ export class ByteScanner {
     this.rows.window.set(piece.subarray(from, from + count), this.held);
     this.held += count;
     this.taken += count;
-    if (this.held >= this.patience || this.held === this.size) this.find();
+    if (this.held >= this.rescanAt || this.held === this.size) this.find();
     return count;
   }
 
@@ -244,7 +244,7 @@ export class ByteScanner {
     this.held = rest;
     this.ready = 0;
     this.at = 0;
-    this.patience = 2 * rest;
+    this.rescanAt = 2 * rest;
     if (rest < this.size) return false;
     this.long = new LongRow(this.rows.window.subarray(0, rest));
     this.held = 0;
@@ -303,7 +303,7 @@ export class ByteScanner {
 
   /** Reads a row that exceeds the window, and the rest at the end. */
   private nextLong(long: LongRow, sink: RowSink): boolean {
-    if (!this.isEnded && long.length < this.patience) return false;
+    if (!this.isEnded && long.length < this.rescanAt) return false;
     const { bytes } = long;
     if (this.isEnded) {
       this.long = undefined;
@@ -322,7 +322,7 @@ export class ByteScanner {
       return true;
     }
     // The text of the whole rest is created each time, so that it must have grown considerably.
-    this.patience = Math.min(2 * rest.length, rest.length + Math.max(this.limit >> 3, 1));
+    this.rescanAt = Math.min(2 * rest.length, rest.length + Math.max(this.limit >> 3, 1));
     if (read > 0) this.long = new LongRow(rest);
     return read > 0;
   }

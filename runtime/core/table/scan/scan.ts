@@ -52,7 +52,7 @@ class TextScanner implements Scanner {
   /** The rest of a row that was too long is being skipped. */
   skipping = false;
   /** An incomplete row is read again when the text has this length. */
-  private patience = 0;
+  private rescanAt = 0;
 
   constructor(dialect: Dialect, limit: number) {
     this.dialect = dialect;
@@ -82,7 +82,7 @@ class TextScanner implements Scanner {
     this.load(text);
     this.reader.line = line;
     this.number = number;
-    this.patience = 0;
+    this.rescanAt = 0;
     this.reader.isEnded = ended;
     const rows = this.rows();
     return { rows, read: this.reader.at, line: this.reader.line, offset: this.offset, number: this.number };
@@ -107,15 +107,15 @@ class TextScanner implements Scanner {
   private rows(): RawRow[] {
     const rows: RawRow[] = [];
     if (this.skipping) this.skip();
-    if (!this.reader.isEnded && this.reader.text.length - this.reader.at < this.patience) return rows;
+    if (!this.reader.isEnded && this.reader.text.length - this.reader.at < this.rescanAt) return rows;
     while (this.reader.at < this.reader.text.length) {
       const comment = this.isComment();
       const row = this.row(comment);
       if (row === undefined) {
-        this.patience = Math.min(2 * (this.reader.text.length - this.reader.at), this.limit + slack);
+        this.rescanAt = Math.min(2 * (this.reader.text.length - this.reader.at), this.limit + slack);
         return rows;
       }
-      this.patience = 0;
+      this.rescanAt = 0;
       if (!comment) rows.push(row);
     }
     return rows;

@@ -11,12 +11,12 @@ export function listing(packages: readonly DataPackage[], base: string): object 
 function summary(dataPackage: DataPackage, base: string): object {
   const { descriptor, name } = dataPackage;
   const self = `${base}/${encodeURIComponent(name)}`;
-  const said = ['title', 'description', 'id', 'version', 'created', 'license', 'licenses'].filter((key) =>
+  const names = ['title', 'description', 'id', 'version', 'created', 'license', 'licenses'].filter((key) =>
     Object.hasOwn(descriptor, key),
   );
   return {
     name,
-    ...Object.fromEntries(said.map((key) => [key, descriptor[key]])),
+    ...Object.fromEntries(names.map((key) => [key, descriptor[key]])),
     resources: [
       ...dataPackage.resources.map(({ name: resource, paths }) => ({
         name: resource,
@@ -51,11 +51,11 @@ export function resourceAddress(base: string, dataset: string, resource: string,
 /** The media type of a resource's files, with the parameters of RFC 4180 and its encoding. */
 export function mediaTypeOf(dataPackage: DataPackage, resource: PackageResource | UnreadResource): string {
   const { mediatype } = resourceEntry(dataPackage, resource.name);
-  const said =
+  const mediaType =
     typeof mediatype === 'string' && /^[\w.+-]+\/[\w.+-]+$/.test(mediatype) ? mediatype : undefined;
-  if (!('table' in resource)) return said ?? 'application/octet-stream';
+  if (!('table' in resource)) return mediaType ?? 'application/octet-stream';
   const { table } = resource;
-  const type = said ?? (table.dialect.delimiter === '\t' ? 'text/tab-separated-values' : 'text/csv');
+  const type = mediaType ?? (table.dialect.delimiter === '\t' ? 'text/tab-separated-values' : 'text/csv');
   const { encoding, dialect } = table;
   // RFC 4180, 3: the parameter header.
   const header = type === 'text/csv' ? `; header=${dialect.header ? 'present' : 'absent'}` : '';

@@ -42,7 +42,7 @@ function assumptionOf({ name, doc = '' }: Parameter, { path }: DeepField): Assum
     .toLowerCase()
     .split(/[^\p{L}\d_]+/u)
     .includes(name.toLowerCase());
-  return isNamed ? assumptions.toldInnerFilter : assumptions.innerFilter;
+  return isNamed ? assumptions.describedInnerFilter : assumptions.innerFilter;
 }
 
 /** Two values that a filter distinguishes: of an enumeration, of a boolean, or two words. */
@@ -169,7 +169,7 @@ function isText(value: Data): boolean {
 }
 
 /** Words for a bound in a description. */
-const toldBound =
+const boundWords =
   /\b(?:at (?:least|most)|minim|maxim|no (?:more|less|fewer) than|or (?:more|less|fewer)|up to|least|greatest|most)/i;
 
 /** A parameter with the name of a minimum or maximum of a number excludes values beyond it. */
@@ -197,7 +197,7 @@ function leastCase(stock: Stock, parameter: Parameter): readonly Case[] {
       what: `filter/${parameter.name}`,
       title: `"${parameter.name}" ${inside} does not find items with ${outside}`,
       at: parameter.at,
-      assumption: toldBound.test(parameter.doc ?? '') ? assumptions.toldBound : assumptions.bound,
+      assumption: boundWords.test(parameter.doc ?? '') ? assumptions.describedBound : assumptions.bound,
       setup: [first, second],
       steps: [{ ...seen, expect: { ...seen.expect, relations: [holds(shape, 'omits', second.id)] } }],
     }),

@@ -75,11 +75,11 @@ export function parentsCase(stock: Stock): readonly Case[] {
   const [one, another] = [parent.id, otherParent].map((step) =>
     printExpression({ kind: 'steps', step, path: ['id'] }),
   );
-  const isOne = (told: RuntimeExpression): boolean => printExpression(told) === one;
+  const isOne = (expression: RuntimeExpression): boolean => printExpression(expression) === one;
   const seen = {
     ...asked,
-    send: withExpressions(asked.send, (told) =>
-      isOne(told) && told.kind === 'steps' ? { ...told, step: otherParent } : told,
+    send: withExpressions(asked.send, (expression) =>
+      isOne(expression) && expression.kind === 'steps' ? { ...expression, step: otherParent } : expression,
     ),
     expect: {
       ...asked.expect,

@@ -190,7 +190,7 @@ const link = '$response.header.Link';
 /** The first of two pages has a link to the next, which keeps the parameters of the request. */
 function leadsOn({ stock: { shape, narrowed }, size }: Paged): readonly CaseCriterion[] {
   const next = shape.next === undefined ? undefined : conditionOperand(`$response.body#${shape.next}`);
-  const told: readonly CaseCriterion[] =
+  const criteria: readonly CaseCriterion[] =
     next === undefined
       ? []
       : [
@@ -200,12 +200,12 @@ function leadsOn({ stock: { shape, narrowed }, size }: Paged): readonly CaseCrit
             says: 'it announces the next page',
           },
         ];
-  if (!shape.hasLink) return told;
+  if (!shape.hasLink) return criteria;
   const sized = parameterOf(shape, 'size')?.name ?? '';
   const kept = [`${sized}=${size}(?!\\d)`, ...Object.keys(narrowed?.query ?? {}).map((name) => `${name}=`)];
   const places = (['offset', 'page'] as const).flatMap((role) => parameterOf(shape, role)?.name ?? []);
   return [
-    ...told,
+    ...criteria,
     {
       type: 'regex',
       context: link,

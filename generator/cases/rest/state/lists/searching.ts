@@ -35,7 +35,7 @@ export function searchCase(stock: Stock): readonly Case[] {
   const seen = asking(stock, 'found', { [search.name]: searchedWord, ...largest(stock)?.query });
   if (texts.length === 0 || one === undefined || other === undefined || seen === undefined) return [];
   const names = texts.map(({ field }) => field.name);
-  const isSure = isTold(shape, names);
+  const isSure = isDescribed(shape, names);
   const relations: readonly Relation[] = [
     ...(isSure && (isHome(subject, shape) || stock.narrowed?.isSure === true)
       ? [holds(shape, 'lists', createdStep)]
@@ -47,7 +47,7 @@ export function searchCase(stock: Stock): readonly Case[] {
       what: `search/${search.name}`,
       title: `"${search.name}" finds items with the word, and no others`,
       at: search.at,
-      assumption: isSure ? assumptions.toldSearch : assumptions.search,
+      assumption: isSure ? assumptions.describedSearch : assumptions.search,
       setup: [one, other],
       steps: [{ ...seen, expect: { ...seen.expect, relations } }],
     }),
@@ -55,8 +55,8 @@ export function searchCase(stock: Stock): readonly Case[] {
 }
 
 /** Whether the document says that one of the texts is searched. */
-function isTold(shape: ListShape, names: readonly string[]): boolean {
+function isDescribed(shape: ListShape, names: readonly string[]): boolean {
   const { doc: about = '' } = parameterOf(shape, 'search') ?? {};
-  const said = `${about} ${shape.operation.doc ?? ''}`.toLowerCase();
-  return names.some((name) => said.includes(name.toLowerCase()));
+  const description = `${about} ${shape.operation.doc ?? ''}`.toLowerCase();
+  return names.some((name) => description.includes(name.toLowerCase()));
 }

@@ -118,9 +118,10 @@ export function isFirstUse({ subject: { context, resource } }: Stock, { at, name
 
 /** The earlier step that created the item to which a value refers. */
 export function parentIn({ before }: Subject, value: Data, makers: Makers): RestStep | undefined {
-  const told = typeof value === 'string' ? wholeExpression(value) : undefined;
-  if (told?.kind !== 'steps' || told.path.length !== 1 || told.pointer !== undefined) return undefined;
-  const step = before.filter(isRestStep).find((one) => one.id === told.step);
+  const expression = typeof value === 'string' ? wholeExpression(value) : undefined;
+  if (expression?.kind !== 'steps' || expression.path.length !== 1 || expression.pointer !== undefined)
+    return undefined;
+  const step = before.filter(isRestStep).find((one) => one.id === expression.step);
   return step !== undefined && makers.has(step.operation) ? step : undefined;
 }
 

@@ -1,0 +1,158 @@
+import type { DerivedCases, Uncovered } from './cases/cases.js';
+import type { ContractConfig } from './config.js';
+import { emitOutputs } from './emit/all.js';
+import type { EmitContext, EmitFunction } from './emit/emitter.js';
+import { defaultOutputs, type FamilyOutputs, planOutputs } from './emit/family-outputs.js';
+import { namedOutputs } from './emit-request.js';
+import type { Family } from './families/family.js';
+import type { Finding } from './finding.js';
+import type { Contract } from './model/contract.js';
+import { once } from './once.js';
+import { type ReadContract, readContract } from './read.js';
+import { type EmittedFile, type EmitterFault, type EmitterResults, runEmitters } from './run-emitters.js';
+
+/** The command in the first line of generated files, if the configuration names none. */
+export const defaultCommand = 'npx trivet generate';
+
+/** One contract and its files; nothing is written. */
+export interface EmittedContract {
+  readonly contract?: Contract;
+  readonly family?: Family;
+  readonly files: readonly EmittedFile[];
+  readonly findings: readonly Finding[];
+  readonly locate: ReadContract['locate'];
+  readonly textOf: ReadContract['textOf'];
+  readonly inputs: ReadContract['inputs'];
+  /** Clauses for which no case could be derived, and why; empty without a suite. */
+  readonly uncovered: readonly Uncovered[];
+  /** The derived cases, if an emitter requested them. */
+  readonly derived?: DerivedCases | undefined;
+  readonly emitterFaults: readonly EmitterFault[];
+  readonly emitterNotes: EmitterResults['notes'];
+}
+
+/** Emits files of a contract in place of those that its configuration requests. */
+export type FamilyEmit = (
+  contract: Contract,
+  context: EmitContext,
+  family: Family,
+) => ReturnType<EmitFunction>;
+
+/** Reads a spec and emits what its configuration requests, or what `emit` returns. */
+export async function emitContract(
+  config: ContractConfig,
+  command: string = defaultCommand,
+  emit?: FamilyEmit,
+  wanted: Pick<EmitContext, 'caseData'> = {},
+): Promise<EmittedContract> {
+  const read = readContract(config);
+  const { contract, family, locate, textOf, inputs } = read;
+  const none = { uncovered: [], emitterFaults: [], emitterNotes: [] };
+  if (contract === undefined || family === undefined)
+    return { files: [], findings: read.findings, locate, textOf, inputs, ...none };
+  const findings = [...read.findings];
+  const [spec = config.spec] = contract.files;
+  const add = (diagnostic: Finding['diagnostic']): void => {
+    const at = { ...diagnostic.at, ...locate(diagnostic.at) };
+    findings.push({ diagnostic: { ...diagnostic, at } });
+  };
+  let made: DerivedCases | undefined;
+  const derive = once(async () => {
+    const { deriveCases } = await import('./cases/cases.js');
+    made = deriveCases(contract);
+    for (const { at, reason } of made.uncovered)
+      add({ severity: 'info', code: 'not-covered', message: reason, at });
+    return made;
+  });
+  const context: EmitContext = {
+    ...wanted,
+    banner: `Generated from ${spec}. Do not edit; run "${command}".`,
+    source: sourceOf(spec, read),
+    // Deriving takes most of the time for a large contract; it is skipped unless a suite is requested.
+    derived: derive,
+    ...(config.checks !== undefined && { checks: config.checks }),
+    ...(config.enums !== undefined && { enums: config.enums }),
+    ...(config.target !== undefined && { target: config.target }),
+    locate,
+    report: reportTo(add),
+  };
+  const results =
+    emit === undefined
+      ? await emitRequested(contract, family.outputs, config, context, add)
+      : { files: await emit(contract, context, family), faults: [], notes: [] };
+  return {
+    contract,
+    family,
+    files: results.files,
+    findings,
+    locate,
+    textOf,
+    inputs,
+    uncovered: made?.uncovered ?? [],
+    derived: made,
+    emitterFaults: results.faults,
+    emitterNotes: results.notes,
+  };
+}
+
+/** A spec for emitters; its references are resolved when one of them requests its data. */
+function sourceOf(path: string, read: ReadContract): EmitContext['source'] {
+  return {
+    path,
+    text: read.text,
+    get data() {
+      return read.data;
+    },
+  };
+}
+
+/** Creates the function with which emitters report. */
+function reportTo(add: (diagnostic: Finding['diagnostic']) => void): EmitContext['report'] {
+  return (code, message, at, fix) =>
+    add({
+      severity: code === 'renamed' || code === 'not-covered' ? 'info' : 'warning',
+      code,
+      message,
+      at,
+      ...(fix !== undefined && { fix }),
+    });
+}
+
+/** The outputs and emitters that a configuration requests. */
+async function emitRequested(
+  contract: Contract,
+  outputs: FamilyOutputs,
+  { emit = ['default'], checks = true, folder = '.' }: ContractConfig,
+  context: EmitContext,
+  add: (diagnostic: Finding['diagnostic']) => void,
+): Promise<EmitterResults> {
+  const [file = ''] = contract.files;
+  const { family } = contract;
+  const usual = defaultOutputs(outputs, checks);
+  const names = planOutputs({ outputs, names: namedOutputs(emit, usual), checks });
+  for (const name of emit) {
+    if (typeof name !== 'string' || name === 'default' || outputs[name] !== undefined) continue;
+    const message = `output "${name}" not found in the family "${family}"`;
+    add({ severity: 'warning', code: 'not-emitted', message, at: { file, pointer: '' } });
+  }
+  if (!checks && outputs.checks === undefined) {
+    const message = `"checks: false" has no effect in the family "${family}", which always checks`;
+    add({ severity: 'warning', code: 'ignored-option', message, at: { file, pointer: '' } });
+  }
+  const files = await emitOutputs(names, outputs, contract, context);
+  const { banner, source, locate } = context;
+  const results = await runEmitters(emit, files, {
+    contract,
+    context: { banner, source, locate },
+    folder,
+    warn: (emitter, message, at, fix) =>
+      add({
+        severity: 'warning',
+        code: 'emitter',
+        message: `${emitter}: ${message}`,
+        at,
+        ...(fix !== undefined && { fix }),
+      }),
+  });
+  return { ...results, files: [...files, ...results.files] };
+}

@@ -1,0 +1,44 @@
+import type { Pattern } from '../../model/contract.js';
+import { patternExpression, slowPattern } from '../../model/pattern.js';
+import type { Code } from '../code.js';
+import type { EmitContext } from '../emitter.js';
+import type { PatternConstant } from './block.js';
+import { unlimited } from './pattern-text.js';
+
+/** The patterns that the checks of a file use: equal ones share a constant, and each is reported once. */
+export class PatternConstants {
+  private readonly declare: (name: string, value: Code) => Code;
+  private readonly context: EmitContext;
+  private readonly constants = new Map<string, Code>();
+  private readonly unread = new Set<string>();
+  private readonly slow = new Set<string>();
+
+  /** `declare` adds a constant to the file and returns its name. */
+  constructor(declare: (name: string, value: Code) => Code, context: EmitContext) {
+    this.declare = declare;
+    this.context = context;
+  }
+
+  /** The constant of a pattern; undefined for one that is not a regular expression, which is reported. */
+  of(pattern: Pattern, name: string, maxLength?: number): PatternConstant | undefined {
+    const key = `${pattern.dialect} ${pattern.source}`;
+    const expression = patternExpression(pattern);
+    const place = pattern.at ?? { file: this.context.source.path, pointer: '' };
+    if (expression === undefined) {
+      const isReported = this.unread.has(key);
+      const message = `the pattern "${pattern.source}" must be a valid regular expression; it is not checked`;
+      if (!isReported) this.context.report('invalid-pattern', message, place);
+      this.unread.add(key);
+      return undefined;
+    }
+    const slow = slowPattern(expression, pattern.source, maxLength);
+    if (slow !== undefined && !this.slow.has(key)) {
+      this.context.report('slow-pattern', slow, place);
+      this.slow.add(key);
+    }
+    const { longest } = expression;
+    const constant = this.constants.get(key) ?? this.declare(name, unlimited(expression));
+    this.constants.set(key, constant);
+    return { constant, ...(longest !== undefined && { longest }) };
+  }
+}

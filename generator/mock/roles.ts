@@ -1,0 +1,101 @@
+import { templatePrefixes, templateShape } from '@trivet/runtime/internal/text';
+import type { Service, Type } from '../model/contract.js';
+import type { Resolving } from '../model/resolve.js';
+import { itemIn } from '../model/resources/identifier.js';
+import { type ListShape, listShapeOf } from '../model/resources/list-shape.js';
+import { type Listing, listingAt } from '../model/resources/listing.js';
+import { fieldsOf } from '../model/resources/members.js';
+import { operationIndex } from '../model/resources/operation-index.js';
+import type { Resource } from '../model/resources/resources.js';
+import { bodyType, type RestOperation, responseType } from '../model/resources/rest-operation.js';
+import type { Sampler } from '../model/samples/samples.js';
+import { type Body, defaultsOf } from './items.js';
+
+/** The effect of an operation on a resource. */
+export interface Role {
+  readonly does: 'make' | 'place' | 'read' | 'change' | 'remove' | 'list' | 'put' | 'take';
+  readonly resource: Resource;
+  /** JSON Pointer of the list in the response. */
+  readonly pointer?: string;
+  /** The supported queries of the list. */
+  readonly shape?: ListShape;
+  /** Default values of members that are not sent. */
+  readonly defaults?: Body;
+  /** Names of the members that the operation accepts. */
+  readonly sendable: ReadonlySet<string>;
+  /** A sample of the item in a member of the response. */
+  readonly held?: unknown;
+}
+
+/** The roles of operations by their names. */
+export function rolesOf(
+  resources: readonly Resource[],
+  samples: Sampler,
+  context: Resolving,
+): ReadonlyMap<string, Role> {
+  const roles = new Map<string, Role>();
+  for (const resource of resources) {
+    for (const [operation, part] of partsOf(resource, context)) {
+      // An item may contain a list of others.
+      if (operation === undefined || (part.does === 'list' && roles.has(operation.name))) continue;
+      const held = heldIn(operation, resource, context);
+      const fields = [...fieldsOf(bodyType(operation), context).values()];
+      const sendable = new Set(fields.filter(({ readOnly }) => readOnly !== true).map(({ name }) => name));
+      const sample = held === undefined ? {} : { held: samples.one(held) };
+      roles.set(operation.name, { ...part, resource, sendable, ...sample });
+    }
+  }
+  return roles;
+}
+
+type Part = readonly [RestOperation | undefined, Omit<Role, 'resource' | 'sendable'>];
+
+function partsOf(resource: Resource, context: Resolving): readonly Part[] {
+  const { producer, reader, remover, updaters, actions } = resource;
+  // A value other than a record is stored as it is.
+  const isWhole = resource.isChosen === true && bodyType(producer) === undefined;
+  if (resource.parameter === undefined || isWhole)
+    return [
+      [producer, { does: 'put' }],
+      [reader, { does: 'take' }],
+      [remover, { does: 'remove' }],
+    ];
+  const lists = resource.listers.map((lister): Part => {
+    const shape = listShapeOf(resource, lister, context);
+    const { operation, pointer } = lister;
+    return [operation, { does: 'list', pointer, ...(shape !== undefined && { shape }) }];
+  });
+  const defaults = defaultsOf(itemIn(bodyType(producer), resource, context), context);
+  return [
+    ...lists,
+    [producer, { does: resource.isChosen === true ? 'place' : 'make', defaults }],
+    [reader, { does: 'read' }],
+    ...[...updaters, ...actions].map((one): Part => [one, { does: 'change' }]),
+    [remover, { does: 'remove' }],
+  ];
+}
+
+/** The type of the item in a member of the response of an operation. */
+function heldIn(operation: RestOperation, { holder }: Resource, context: Resolving): Type | undefined {
+  return holder === undefined ? undefined : fieldsOf(responseType(operation), context).get(holder)?.type;
+}
+
+/** A list, and the shape of the paths of its items. */
+export interface ListedAt extends Pick<Listing, 'pointer' | 'identifier'> {
+  readonly prefix: string;
+}
+
+/** The lists in the responses of operations, by their names. */
+export function listingsOf(service: Service, context: Resolving): ReadonlyMap<string, readonly ListedAt[]> {
+  const listings = new Map<string, readonly ListedAt[]>();
+  const { operations } = operationIndex(service);
+  const prefixes = operations.flatMap(({ binding }) => templatePrefixes(binding.path));
+  for (const prefix of new Map(prefixes.map((one) => [templateShape(one), one])).values()) {
+    const listing = listingAt(prefix, service, context);
+    if (listing === undefined) continue;
+    const { operation, pointer, identifier } = listing;
+    const known = listings.get(operation.name) ?? [];
+    listings.set(operation.name, [...known, { prefix: templateShape(prefix), pointer, identifier }]);
+  }
+  return listings;
+}

@@ -1,0 +1,62 @@
+import type { Case } from '@trivet/runtime/conformance/case';
+import { expect, test } from 'vitest';
+import { deriveCases } from '../../generator/cases/cases.js';
+import { readContract } from '../../generator/read.js';
+
+const json = (name: string): string =>
+  `{ application/json: { schema: { $ref: '#/components/schemas/${name}' } } }`;
+
+const spec = `openapi: 3.1.0
+info: { title: Kites, version: '1' }
+paths:
+  /kites:
+    post:
+      operationId: makeKite
+      requestBody: { required: true, content: ${json('KiteFields')} }
+      responses: { '201': { description: It., content: ${json('Kite')} }, '400': { description: Bad } }
+  /kites/{id}:
+    parameters: [{ name: id, in: path, required: true, schema: { type: string } }]
+    get: { operationId: readKite, responses: { '200': { description: It., content: ${json('Kite')} }, '404': { description: None } } }
+components:
+  schemas:
+    KiteFields:
+      type: object
+      additionalProperties: false
+      required: [tail]
+      properties:
+        id: { type: string, readOnly: true }
+        made: { type: string, format: date-time, readOnly: true }
+        tail: { type: string }
+        lines: { type: integer, default: 2 }
+        marks: { type: object, additionalProperties: { type: string } }
+    Kite:
+      allOf:
+        - $ref: '#/components/schemas/KiteFields'
+        - { required: [id, lines] }
+`;
+
+const { contract } = readContract({ name: 'kites', spec: 'kites.yaml' }, () => spec);
+const list = contract === undefined ? [] : ([...deriveCases(contract).cases.values()][0] ?? []);
+const cases: ReadonlyMap<string, Case> = new Map(list.map((one) => [one.id, one]));
+const last = (id: string) => cases.get(id)?.steps.at(-1);
+
+test('what a request declares as read-only has no effect, or is rejected', () => {
+  const { send, expect: expected } = last('makeKite/state/read-only') ?? {};
+  expect(send).toMatchObject({ body: { made: '1998-12-31T23:59:59.123+01:00' } });
+  expect(expected?.skipOn).toContain('400');
+  expect(expected?.relations).toContainEqual({
+    value: '$response.body#/made',
+    relation: 'differs',
+    other: '1998-12-31T23:59:59.123+01:00',
+  });
+});
+
+test('a member that an intersection only requires is the one that it declares elsewhere', () => {
+  const step = cases.get('makeKite/state/default/lines')?.steps[0];
+  expect(step?.expect.relations).toEqual([{ value: '$response.body#/lines', relation: 'holds', other: 2 }]);
+});
+
+test('a map is sent with members, and read back', () => {
+  const step = cases.get('makeKite/state/echo/marks')?.steps[0];
+  expect(step?.send).toMatchObject({ body: { marks: { field1: 'text' } } });
+});
