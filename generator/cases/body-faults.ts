@@ -129,7 +129,7 @@ export function alikeMembers(
     const [finding] = context.findings(field.type, value);
     if (finding === undefined) return [];
     const { keyword, at = field.at ?? field.type.at ?? nowhere } = finding;
-    const spots = { 'by place': `${at.file}#${at.pointer}`, 'by record': around, once: '' };
+    const scopes = { 'by place': `${at.file}#${at.pointer}`, 'by record': around, once: '' };
     return [
       {
         what: `${name}/${keyword}/${what}`,
@@ -139,7 +139,7 @@ export function alikeMembers(
         at,
         keyword,
         fault: [...names, field.name],
-        ...(tried !== 'always' && { once: `${spots[tried]} ${typeof like} ${what}` }),
+        ...(tried !== 'always' && { once: `${scopes[tried]} ${typeof like} ${what}` }),
       },
     ];
   });

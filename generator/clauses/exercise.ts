@@ -34,7 +34,7 @@ export interface Exercise extends KeywordScope {
 export function exercise(run: Exercise, type: Type, value: unknown, fallback: Place): void {
   const at = type.at ?? fallback;
   if (type.kind === 'reference') {
-    const named = run.types.get(heir(run, type.name, value));
+    const named = run.types.get(derivedType(run, type.name, value));
     if (named !== undefined)
       exercise(run, named.type, value, run.form === 'xml' ? at : (named.type.at ?? at));
     return;
@@ -47,10 +47,10 @@ export function exercise(run: Exercise, type: Type, value: unknown, fallback: Pl
   exerciseParts(run, type, value, at);
 }
 
-function heir({ types }: Exercise, name: string, value: unknown): string {
+function derivedType({ types }: Exercise, name: string, value: unknown): string {
   const stated = memberOf(value, '$type');
-  const isHeir = typeof stated === 'string' && types.get(name)?.xml?.derived?.includes(stated) === true;
-  return isHeir ? stated : name;
+  const isDerived = typeof stated === 'string' && types.get(name)?.xml?.derived?.includes(stated) === true;
+  return isDerived ? stated : name;
 }
 
 function noteKeywords(run: Exercise, type: Type, value: unknown, at: Place): void {

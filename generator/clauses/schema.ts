@@ -29,20 +29,20 @@ export interface TypePosition {
 }
 
 /** Lists every clause of a type and of the types inside it; named types are listed once for each side. */
-export function walkType(walk: Walk, type: Type, spot: TypePosition): void {
-  if (type.kind === 'reference') walkNamed(walk, type.name, type.at ?? spot.at, spot);
-  else if (type.kind === 'record' && isElementContent(type) && spot.form === 'xml')
-    walkElements(walk, type, spot);
-  else walkOwn(walk, type, spot);
+export function walkType(walk: Walk, type: Type, position: TypePosition): void {
+  if (type.kind === 'reference') walkNamed(walk, type.name, type.at ?? position.at, position);
+  else if (type.kind === 'record' && isElementContent(type) && position.form === 'xml')
+    walkElements(walk, type, position);
+  else walkOwn(walk, type, position);
 }
 
-function walkOwn(walk: Walk, type: Exclude<Type, { kind: 'reference' }>, spot: TypePosition): void {
-  const at = type.at ?? spot.at;
-  for (const keyword of keywordsOf(type, walk)) addKeyword(walk, keyword, type, { ...spot, at });
-  const inside: TypePosition = { ...spot, at, whole: false, tagged: false };
+function walkOwn(walk: Walk, type: Exclude<Type, { kind: 'reference' }>, position: TypePosition): void {
+  const at = type.at ?? position.at;
+  for (const keyword of keywordsOf(type, walk)) addKeyword(walk, keyword, type, { ...position, at });
+  const inside: TypePosition = { ...position, at, whole: false, tagged: false };
   for (const [part, inner] of partsOf(walk, type, inside)) walkType(walk, part, inner);
   if (type.kind !== 'record') return;
-  for (const field of type.fields) walkField(walk, field, { ...inside, tagged: spot.tagged === true });
+  for (const field of type.fields) walkField(walk, field, { ...inside, tagged: position.tagged === true });
 }
 
 /** Whether a record has element content (or is empty) rather than text content. */
@@ -50,22 +50,22 @@ export function isElementContent({ xml }: RecordType): boolean {
   return xml !== undefined && xml.text === undefined;
 }
 
-function walkNamed(walk: Walk, name: string, at: Place, spot: TypePosition): void {
+function walkNamed(walk: Walk, name: string, at: Place, position: TypePosition): void {
   const named = walk.types.get(name);
   // The clauses of an element's content are placed at the element, so that they are counted for each of its uses.
-  const place = spot.form === 'xml' ? `${at.file} ${at.pointer}` : '';
-  const key = [spot.side, spot.form, spot.branch === true ? 'branch' : '', name, place].join(' ');
+  const place = position.form === 'xml' ? `${at.file} ${at.pointer}` : '';
+  const key = [position.side, position.form, position.branch === true ? 'branch' : '', name, place].join(' ');
   if (named === undefined || walk.entered.has(key)) return;
   walk.entered.add(key);
-  const isOwn = spot.form === 'xml' && named.type.kind !== 'record';
+  const isOwn = position.form === 'xml' && named.type.kind !== 'record';
   const group = named.wireName ?? named.name;
-  walkType(walk, named.type, { ...spot, at, group: isOwn ? spot.group : group, label: group });
-  for (const heir of named.xml?.derived ?? []) walkNamed(walk, heir, at, spot);
+  walkType(walk, named.type, { ...position, at, group: isOwn ? position.group : group, label: group });
+  for (const derivedType of named.xml?.derived ?? []) walkNamed(walk, derivedType, at, position);
 }
 
 /** The types inside a type, with their labels. */
-function partsOf(walk: Walk, type: Type, spot: TypePosition): readonly (readonly [Type, TypePosition])[] {
-  const inside = (suffix: string): TypePosition => ({ ...spot, label: `${spot.label}${suffix}` });
+function partsOf(walk: Walk, type: Type, position: TypePosition): readonly (readonly [Type, TypePosition])[] {
+  const inside = (suffix: string): TypePosition => ({ ...position, label: `${position.label}${suffix}` });
   switch (type.kind) {
     case 'list': {
       const prefix = (type.prefix ?? []).map((part, index) => [part, inside(`[${index}]`)] as const);
@@ -82,15 +82,20 @@ function partsOf(walk: Walk, type: Type, spot: TypePosition): readonly (readonly
       // The field that selects the member is a clause of the union.
       const members =
         choice?.by === 'field' ? type.members.map((part) => withoutTag(part, choice.field)) : type.members;
-      return members.map((part) => [part, choice === undefined ? branchSpot(walk, part, spot) : spot]);
+      return members.map((part) => [
+        part,
+        choice === undefined ? branchPosition(walk, part, position) : position,
+      ]);
     }
     case 'intersection':
-      return type.members.map((part) => [part, spot]);
+      return type.members.map((part) => [part, position]);
     case 'conditional':
-      return [type.then, type.else].flatMap((part) => (part === undefined ? [] : [[part, spot] as const]));
+      return [type.then, type.else].flatMap((part) =>
+        part === undefined ? [] : [[part, position] as const],
+      );
     case 'when':
       return type.type.kind === 'record' || type.type.kind === 'list'
-        ? partsAndFields(walk, type.type, spot)
+        ? partsAndFields(walk, type.type, position)
         : [];
     default:
       return [];
@@ -101,55 +106,63 @@ function partsOf(walk: Walk, type: Type, spot: TypePosition): readonly (readonly
  * A branch with a required field of fixed values is identified by that field; whether it is an object, and the field
  * itself, cannot be tested separately.
  */
-function branchSpot(walk: Walk, part: Type, spot: TypePosition): TypePosition {
+function branchPosition(walk: Walk, part: Type, position: TypePosition): TypePosition {
   const record = recordOf(part, walk.types);
   const isTagged = record?.fields.some(({ required, type }) => required && type.kind === 'literal') === true;
-  return isTagged ? { ...spot, whole: true, tagged: true } : { ...spot, branch: true };
+  return isTagged ? { ...position, whole: true, tagged: true } : { ...position, branch: true };
 }
 
 function partsAndFields(
   walk: Walk,
   type: Type,
-  spot: TypePosition,
+  position: TypePosition,
 ): readonly (readonly [Type, TypePosition])[] {
   const fields = type.kind === 'record' ? type.fields : [];
   return [
-    ...partsOf(walk, type, spot),
-    ...fields.map((field) => [field.type, { ...spot, label: `${spot.label}.${field.name}` }] as const),
+    ...partsOf(walk, type, position),
+    ...fields.map(
+      (field) => [field.type, { ...position, label: `${position.label}.${field.name}` }] as const,
+    ),
   ];
 }
 
-function walkField(walk: Walk, field: Field, spot: TypePosition): void {
-  const at = field.at ?? spot.at;
-  const label = `${spot.label}.${field.name}`;
+function walkField(walk: Walk, field: Field, position: TypePosition): void {
+  const at = field.at ?? position.at;
+  const label = `${position.label}.${field.name}`;
   const says = `${label}: ${field.required ? 'required' : 'optional'}`;
-  const keyword = { ...spot, label, at };
-  const isOpen = spot.branch !== true || !field.required;
-  if (spot.side === 'request') {
+  const keyword = { ...position, label, at };
+  const isOpen = position.branch !== true || !field.required;
+  if (position.side === 'request') {
     if (isOpen) addClause(walk, keyword, 'required', field.required ? 'negative' : 'positive', says);
   } else if (field.required) addClause(walk, keyword, 'required', 'response', says);
   // Another value of the discriminating field is a clause of the whole union: it may select another branch.
-  const isTag = spot.tagged === true && field.required && field.type.kind === 'literal';
-  const inner: TypePosition = { ...keyword, tagged: false, branch: isTag || spot.branch === true };
+  const isTag = position.tagged === true && field.required && field.type.kind === 'literal';
+  const inner: TypePosition = { ...keyword, tagged: false, branch: isTag || position.branch === true };
   walkType(walk, field.type, field.required ? inner : { ...inner, optional: true });
 }
 
 /** Adds the clauses of one keyword: one for each polarity with which it can be tested. */
-function addKeyword(walk: Walk, { name, value, sides }: Keyword, type: Type, spot: TypePosition): void {
-  const says = `${spot.label}: ${name}${value === undefined ? '' : ` ${cut(value)}`}`;
-  if (spot.side === 'response') addClause(walk, spot, name, 'response', says);
-  for (const side of spot.side === 'response' ? [] : sides) {
-    if (spot.branch === true && side === 'negative') continue;
-    if (spot.whole === true && side === 'negative' && name === 'type') continue;
-    const isAnyText = spot.form === 'text' && side === 'negative' && name === 'type';
+function addKeyword(walk: Walk, { name, value, sides }: Keyword, type: Type, position: TypePosition): void {
+  const says = `${position.label}: ${name}${value === undefined ? '' : ` ${cut(value)}`}`;
+  if (position.side === 'response') addClause(walk, position, name, 'response', says);
+  for (const side of position.side === 'response' ? [] : sides) {
+    if (position.branch === true && side === 'negative') continue;
+    if (position.whole === true && side === 'negative' && name === 'type') continue;
+    const isAnyText = position.form === 'text' && side === 'negative' && name === 'type';
     if (isAnyText && (type.kind === 'string' || type.kind === 'list' || type.kind === 'record')) continue;
-    addClause(walk, spot, name, side, says);
+    addClause(walk, position, name, side, says);
   }
 }
 
-function addClause(walk: Walk, spot: TypePosition, keyword: string, polarity: Polarity, says: string): void {
-  const parts: ClauseParts = { group: spot.group, polarity, at: keywordAt(spot.at, keyword), says };
-  walk.add(spot.optional === true && polarity === 'response' ? { ...parts, hint: optionalHint } : parts);
+function addClause(
+  walk: Walk,
+  position: TypePosition,
+  keyword: string,
+  polarity: Polarity,
+  says: string,
+): void {
+  const parts: ClauseParts = { group: position.group, polarity, at: keywordAt(position.at, keyword), says };
+  walk.add(position.optional === true && polarity === 'response' ? { ...parts, hint: optionalHint } : parts);
 }
 
 const optionalHint = 'no response contained it: it is optional, and the server decides whether to return it';
@@ -159,39 +172,45 @@ function cut(text: string): string {
 }
 
 /** XSD: an element with element content. The rules of its content are placed at the element itself. */
-function walkElements(walk: Walk, type: RecordType, spot: TypePosition): void {
-  const sides: readonly Polarity[] = spot.side === 'request' ? ['negative'] : ['response'];
+function walkElements(walk: Walk, type: RecordType, position: TypePosition): void {
+  const sides: readonly Polarity[] = position.side === 'request' ? ['negative'] : ['response'];
   for (const side of sides)
     addClause(
       walk,
-      spot,
+      position,
       'sequence',
       side,
-      `<${lastName(spot.label)}>: these elements, in this order, no others`,
+      `<${lastName(position.label)}>: these elements, in this order, no others`,
     );
-  if (type.xml?.particle !== undefined) walkParticle(walk, type.xml.particle, type, spot);
+  if (type.xml?.particle !== undefined) walkParticle(walk, type.xml.particle, type, position);
   for (const { field: name } of type.xml?.attributes ?? []) {
     const field = type.fields.find((one) => one.name === name);
-    if (field !== undefined) walkField(walk, field, spot);
+    if (field !== undefined) walkField(walk, field, position);
   }
 }
 
-function walkParticle(walk: Walk, particle: Particle, record: RecordType, spot: TypePosition): void {
+function walkParticle(walk: Walk, particle: Particle, record: RecordType, position: TypePosition): void {
   if (particle.kind === 'any') return;
   if (particle.kind !== 'element') {
     if (particle.kind === 'choice' && particle.at !== undefined)
-      for (const side of spot.side === 'request'
+      for (const side of position.side === 'request'
         ? (['boundary', 'negative'] as const)
         : (['response'] as const))
-        addClause(walk, { ...spot, at: particle.at }, 'choice', side, `${spot.label}: one of these elements`);
-    for (const part of particle.particles) walkParticle(walk, part, record, spot);
+        addClause(
+          walk,
+          { ...position, at: particle.at },
+          'choice',
+          side,
+          `${position.label}: one of these elements`,
+        );
+    for (const part of particle.particles) walkParticle(walk, part, record, position);
     return;
   }
   const field = record.fields.find(({ name }) => name === particle.field);
   if (field === undefined) return;
-  const at = particle.at ?? field.at ?? spot.at;
-  const optional = spot.optional === true || particle.min === 0;
-  const inner: TypePosition = { ...spot, at, label: `${spot.label}.${particle.name.name}`, optional };
+  const at = particle.at ?? field.at ?? position.at;
+  const optional = position.optional === true || particle.min === 0;
+  const inner: TypePosition = { ...position, at, label: `${position.label}.${particle.name.name}`, optional };
   const isQualified = particle.name.namespace !== undefined;
   occurrence(walk, { min: particle.min, max: particle.max, isQualified }, inner);
   walkType(walk, itemOf(field.type, particle.max), inner);
@@ -205,11 +224,11 @@ function occurrence(
     max,
     isQualified,
   }: { readonly min: number; readonly max: number | null; readonly isQualified: boolean },
-  spot: TypePosition,
+  position: TypePosition,
 ): void {
   const add = (keyword: string, polarity: Polarity, says: string): void =>
-    addClause(walk, spot, keyword, polarity, `${spot.label}: ${says}`);
-  if (spot.side === 'response') {
+    addClause(walk, position, keyword, polarity, `${position.label}: ${says}`);
+  if (position.side === 'response') {
     if (min > 0) add('minOccurs', 'response', `minOccurs ${min}`);
     return;
   }

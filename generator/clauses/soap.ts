@@ -48,16 +48,16 @@ function walkMessage(
   side: 'request' | 'response',
 ): void {
   const label = message.element?.name ?? message.name;
-  const spot = { group: name, label, at: message.at, side, form: 'xml' } as const;
+  const position = { group: name, label, at: message.at, side, form: 'xml' } as const;
   const type = message.type.kind === 'reference' ? walk.types.get(message.type.name)?.type : message.type;
-  if (type !== undefined) walkType(walk, type, spot);
+  if (type !== undefined) walkType(walk, type, position);
   for (const header of message.headers)
-    walkType(walk, header.type, { ...spot, label: `header ${header.element.name}` });
+    walkType(walk, header.type, { ...position, label: `header ${header.element.name}` });
 }
 
 function walkFault(walk: Walk, fault: SoapFault, own: Own): void {
   own({ polarity: 'response', at: placeAt(fault.at), says: `returns the fault ${fault.name} as declared` });
   const named = fault.type.kind === 'reference' ? walk.types.get(fault.type.name) : undefined;
-  const spot = { group: fault.name, label: fault.name, at: named?.at ?? fault.at } as const;
-  walkType(walk, fault.type, { ...spot, side: 'response', form: 'xml' });
+  const position = { group: fault.name, label: fault.name, at: named?.at ?? fault.at } as const;
+  walkType(walk, fault.type, { ...position, side: 'response', form: 'xml' });
 }

@@ -1,15 +1,15 @@
 import { didYouMean } from '../suggestion.js';
+import { child, type DocumentNode, items, members, placeOf } from './json-schema/document-node.js';
 import { Registry } from './json-schema/json-schema.js';
 import type { Complain } from './json-schema/report.js';
-import { child, items, members, placeOf, type Spot } from './json-schema/spot.js';
 import { isObject, type Source } from './source/source.js';
 
 /** An Arazzo 1.0 document whose objects have the shapes that the specification requires. */
 export interface ArazzoDocument {
-  readonly root: Spot;
-  readonly workflows: readonly Spot[];
+  readonly root: DocumentNode;
+  readonly workflows: readonly DocumentNode[];
   /** Resolves a Reusable Object (`reference: $components.parameters.x`) or a `$ref`. */
-  readonly resolve: (spot: Spot) => Spot | undefined;
+  readonly resolve: (node: DocumentNode) => DocumentNode | undefined;
 }
 
 /** Reads an Arazzo document; invalid workflows are reported and omitted. */
@@ -38,7 +38,7 @@ export function readArazzo(source: Source, complain: Complain): ArazzoDocument |
   known(root, rootFields, complain);
   const workflows = items(child(root, 'workflows')).filter((workflow) => isWorkflow(workflow, complain));
   reportRepeated(workflows, 'workflowId', complain);
-  return { root, workflows, resolve: (spot) => resolve(spot, root, registry, complain) };
+  return { root, workflows, resolve: (node) => resolve(node, root, registry, complain) };
 }
 
 const rootFields = 'arazzo info sourceDescriptions workflows components'.split(' ');
@@ -51,7 +51,7 @@ const stepFields =
     ' ',
   );
 
-function isWorkflow(workflow: Spot, complain: Complain): boolean {
+function isWorkflow(workflow: DocumentNode, complain: Complain): boolean {
   const sound = needs(workflow, { workflowId: 'text', steps: 'list' }, 'Workflow Object', complain);
   if (!sound) return false;
   known(workflow, workflowFields, complain);
@@ -82,28 +82,28 @@ const kindNames = { text: 'a string', list: 'a list', object: 'an object' };
 
 /** Whether an object has the required members; reports missing ones and those of another type. */
 export function needs(
-  spot: Spot,
+  node: DocumentNode,
   fields: { readonly [name: string]: Kind },
   title: string,
   complain: Complain,
 ): boolean {
-  if (!isObject(spot.value)) {
-    complain('error', 'wrong-type', `expected ${/^[AEIO]/.test(title) ? 'an' : 'a'} ${title}`, placeOf(spot));
+  if (!isObject(node.value)) {
+    complain('error', 'wrong-type', `expected ${/^[AEIO]/.test(title) ? 'an' : 'a'} ${title}`, placeOf(node));
     return false;
   }
   const faulty = Object.entries(fields).filter(([name, kind]) => {
-    const at = child(spot, name);
+    const at = child(node, name);
     if (isOf(kind, at.value)) return false;
     if (at.value === undefined)
-      complain('error', 'missing-field', `"${name}" is missing in the ${title}`, placeOf(spot));
+      complain('error', 'missing-field', `"${name}" is missing in the ${title}`, placeOf(node));
     else complain('error', 'wrong-type', `"${name}" must be ${kindNames[kind]}`, placeOf(at));
     return true;
   });
   return faulty.length === 0;
 }
 
-function known(spot: Spot, fields: readonly string[], complain: Complain): void {
-  for (const [name, at] of members(spot)) {
+function known(node: DocumentNode, fields: readonly string[], complain: Complain): void {
+  for (const [name, at] of members(node)) {
     if (fields.includes(name) || name.startsWith('x-')) continue;
     complain(
       'warning',
@@ -115,10 +115,10 @@ function known(spot: Spot, fields: readonly string[], complain: Complain): void 
   }
 }
 
-function reportRepeated(spots: readonly Spot[], name: string, complain: Complain): void {
+function reportRepeated(nodes: readonly DocumentNode[], name: string, complain: Complain): void {
   const seen = new Set<unknown>();
-  for (const spot of spots) {
-    const id = child(spot, name);
+  for (const node of nodes) {
+    const id = child(node, name);
     if (seen.has(id.value))
       complain('error', 'duplicate-name', `duplicate ${name} "${String(id.value)}"`, placeOf(id));
     seen.add(id.value);
@@ -126,8 +126,13 @@ function reportRepeated(spots: readonly Spot[], name: string, complain: Complain
 }
 
 /** Arazzo 1.0, 4.6.14: `reference` is a runtime expression into the components. */
-function resolve(spot: Spot, root: Spot, registry: Registry, complain: Complain): Spot | undefined {
-  const reference = child(spot, 'reference');
+function resolve(
+  node: DocumentNode,
+  root: DocumentNode,
+  registry: Registry,
+  complain: Complain,
+): DocumentNode | undefined {
+  const reference = child(node, 'reference');
   if (typeof reference.value === 'string') {
     const [start, kind = '', ...name] = reference.value.split('.');
     const map = child(child(root, 'components'), kind);
@@ -143,9 +148,9 @@ function resolve(spot: Spot, root: Spot, registry: Registry, complain: Complain)
     );
     return undefined;
   }
-  const pointer = child(spot, '$ref');
-  if (typeof pointer.value !== 'string') return spot;
-  const found = registry.resolve(pointer.value, spot);
-  if (found.spot === undefined) complain('error', found.code, found.message, placeOf(pointer), found.fix);
-  return found.spot;
+  const pointer = child(node, '$ref');
+  if (typeof pointer.value !== 'string') return node;
+  const found = registry.resolve(pointer.value, node);
+  if (found.node === undefined) complain('error', found.code, found.message, placeOf(pointer), found.fix);
+  return found.node;
 }

@@ -98,10 +98,10 @@ function concreteTypes(name: string, types: ReadonlyMap<string, NamedType>): rea
   const named = types.get(name);
   if (named === undefined) return [];
   const derived = (named.xml?.derived ?? [])
-    .map((heir) => types.get(heir))
-    .filter((heir) => heir !== undefined);
+    .map((derivedType) => types.get(derivedType))
+    .filter((derivedType) => derivedType !== undefined);
   const own = named.xml?.abstract === true && derived.length > 0 ? [] : [named];
-  return [...own, ...derived.filter((heir) => heir.xml?.abstract !== true)].slice(0, 8);
+  return [...own, ...derived.filter((derivedType) => derivedType.xml?.abstract !== true)].slice(0, 8);
 }
 
 /** The type with `$type`, if it is derived from another. */

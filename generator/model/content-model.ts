@@ -13,16 +13,16 @@ export interface Position<P> {
   readonly next: Set<Position<P>>;
 }
 
-/** The first and last spots of a particle, and whether it may be empty. */
+/** The first and last positions of a particle, and whether it may be empty. */
 interface Span<P> {
   readonly first: readonly Position<P>[];
   readonly last: readonly Position<P>[];
   readonly empty: boolean;
 }
 
-/** A complete content model with all its spots. */
+/** A complete content model with all its positions. */
 export interface ContentModel<P> extends Span<P> {
-  readonly spots: readonly Position<P>[];
+  readonly positions: readonly Position<P>[];
 }
 
 /** Builds a content model; `membersOf` returns the members of a group and undefined for a leaf. */
@@ -30,21 +30,21 @@ export function contentModel<P extends Part>(
   particle: P,
   membersOf: (particle: P) => readonly P[] | undefined,
 ): ContentModel<P> {
-  const builder: Builder<P> = { spots: [], membersOf };
-  return { ...spanOf(builder, particle), spots: builder.spots };
+  const builder: Builder<P> = { positions: [], membersOf };
+  return { ...spanOf(builder, particle), positions: builder.positions };
 }
 
 interface Builder<P> {
-  readonly spots: Position<P>[];
+  readonly positions: Position<P>[];
   readonly membersOf: (particle: P) => readonly P[] | undefined;
 }
 
-/** Beyond this number of spots, a bounded number of occurrences is treated as unbounded. */
-const manySpots = 2000;
+/** Beyond this number of positions, a bounded number of occurrences is treated as unbounded. */
+const manyPositions = 2000;
 
 function spanOf<P extends Part>(builder: Builder<P>, particle: P): Span<P> {
   const { min, max } = particle;
-  const exact = max !== null && max <= 20 && builder.spots.length < manySpots;
+  const exact = max !== null && max <= 20 && builder.positions.length < manyPositions;
   const copies = Math.max(1, exact ? max : Math.min(min, 3));
   const spans: Span<P>[] = [];
   for (let index = 0; index < copies; index += 1) {
@@ -59,9 +59,9 @@ function spanOf<P extends Part>(builder: Builder<P>, particle: P): Span<P> {
 function once<P extends Part>(builder: Builder<P>, particle: P): Span<P> {
   const members = builder.membersOf(particle);
   if (members === undefined) {
-    const spot: Position<P> = { leaf: particle, next: new Set() };
-    builder.spots.push(spot);
-    return { first: [spot], last: [spot], empty: false };
+    const position: Position<P> = { leaf: particle, next: new Set() };
+    builder.positions.push(position);
+    return { first: [position], last: [position], empty: false };
   }
   const spans = members.map((member) => spanOf(builder, member));
   if (particle.kind === 'sequence') return chain(spans);
@@ -87,7 +87,7 @@ function chain<P>(spans: readonly Span<P>[]): Span<P> {
 }
 
 function link<P>(from: readonly Position<P>[], to: readonly Position<P>[]): void {
-  for (const spot of from) for (const next of to) spot.next.add(next);
+  for (const position of from) for (const next of to) position.next.add(next);
 }
 
 /** The namespaces that a wildcard allows. */

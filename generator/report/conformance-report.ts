@@ -98,7 +98,7 @@ export function conformanceReport(input: ReportInput): ConformanceReport {
     tested,
     attributed: idsOf(attributed.flatMap(({ causes }) => causes)),
     uncovered,
-    spotOf: (at: ContractClause['at']) => quoting.spot(at),
+    locationOf: (at: ContractClause['at']) => quoting.location(at),
   };
   const coverage = guarded.make('coverage', () => coverageOf(covered), nothingCovered);
   const internalErrors = [...(run.internalErrors ?? []), ...guarded.errors];
@@ -120,14 +120,14 @@ export function conformanceReport(input: ReportInput): ConformanceReport {
 /** The rules, scenarios and steps without a case, each once. */
 function withoutCaseIn(
   uncovered: ReportInput['uncovered'],
-  { spot }: ReturnType<typeof quotingOf>,
+  { location }: ReturnType<typeof quotingOf>,
   calls: ReadonlyMap<string, string>,
 ): Pick<ConformanceReport, 'withoutCase'> {
   const written = uncovered.flatMap(({ at, reason, source: one }) => {
     if (one === undefined) return [];
     const { kind, name, operation } = one;
     const call = operation === undefined ? undefined : calls.get(operation);
-    return [{ at: spot(at), kind, name, ...(call !== undefined && { call }), reason }];
+    return [{ at: location(at), kind, name, ...(call !== undefined && { call }), reason }];
   });
   return written.length === 0 ? {} : { withoutCase: written };
 }
@@ -270,7 +270,7 @@ function caseEntry(verdict: Verdict, view: CaseView, exchanges: CaseEntry['excha
     operation,
     ...(call !== undefined && { call }),
     title,
-    clause: view.quoting.spot(clause),
+    clause: view.quoting.location(clause),
     outcome: verdict.outcome,
     known: verdict.known === true,
     ...(verdict.case.assumption && { assumption: verdict.case.assumption }),

@@ -18,7 +18,7 @@ export interface CoverageInput {
   /** Ids of clauses to which failures are attributed. */
   readonly attributed: ReadonlySet<string>;
   readonly uncovered: readonly Uncovered[];
-  spotOf(at: ContractClause['at']): SourceLocation;
+  locationOf(at: ContractClause['at']): SourceLocation;
 }
 
 /** Every clause of the contract with its state; a clause counts as tested only if an exchange has shown it. */
@@ -78,7 +78,7 @@ function stateOf(
   noteOf: NoteOf,
 ): ClauseState {
   const { at, cases: _, hint, ...rest } = clause;
-  const entry = { ...rest, at: input.spotOf(at) };
+  const entry = { ...rest, at: input.locationOf(at) };
   const { held, broken } = input.tested;
   if (broken.has(clause.id) || input.attributed.has(clause.id)) return { ...entry, state: 'broken' };
   if (held.has(clause.id) || tried.some(({ verdict }) => isEvidence(clause, verdict)))

@@ -65,7 +65,7 @@ function coverageOf(looks: readonly Look[], quoting: Quoting): Coverage {
     const { at, cases: _, hint: __, ...rest } = clause;
     return {
       ...rest,
-      at: quoting.spot(at),
+      at: quoting.location(at),
       state,
       ...(state === 'untested' && reason !== undefined && { reason }),
     };
@@ -82,13 +82,13 @@ function idOf({ clause }: Look): string {
 
 function caseOf(one: Look, { command, shown }: DataReportInput, quoting: Quoting): CaseEntry {
   const { clause, state, reason, rows, count } = one;
-  const spot = quoting.spot(clause.at);
+  const location = quoting.location(clause.at);
   return {
     id: idOf(one),
     kind: 'data',
     operation: clause.group,
     title: clause.says,
-    clause: { ...spot, file: shown(spot.file) },
+    clause: { ...location, file: shown(location.file) },
     outcome: state === 'broken' ? 'failed' : 'passed',
     known: false,
     reasons: state === 'broken' ? [`${reason ?? ''}${count > 1 ? `, and ${count - 1} more` : ''}`] : [],

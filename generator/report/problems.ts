@@ -14,7 +14,7 @@ export interface Attributed {
 
 /** Finds the text of a spec at a place. */
 export interface Quoting {
-  spot(at: { readonly file: string; readonly pointer: string }): SourceLocation;
+  location(at: { readonly file: string; readonly pointer: string }): SourceLocation;
   quote(at: SourceLocation): BrokenClause['quote'];
 }
 
@@ -79,10 +79,10 @@ export function problemClause(
   cases: readonly string[],
   quoting: Quoting,
 ): BrokenClause {
-  const spot = quoting.spot(at);
-  const quote = quoting.quote(spot);
+  const location = quoting.location(at);
+  const quote = quoting.quote(location);
   return {
-    at: spot,
+    at: location,
     says,
     reason: cutText(reason, longest),
     cases,

@@ -19,7 +19,7 @@ export function quotingOf(files: {
     return known;
   };
   return {
-    spot: ({ file, pointer }) => {
+    location: ({ file, pointer }) => {
       const { line, column } = files.locate({ file, pointer });
       return { file, pointer, line, ...(column !== undefined && { column }) };
     },

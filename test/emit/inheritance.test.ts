@@ -30,7 +30,7 @@ function forAjv(
   families: { readonly [parent: string]: readonly [field: string, { readonly [value: string]: string }] },
 ): Schema {
   const own = (name: string) => (name in families ? `${name}Own` : name);
-  const rewritten = (value: unknown, place: 'schema' | 'heir' | 'part'): unknown => {
+  const rewritten = (value: unknown, place: 'schema' | 'derived' | 'part'): unknown => {
     if (Array.isArray(value)) return value.map((item) => rewritten(item, place));
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(
@@ -38,8 +38,8 @@ function forAjv(
         // ajv accepts `nullable` only together with a type.
         if (key === 'discriminator' || key === 'nullable') return [];
         const name = key === '$ref' ? String(part).replace(/^.*\//, '') : '';
-        if (key === '$ref') return [[key, `#/definitions/${place === 'heir' ? own(name) : name}`]];
-        return [[key, rewritten(part, place === 'schema' && key === 'allOf' ? 'heir' : 'part')]];
+        if (key === '$ref') return [[key, `#/definitions/${place === 'derived' ? own(name) : name}`]];
+        return [[key, rewritten(part, place === 'schema' && key === 'allOf' ? 'derived' : 'part')]];
       }),
     );
   };

@@ -99,17 +99,17 @@ interface Taken {
 /** The member of each letter, by the rule itself; undefined for an invalid document. */
 function attribution(particle: Particle, letters: string): readonly Taken[] | undefined {
   const content = contentModel(particle, (each) => ('particles' in each ? each.particles : undefined));
-  let spots = content.first;
+  let positions = content.first;
   let isWhole = content.empty;
   const taken: Taken[] = [];
   for (const letter of letters) {
-    const spot =
-      spots.find(({ leaf }) => leaf.kind === 'element' && leaf.name.name === letter) ??
-      spots.find(({ leaf }) => leaf.kind === 'any');
-    if (spot === undefined) return undefined;
-    taken.push({ member: spot.leaf.field ?? '', letter });
-    spots = [...spot.next];
-    isWhole = content.last.includes(spot);
+    const position =
+      positions.find(({ leaf }) => leaf.kind === 'element' && leaf.name.name === letter) ??
+      positions.find(({ leaf }) => leaf.kind === 'any');
+    if (position === undefined) return undefined;
+    taken.push({ member: position.leaf.field ?? '', letter });
+    positions = [...position.next];
+    isWhole = content.last.includes(position);
   }
   return isWhole ? taken : undefined;
 }

@@ -17,10 +17,10 @@ test('a document in one line is quoted around the place, which has a column', ()
   const config = { name: 'things', spec: 'things.json', scenarios: [], rules: [] };
   const quoting = quotingOf(readContract(config, (path) => (path === 'things.json' ? spec : undefined)));
   const pointer = '/components/schemas/Thing/properties/member40/maxLength';
-  const spot = quoting.spot({ file: 'things.json', pointer });
+  const location = quoting.location({ file: 'things.json', pointer });
   const column = spec.indexOf('"maxLength":40') + 1;
-  expect(placeText(spot)).toBe(`things.json:1:${column}`);
-  const [text = ''] = quoting.quote(spot)?.text ?? [];
+  expect(placeText(location)).toBe(`things.json:1:${column}`);
+  const [text = ''] = quoting.quote(location)?.text ?? [];
   expect(text).toMatch(/^….*"maxLength":40.*…$/);
   expect(text.length).toBeLessThanOrEqual(202);
 });

@@ -141,13 +141,13 @@ export interface Narrowed {
 }
 
 /** The kinds that the value is known to have; undefined if unknown. */
-export function kindsAt(spot: CheckedValue): ReadonlySet<Kind> | undefined {
-  return narrowedAt(spot)?.kinds;
+export function kindsAt(checked: CheckedValue): ReadonlySet<Kind> | undefined {
+  return narrowedAt(checked)?.kinds;
 }
 
 /** The possible values; undefined if unknown. */
-export function listedAt(spot: CheckedValue): readonly Json[] | undefined {
-  return narrowedAt(spot)?.listed;
+export function listedAt(checked: CheckedValue): readonly Json[] | undefined {
+  return narrowedAt(checked)?.listed;
 }
 
 function narrowedAt({ narrowed, value }: CheckedValue): Narrowed | undefined {
@@ -155,13 +155,13 @@ function narrowedAt({ narrowed, value }: CheckedValue): Narrowed | undefined {
 }
 
 /** The same value, known to be of one of these kinds, or one of these values. */
-export function narrowedTo(spot: CheckedValue, { kinds, listed }: Narrowed): CheckedValue {
-  const before = kindsAt(spot);
+export function narrowedTo(checked: CheckedValue, { kinds, listed }: Narrowed): CheckedValue {
+  const before = kindsAt(checked);
   const both = before === undefined ? kinds : new Set([...kinds].filter((kind) => before.has(kind)));
-  const values = listedAt(spot) ?? listed ?? valuesOf(both);
+  const values = listedAt(checked) ?? listed ?? valuesOf(both);
   return {
-    ...spot,
-    narrowed: { value: spot.value, kinds: both, ...(values !== undefined && { listed: values }) },
+    ...checked,
+    narrowed: { value: checked.value, kinds: both, ...(values !== undefined && { listed: values }) },
   };
 }
 
@@ -177,14 +177,14 @@ const fewValues: ReadonlyMap<Kind, readonly Json[]> = new Map<Kind, readonly Jso
 ]);
 
 /** Whether the value is known to have none of these kinds. */
-export function isNoneOf(kinds: ReadonlySet<Kind>, spot: CheckedValue): boolean {
-  const found = kindsAt(spot);
+export function isNoneOf(kinds: ReadonlySet<Kind>, checked: CheckedValue): boolean {
+  const found = kindsAt(checked);
   return found !== undefined && [...kinds].every((kind) => !found.has(kind));
 }
 
 /** The key of a subschema of a value in `known`. */
-export function partKey(part: Type, spot: CheckedValue): string {
-  return `${String(spot.value)} ${canonicalType(part)}`;
+export function partKey(part: Type, checked: CheckedValue): string {
+  return `${String(checked.value)} ${canonicalType(part)}`;
 }
 
 /** The constant of a regular expression, with the maximum length of texts that are matched. */
@@ -201,13 +201,13 @@ export function matchTest({ constant, longest }: PatternConstant, text: Code): C
 
 /** The functions that create blocks; they call each other through it. */
 export interface CheckWriter {
-  block(type: Type, spot: CheckedValue): Block;
+  block(type: Type, checked: CheckedValue): Block;
   /** A condition that is true for valid values. */
-  holds(type: Type, spot: CheckedValue): Condition;
+  holds(type: Type, checked: CheckedValue): Condition;
   /** Checks the value in a separate function for the type. */
-  called(type: Type, spot: CheckedValue): Block;
+  called(type: Type, checked: CheckedValue): Block;
   /** A condition that is true for lists with duplicate items. */
-  hasDuplicates(type: ListType, spot: CheckedValue): Condition;
+  hasDuplicates(type: ListType, checked: CheckedValue): Condition;
   /** Whether a check of the type depends only on the value itself, not on its parts. */
   isCheap(type: Type): boolean;
   /** The type with its references resolved; undefined if the target does not exist. */

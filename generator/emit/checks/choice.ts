@@ -44,7 +44,7 @@ import { addIssue, statements, when } from './statements.js';
 import { unevaluated } from './unevaluated.js';
 
 /** A check of a union: by the value's kind or the discriminating field, otherwise by trying the members. */
-export function unionBlock(type: UnionType, spot: CheckedValue, writer: CheckWriter): Block {
+export function unionBlock(type: UnionType, checked: CheckedValue, writer: CheckWriter): Block {
   const members = type.members.filter((member) => member.kind !== 'null');
   const [only] = members;
   if (
@@ -53,16 +53,16 @@ export function unionBlock(type: UnionType, spot: CheckedValue, writer: CheckWri
     type.members.length === 2 &&
     !writer.kinds(only).has('null')
   ) {
-    const block = writer.block(only, spot);
-    return { ...block, steps: [nullSkip(spot), ...block.steps] };
+    const block = writer.block(only, checked);
+    return { ...block, steps: [nullSkip(checked), ...block.steps] };
   }
   const choice = writer.choice(type);
-  if (choice === undefined) return trial(type, spot, writer);
-  return choice.by === 'kind' ? byKind(type, spot, writer) : byField(type, choice, spot, writer);
+  if (choice === undefined) return trial(type, checked, writer);
+  return choice.by === 'kind' ? byKind(type, checked, writer) : byField(type, choice, checked, writer);
 }
 
-function nullSkip(spot: CheckedValue): Skip {
-  return { when: equal(spot.value, lit(null)) };
+function nullSkip(checked: CheckedValue): Skip {
+  return { when: equal(checked.value, lit(null)) };
 }
 
 const kindTests: {
@@ -87,44 +87,44 @@ function kindTest(kinds: Iterable<Kind>, value: Code): Condition {
 export type SimpleType = Extract<Type, { kind: Kind }>;
 
 /** A check of a value that is known to have another kind: it always fails. */
-export function unlikeBlock(type: SimpleType, spot: CheckedValue): Block {
+export function unlikeBlock(type: SimpleType, checked: CheckedValue): Block {
   const isInteger = type.kind === 'number' && type.integer === true;
   const noun = isInteger ? 'an integer' : kindTests[type.kind].noun;
-  return { steps: [wrongType(always, noun, spot.value)], body: [] };
+  return { steps: [wrongType(always, noun, checked.value)], body: [] };
 }
 
-function byKind(type: UnionType, spot: CheckedValue, writer: CheckWriter): Block {
+function byKind(type: UnionType, checked: CheckedValue, writer: CheckWriter): Block {
   const rungs: { test: Condition; body: readonly Statement[] }[] = [];
   const nouns: string[] = [];
   type.members.forEach((member, index) => {
     const kinds = writer.kinds(member);
     if (kinds.size === 0) return;
     nouns.push(...[...kinds].map((kind) => kindTests[kind].noun));
-    if (isNoneOf(kinds, spot)) return;
+    if (isNoneOf(kinds, checked)) return;
     const block = writer.block(member, {
-      ...narrowedTo(spot, { kinds }),
-      title: `${spot.title}${index + 1}`,
+      ...narrowedTo(checked, { kinds }),
+      title: `${checked.title}${index + 1}`,
     });
-    const test = kindTest(kinds, spot.value);
-    rungs.push({ test, body: statements(withoutKind(block, not(test)), spot) });
+    const test = kindTest(kinds, checked.value);
+    rungs.push({ test, body: statements(withoutKind(block, not(test)), checked) });
   });
   const isNone = all(rungs.map(({ test }) => not(test)));
-  const failure = wrongType(isNone, [...new Set(nouns)].join(' or '), spot.value);
+  const failure = wrongType(isNone, [...new Set(nouns)].join(' or '), checked.value);
   const bodies = rungs.filter(({ body }) => body.length > 0);
   // Octets are objects, too; in a union with octets they are not a record.
   const hasBytes = type.members.some((member) => writer.kinds(member).has('bytes'));
-  const isObject = kindTests.record.test(spot.value);
+  const isObject = kindTests.record.test(checked.value);
   const chosen = bodies.map(({ test, body }) =>
     hasBytes && isSameCondition(test, isObject)
-      ? { test: all([not(kindTests.bytes.test(spot.value)), test]), body }
+      ? { test: all([not(kindTests.bytes.test(checked.value)), test]), body }
       : { test, body },
   );
   if (chosen.length === 0) return { steps: [failure], body: [] };
   const others = all(rungs.filter(({ body }) => body.length === 0).map(({ test }) => not(test)));
-  const refused = when(others, [addIssue(spot, failure)]);
-  const last = isAlways(others) ? code` else {\n  ${addIssue(spot, failure)}\n}` : code` else ${refused}`;
+  const refused = when(others, [addIssue(checked, failure)]);
+  const last = isAlways(others) ? code` else {\n  ${addIssue(checked, failure)}\n}` : code` else ${refused}`;
   const whole = branches(code`${ladder(chosen)}${last}`);
-  return spot.form === 'verdict'
+  return checked.form === 'verdict'
     ? { steps: [], body: [whole] }
     : { steps: [failure], body: [ladder(chosen)], whole };
 }
@@ -153,22 +153,22 @@ function ladder(rungs: readonly { test: Condition; body: readonly Statement[] }[
 function byField(
   type: UnionType,
   choice: Extract<Choice, { by: 'field' }>,
-  spot: CheckedValue,
+  checked: CheckedValue,
   writer: CheckWriter,
 ): Block {
-  const isRecord = truthy(code`${helper('isRecord')}(${spot.value})`);
-  const kind = wrongType(not(isRecord), 'an object', spot.value);
-  if (isNoneOf(new Set(['record']), spot)) return { steps: [{ ...kind, test: always }], body: [] };
-  const field = read(spot.value, choice.field);
+  const isRecord = truthy(code`${helper('isRecord')}(${checked.value})`);
+  const kind = wrongType(not(isRecord), 'an object', checked.value);
+  if (isNoneOf(new Set(['record']), checked)) return { steps: [{ ...kind, test: always }], body: [] };
+  const field = read(checked.value, choice.field);
   const cases = choice.cases.flatMap(({ values, member }) => {
     const chosen = type.members[member];
     if (chosen === undefined) return [];
     // The value of the field is already known.
     const called = writer.called(withoutTag(chosen, choice.field), {
-      ...spot,
-      title: `${spot.title}${member + 1}`,
+      ...checked,
+      title: `${checked.title}${member + 1}`,
     });
-    const call = statements(called, spot);
+    const call = statements(called, checked);
     const labels = values.map((value) => code`  case ${lit(value)}:\n`);
     return [code`${labels}    ${indent(join(call, '\n'), 2)}\n    break;\n`];
   });
@@ -176,15 +176,15 @@ function byField(
   const problem =
     known.length <= 12 ? { expected: lit(known) } : { message: 'is an unknown discriminator value' };
   const keyword = 'discriminator';
-  const inner = { ...spot, path: [...spot.path, lit(choice.field)] };
+  const inner = { ...checked, path: [...checked.path, lit(choice.field)] };
   const issue = addIssue(inner, { keyword, ...problem, actual: field });
   return { steps: [kind], body: [statement(code`switch (${field}) {\n${cases}  default:\n    ${issue}\n}`)] };
 }
 
 /** Tries every member; their issues are omitted, since the intended member is unknown. */
-function trial(type: UnionType, spot: CheckedValue, writer: CheckWriter): Block {
+function trial(type: UnionType, checked: CheckedValue, writer: CheckWriter): Block {
   const tests = type.members
-    .map((member, index) => writer.holds(member, { ...spot, title: `${spot.title}${index + 1}` }))
+    .map((member, index) => writer.holds(member, { ...checked, title: `${checked.title}${index + 1}` }))
     .filter((test) => !isNever(test));
   if (tests.some(isAlways) && !type.exclusive) return { steps: [], body: [] };
   if (!type.exclusive || tests.length <= 1 || areApart(type.members, writer.types)) {
@@ -213,19 +213,21 @@ export function intersectionBlock(type: IntersectionType, around: CheckedValue, 
   const { listed } = writer.narrowing(type);
   if (around.form === 'verdict' && listed !== undefined)
     return scalarBlock({ kind: 'literal', values: listed }, around, writer);
-  const spot: CheckedValue = { ...around, known: new Map(around.known) };
+  const checked: CheckedValue = { ...around, known: new Map(around.known) };
   const nothing = { before: [], after: [] };
-  const { before, after } = isNoneOf(writer.kinds(type), spot) ? nothing : unevaluated(type, spot, writer);
+  const { before, after } = isNoneOf(writer.kinds(type), checked)
+    ? nothing
+    : unevaluated(type, checked, writer);
   const members = type.members.map((member, index) => ({ member, index }));
   const isCheap = ({ member }: Part): boolean => writer.isCheap(member);
-  const ordered = spot.form === 'verdict' ? cheapFirst(members, isCheap) : members;
-  let inner = spot;
+  const ordered = checked.form === 'verdict' ? cheapFirst(members, isCheap) : members;
+  let inner = checked;
   const blocks = ordered.map(({ member, index }) => {
-    const title = type.members.length === 1 ? spot.title : `${spot.title}${index + 1}`;
+    const title = type.members.length === 1 ? checked.title : `${checked.title}${index + 1}`;
     const block = writer.block(member, { ...inner, title });
     // A verdict is returned at the first part that the value violates; the following code depends only on the other
     // parts.
-    if (spot.form === 'verdict') inner = narrowedTo(inner, writer.narrowing(member));
+    if (checked.form === 'verdict') inner = narrowedTo(inner, writer.narrowing(member));
     return block;
   });
   const [first] = blocks;
@@ -239,7 +241,7 @@ export function intersectionBlock(type: IntersectionType, around: CheckedValue, 
   const parts = shared ? blocks.map((block) => ({ ...block, steps: block.steps.slice(1) })) : blocks;
   return {
     steps: shared ? [kind] : [],
-    body: [...before, ...parts.flatMap((block) => statements(block, spot)), ...after],
+    body: [...before, ...parts.flatMap((block) => statements(block, checked)), ...after],
   };
 }
 
@@ -254,8 +256,8 @@ function isSameStep(step: Failure | Skip | undefined, kind: Failure): boolean {
 }
 
 /** A check that a value is not of a type. */
-export function notBlock(type: NotType, spot: CheckedValue, writer: CheckWriter): Block {
-  const holds = writer.holds(type.type, { ...spot, title: `${spot.title}Not` });
+export function notBlock(type: NotType, checked: CheckedValue, writer: CheckWriter): Block {
+  const holds = writer.holds(type.type, { ...checked, title: `${checked.title}Not` });
   if (isNever(holds)) return { steps: [], body: [] };
   return {
     steps: [{ test: holds, keyword: 'not', message: 'must not match the schema of "not"' }],
@@ -264,17 +266,17 @@ export function notBlock(type: NotType, spot: CheckedValue, writer: CheckWriter)
 }
 
 /** `if`, `then`, `else`. */
-export function conditionalBlock(type: ConditionalType, spot: CheckedValue, writer: CheckWriter): Block {
+export function conditionalBlock(type: ConditionalType, checked: CheckedValue, writer: CheckWriter): Block {
   const branch = (part: Type | undefined, title: string): readonly Statement[] => {
     if (part === undefined) return [];
-    const inner = { ...spot, title: spot.title + title };
-    if (title === 'Else') return statements(writer.block(part, inner), spot);
-    return statements(writer.block(part, narrowedTo(inner, writer.narrowing(type.if))), spot);
+    const inner = { ...checked, title: checked.title + title };
+    if (title === 'Else') return statements(writer.block(part, inner), checked);
+    return statements(writer.block(part, narrowedTo(inner, writer.narrowing(type.if))), checked);
   };
   const yes = branch(type.then, 'Then');
   const no = branch(type.else, 'Else');
   if (yes.length === 0 && no.length === 0) return { steps: [], body: [] };
-  const test = writer.holds(type.if, { ...spot, title: `${spot.title}If` });
+  const test = writer.holds(type.if, { ...checked, title: `${checked.title}If` });
   if (isAlways(test)) return { steps: [], body: yes };
   if (isNever(test)) return { steps: [], body: no };
   if (yes.length === 0) return { steps: [], body: [when(not(test), no)] };
@@ -286,18 +288,18 @@ export function conditionalBlock(type: ConditionalType, spot: CheckedValue, writ
 }
 
 /** A check that applies to values of one kind only. */
-export function whenBlock(type: WhenType, spot: CheckedValue, writer: CheckWriter): Block {
+export function whenBlock(type: WhenType, checked: CheckedValue, writer: CheckWriter): Block {
   const kind = type.type.kind === 'number' ? (type.type.carrier ?? 'number') : type.type.kind;
-  if (isNoneOf(new Set([kind]), spot)) return { steps: [], body: [] };
-  const block = writer.block(type.type, narrowedTo(spot, { kinds: new Set([kind]) }));
+  if (isNoneOf(new Set([kind]), checked)) return { steps: [], body: [] };
+  const block = writer.block(type.type, narrowedTo(checked, { kinds: new Set([kind]) }));
   const [first, ...others] = block.steps;
   // The kind is checked around it.
   const rest = first !== undefined && !('when' in first) && first.keyword === 'type' ? others : block.steps;
-  const body = statements({ ...block, steps: [...integerStep(type, spot), ...rest] }, spot);
-  return { steps: [], body: body.length === 0 ? [] : [when(kindTest([kind], spot.value), body)] };
+  const body = statements({ ...block, steps: [...integerStep(type, checked), ...rest] }, checked);
+  return { steps: [], body: body.length === 0 ? [] : [when(kindTest([kind], checked.value), body)] };
 }
 
-function integerStep(type: WhenType, spot: CheckedValue): readonly Failure[] {
+function integerStep(type: WhenType, checked: CheckedValue): readonly Failure[] {
   if (type.type.kind !== 'number' || type.type.integer !== true) return [];
-  return [wrongType(not(isWhole(spot.value)), 'an integer', spot.value)];
+  return [wrongType(not(isWhole(checked.value)), 'an integer', checked.value)];
 }

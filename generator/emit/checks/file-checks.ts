@@ -114,7 +114,7 @@ export class FileChecks implements CheckWriter, ChecksOfFile {
     const of = checkOf(this.typeName(named));
     const check = this.needs(reference(named.name))
       ? code`(value) => ${this.function(reference(named.name), 'issues')}(value, new ${helper('Decided')}())`
-      : issuesFunction(this.body(named.type, this.spot(named.name, named.name, 'issues')));
+      : issuesFunction(this.body(named.type, this.checked(named.name, named.name, 'issues')));
     this.file.add(code`${docs}export const ${bare(checkName(named.name))}: ${of} = ${check};`);
   }
 
@@ -127,7 +127,7 @@ export class FileChecks implements CheckWriter, ChecksOfFile {
       : code`(value: unknown): value is ${this.typeName(named)}`;
     const guard = this.needs(reference(named.name))
       ? code`${head} =>\n  ${this.function(reference(named.name), 'verdict')}(value, new ${helper('Decided')}())`
-      : checkFunction(this.body(named.type, this.spot(named.name, named.name, 'verdict')), head);
+      : checkFunction(this.body(named.type, this.checked(named.name, named.name, 'verdict')), head);
     this.file.add(code`${docs}export const ${bare(guardName(named.name))} = ${guard};`);
   }
 
@@ -147,26 +147,26 @@ export class FileChecks implements CheckWriter, ChecksOfFile {
     return nameOf(this.typeNames.families.get(name) ?? name, this.typeNames);
   }
 
-  private body(type: Type, spot: CheckedValue): FunctionBody {
-    return functionBody(this.block(type, spot), spot.form);
+  private body(type: Type, checked: CheckedValue): FunctionBody {
+    return functionBody(this.block(type, checked), checked.form);
   }
 
   expression(type: Type, title: string): Code {
     if (type.kind === 'reference' && this.types.has(type.name)) return this.function(type, 'issues');
     const key = `${title} ${canonicalType(type)}`;
-    return this.made.get(key) ?? this.make(type, this.spot(title, undefined, 'issues'), key);
+    return this.made.get(key) ?? this.make(type, this.checked(title, undefined, 'issues'), key);
   }
 
-  block(type: Type, spot: CheckedValue): Block {
-    if (isSimple(type) && this.isExcluded(type, spot)) return unlikeBlock(type, spot);
-    const decided = this.listed.holds(type, spot);
+  block(type: Type, checked: CheckedValue): Block {
+    if (isSimple(type) && this.isExcluded(type, checked)) return unlikeBlock(type, checked);
+    const decided = this.listed.holds(type, checked);
     if (decided !== undefined) {
       if (isAlways(decided)) return { steps: [], body: [] };
-      if (spot.form === 'issues') return this.called(type, spot);
+      if (checked.form === 'issues') return this.called(type, checked);
       return { steps: [{ test: not(decided), ...unmatched }], body: [] };
     }
-    const isDeep = spot.path.length >= 2 && (type.kind === 'record' || type.kind === 'list');
-    if (isDeep) return this.called(type, spot);
+    const isDeep = checked.path.length >= 2 && (type.kind === 'record' || type.kind === 'list');
+    if (isDeep) return this.called(type, checked);
     switch (type.kind) {
       case 'any':
       case 'xml':
@@ -174,31 +174,31 @@ export class FileChecks implements CheckWriter, ChecksOfFile {
       case 'never':
         return { steps: [{ test: always, keyword: 'false', message: 'is not allowed' }], body: [] };
       case 'list':
-        return listBlock(type, spot, this);
+        return listBlock(type, checked, this);
       case 'record':
-        return recordBlock(type, spot, this);
+        return recordBlock(type, checked, this);
       case 'union':
-        return unionBlock(type, spot, this);
+        return unionBlock(type, checked, this);
       case 'intersection':
-        return intersectionBlock(type, spot, this);
+        return intersectionBlock(type, checked, this);
       case 'not':
-        return notBlock(type, spot, this);
+        return notBlock(type, checked, this);
       case 'conditional':
-        return conditionalBlock(type, spot, this);
+        return conditionalBlock(type, checked, this);
       case 'when':
-        return whenBlock(type, spot, this);
+        return whenBlock(type, checked, this);
       case 'reference':
-        return this.isCircular(type.name, spot) ? { steps: [], body: [] } : this.called(type, spot);
+        return this.isCircular(type.name, checked) ? { steps: [], body: [] } : this.called(type, checked);
       default:
-        return scalarBlock(type, spot, this);
+        return scalarBlock(type, checked, this);
     }
   }
 
-  holds(type: Type, spot: CheckedValue): Condition {
-    const known = spot.known?.get(partKey(type, spot));
+  holds(type: Type, checked: CheckedValue): Condition {
+    const known = checked.known?.get(partKey(type, checked));
     if (known !== undefined) return truthy(known);
-    if (this.isExcluded(type, spot)) return never;
-    const decided = this.listed.holds(type, spot);
+    if (this.isExcluded(type, checked)) return never;
+    const decided = this.listed.holds(type, checked);
     if (decided !== undefined) return decided;
     switch (type.kind) {
       case 'any':
@@ -212,39 +212,39 @@ export class FileChecks implements CheckWriter, ChecksOfFile {
       case 'number':
       case 'bytes':
       case 'literal': {
-        const failures = scalarFailures(type, spot, this);
+        const failures = scalarFailures(type, checked, this);
         // For the compiler, a value whose only possible kind is excluded has the type never.
-        if (failures.length === 1 && isKindOnly(type) && isOnly(kindsAt(spot), type.kind)) return always;
+        if (failures.length === 1 && isKindOnly(type) && isOnly(kindsAt(checked), type.kind)) return always;
         return all(failures.map((failure) => not(failure.test)));
       }
       case 'reference':
-        if (this.isCircular(type.name, spot)) return never;
+        if (this.isCircular(type.name, checked)) return never;
         if (!this.types.has(type.name)) return always;
         // Functions that return verdicts of named types are not exported to other files.
         if (this.role === 'beside')
-          return equal(this.call(type, { ...spot, form: 'issues' }), lit(undefined));
-        return truthy(this.call(type, { ...spot, form: 'verdict' }));
+          return equal(this.call(type, { ...checked, form: 'issues' }), lit(undefined));
+        return truthy(this.call(type, { ...checked, form: 'verdict' }));
       default:
-        return truthy(this.call(type, { ...spot, form: 'verdict' }));
+        return truthy(this.call(type, { ...checked, form: 'verdict' }));
     }
   }
 
-  called(type: Type, spot: CheckedValue): Block {
-    if (spot.form === 'issues') return { steps: [], body: [], found: this.call(type, spot) };
-    return { steps: [{ test: not(this.holds(type, spot)), ...unmatched }], body: [] };
+  called(type: Type, checked: CheckedValue): Block {
+    if (checked.form === 'issues') return { steps: [], body: [], found: this.call(type, checked) };
+    return { steps: [{ test: not(this.holds(type, checked)), ...unmatched }], body: [] };
   }
 
-  private call(type: Type, spot: CheckedValue): Code {
+  private call(type: Type, checked: CheckedValue): Code {
     if (type.kind === 'reference' && !this.types.has(type.name)) return code`undefined`;
-    const check = this.function(type, spot.form, spot);
-    return this.needs(type) ? code`${check}(${spot.value}, ${decided})` : code`${check}(${spot.value})`;
+    const check = this.function(type, checked.form, checked);
+    return this.needs(type) ? code`${check}(${checked.value}, ${decided})` : code`${check}(${checked.value})`;
   }
 
-  hasDuplicates(type: ListType, spot: CheckedValue): Condition {
+  hasDuplicates(type: ListType, checked: CheckedValue): Condition {
     return truthy(
       this.needs(type)
-        ? code`${decided}.hasDuplicates(${spot.value})`
-        : code`${helper('hasDuplicates')}(${spot.value})`,
+        ? code`${decided}.hasDuplicates(${checked.value})`
+        : code`${helper('hasDuplicates')}(${checked.value})`,
     );
   }
 
@@ -257,8 +257,8 @@ export class FileChecks implements CheckWriter, ChecksOfFile {
   }
 
   /** Whether the value is known to have no kind that the type allows. */
-  private isExcluded(type: Type, spot: CheckedValue): boolean {
-    return kindsAt(spot) !== undefined && isNoneOf(this.kinds(type), spot);
+  private isExcluded(type: Type, checked: CheckedValue): boolean {
+    return kindsAt(checked) !== undefined && isNoneOf(this.kinds(type), checked);
   }
 
   narrowing(type: Type): Narrowed {
@@ -293,8 +293,8 @@ export class FileChecks implements CheckWriter, ChecksOfFile {
     return this.patterns.of(pattern, name, maxLength);
   }
 
-  private isCircular(name: string, spot: CheckedValue): boolean {
-    return spot.owner !== undefined && this.circular.has(referenceKey(spot.owner, name));
+  private isCircular(name: string, checked: CheckedValue): boolean {
+    return checked.owner !== undefined && this.circular.has(referenceKey(checked.owner, name));
   }
 
   /** Whether a check of the type passes the decisions on. */
@@ -306,8 +306,8 @@ export class FileChecks implements CheckWriter, ChecksOfFile {
   private function(type: Type, form: Form, around?: CheckedValue): Code {
     if (type.kind === 'reference') return this.functionOf(type.name, form);
     const key = `${form} ${canonicalType(type)}`;
-    const spot = this.spot(around?.title ?? 'Part', around?.owner, form);
-    return this.made.get(key) ?? this.make(type, spot, key);
+    const checked = this.checked(around?.title ?? 'Part', around?.owner, form);
+    return this.made.get(key) ?? this.make(type, checked, key);
   }
 
   private functionOf(name: string, form: Form): Code {
@@ -320,8 +320,8 @@ export class FileChecks implements CheckWriter, ChecksOfFile {
     }
     const named = this.types.get(name);
     const key = `${form} ${name}`;
-    const spot = this.spot(name, name, form);
-    return this.made.get(key) ?? this.make(named?.type ?? { kind: 'any' }, spot, key, name);
+    const checked = this.checked(name, name, form);
+    return this.made.get(key) ?? this.make(named?.type ?? { kind: 'any' }, checked, key, name);
   }
 
   /** The name of a guard for calls in other guards. */
@@ -335,9 +335,9 @@ export class FileChecks implements CheckWriter, ChecksOfFile {
   }
 
   /** Adds a check that only this file uses: of a part, or of a named type in a form that is not exported. */
-  private make(type: Type, spot: CheckedValue, key: string, named?: string): Code {
-    const isVerdict = spot.form === 'verdict';
-    const base = checkName(spot.title);
+  private make(type: Type, checked: CheckedValue, key: string, named?: string): Code {
+    const isVerdict = checked.form === 'verdict';
+    const base = checkName(checked.title);
     const wanted = isVerdict
       ? base.replace('check', 'matches')
       : named === undefined
@@ -346,7 +346,7 @@ export class FileChecks implements CheckWriter, ChecksOfFile {
     const name = bare(this.names.take(wanted));
     this.file.declare(String(name));
     this.made.set(key, name);
-    const body = this.body(type, spot);
+    const body = this.body(type, checked);
     this.file.add(code`const ${name}${this.declaration(type, body, isVerdict, named)};`);
     return name;
   }
@@ -369,7 +369,7 @@ export class FileChecks implements CheckWriter, ChecksOfFile {
     return code`: ${checkOf(of)} = ${issuesFunction(body)}`;
   }
 
-  private spot(title: string, owner: string | undefined, form: Form): CheckedValue {
+  private checked(title: string, owner: string | undefined, form: Form): CheckedValue {
     const reserved = this.role === 'guards' ? /^(?:is|matches)[^a-z]/ : /^(?:check|matches[^a-z])/;
     return { form, value: bare('value'), path: [], names: new Locals(localNames, reserved), title, owner };
   }

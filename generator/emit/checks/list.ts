@@ -13,14 +13,14 @@ import { conditionText, isAbove, isBelow, not, truthy } from './condition.js';
 import { addIssue, statements, when } from './statements.js';
 
 /** A check of a list: first the list as a whole, then its items. */
-export function listBlock(type: ListType, spot: CheckedValue, writer: CheckWriter): Block {
-  const isList = truthy(code`${helper('isList')}(${spot.value})`);
-  const kind = wrongType(not(isList), 'an array', spot.value);
-  const inside: CheckedValue = { ...spot, owner: undefined };
+export function listBlock(type: ListType, checked: CheckedValue, writer: CheckWriter): Block {
+  const isList = truthy(code`${helper('isList')}(${checked.value})`);
+  const kind = wrongType(not(isList), 'an array', checked.value);
+  const inside: CheckedValue = { ...checked, owner: undefined };
   return {
     steps: [kind],
     body: [
-      ...sizeStatements(type, spot, writer),
+      ...sizeStatements(type, checked, writer),
       ...prefixStatements(type, inside, writer),
       ...itemStatements(type, inside, writer),
       ...containsStatements(type, inside, writer),
@@ -28,76 +28,80 @@ export function listBlock(type: ListType, spot: CheckedValue, writer: CheckWrite
   };
 }
 
-function sizeStatements(type: ListType, spot: CheckedValue, writer: CheckWriter): readonly Statement[] {
-  const { value } = spot;
+function sizeStatements(type: ListType, checked: CheckedValue, writer: CheckWriter): readonly Statement[] {
+  const { value } = checked;
   const out: Statement[] = [];
   if (type.minItems !== undefined && type.minItems > 0) {
     const finding = { keyword: 'minItems', expected: lit(type.minItems), actual: value };
-    out.push(when(isBelow(code`${value}.length`, type.minItems), [addIssue(spot, finding)]));
+    out.push(when(isBelow(code`${value}.length`, type.minItems), [addIssue(checked, finding)]));
   }
   if (type.maxItems !== undefined) {
-    const issue = addIssue(spot, { keyword: 'maxItems', expected: lit(type.maxItems), actual: value });
+    const issue = addIssue(checked, { keyword: 'maxItems', expected: lit(type.maxItems), actual: value });
     out.push(when(isAbove(code`${value}.length`, type.maxItems), [issue]));
   }
   if (type.unique === true) {
     out.push(
-      when(writer.hasDuplicates(type, spot), [
-        addIssue(spot, { keyword: 'uniqueItems', message: 'must not contain an item twice' }),
+      when(writer.hasDuplicates(type, checked), [
+        addIssue(checked, { keyword: 'uniqueItems', message: 'must not contain an item twice' }),
       ]),
     );
   }
   return out;
 }
 
-function prefixStatements(type: ListType, spot: CheckedValue, writer: CheckWriter): readonly Statement[] {
+function prefixStatements(type: ListType, checked: CheckedValue, writer: CheckWriter): readonly Statement[] {
   return (type.prefix ?? []).flatMap((part, index) => {
-    const names = spot.names.inner();
+    const names = checked.names.inner();
     const item = bare(names.take('item', 'element'));
-    const path = [...spot.path, lit(index)];
-    const inner = { ...spot, names, value: item, path, title: `${spot.title}Item${index + 1}` };
+    const path = [...checked.path, lit(index)];
+    const inner = { ...checked, names, value: item, path, title: `${checked.title}Item${index + 1}` };
     const checks = statements(writer.block(part, inner), inner);
     if (checks.length === 0) return [];
     return [
-      when(isAbove(code`${spot.value}.length`, index), [
-        code`const ${item} = ${spot.value}[${index}];`,
+      when(isAbove(code`${checked.value}.length`, index), [
+        code`const ${item} = ${checked.value}[${index}];`,
         ...checks,
       ]),
     ];
   });
 }
 
-function itemStatements(type: ListType, spot: CheckedValue, writer: CheckWriter): readonly Statement[] {
+function itemStatements(type: ListType, checked: CheckedValue, writer: CheckWriter): readonly Statement[] {
   const first = type.prefix?.length ?? 0;
   if (type.items.kind === 'any') return [];
   if (type.items.kind === 'never') {
-    const issue = addIssue(spot, { keyword: 'items', expected: lit(first), actual: spot.value });
-    return [when(isAbove(code`${spot.value}.length`, first), [issue])];
+    const issue = addIssue(checked, { keyword: 'items', expected: lit(first), actual: checked.value });
+    return [when(isAbove(code`${checked.value}.length`, first), [issue])];
   }
-  const names = spot.names.inner();
+  const names = checked.names.inner();
   const index = bare(names.take('index', 'position'));
   const item = bare(names.take('item', 'element'));
-  const path = [...spot.path, index];
-  const inner = { ...spot, names, value: item, path, title: `${spot.title}Item` };
+  const path = [...checked.path, index];
+  const inner = { ...checked, names, value: item, path, title: `${checked.title}Item` };
   const checks = statements(writer.block(type.items, inner), inner);
   if (checks.length === 0) return [];
-  return [loop(spot, index, first, [code`const ${item} = ${spot.value}[${index}];`, ...checks])];
+  return [loop(checked, index, first, [code`const ${item} = ${checked.value}[${index}];`, ...checks])];
 }
 
-function loop(spot: CheckedValue, index: Code, first: number, body: readonly Code[]): Statement {
-  const head = code`for (let ${index} = ${first}; ${index} < ${spot.value}.length; ${index}++)`;
+function loop(checked: CheckedValue, index: Code, first: number, body: readonly Code[]): Statement {
+  const head = code`for (let ${index} = ${first}; ${index} < ${checked.value}.length; ${index}++)`;
   return statement(code`${head} {\n  ${indent(join(body, '\n'))}\n}`);
 }
 
-function containsStatements(type: ListType, spot: CheckedValue, writer: CheckWriter): readonly Statement[] {
+function containsStatements(
+  type: ListType,
+  checked: CheckedValue,
+  writer: CheckWriter,
+): readonly Statement[] {
   return (type.contains ?? []).flatMap((entry, position) => {
     if (entry.min === 0 && entry.max === undefined) return [];
-    const item = bare(spot.names.take('candidate'));
-    const count = bare(spot.names.take('matches'));
-    const title = `${spot.title}Contains${position === 0 ? '' : position + 1}`;
-    const valid = conditionText(writer.holds(entry.type, { ...spot, value: item, title }));
+    const item = bare(checked.names.take('candidate'));
+    const count = bare(checked.names.take('matches'));
+    const title = `${checked.title}Contains${position === 0 ? '' : position + 1}`;
+    const valid = conditionText(writer.holds(entry.type, { ...checked, value: item, title }));
     // Counting stops one item after the result is decided.
     const enough = entry.max === undefined ? entry.min : entry.max + 1;
-    const counting = code`let ${count} = 0;\nfor (const ${item} of ${spot.value}) {\n  if (${valid} && ++${count} === ${enough}) break;\n}`;
+    const counting = code`let ${count} = 0;\nfor (const ${item} of ${checked.value}) {\n  if (${valid} && ++${count} === ${enough}) break;\n}`;
     const tests: Statement[] = [];
     if (entry.min > 0) {
       const keyword = entry.min === 1 ? 'contains' : 'minContains';
@@ -105,11 +109,11 @@ function containsStatements(type: ListType, spot: CheckedValue, writer: CheckWri
         entry.min === 1
           ? 'must contain at least one item that matches the schema of "contains"'
           : `must contain at least ${entry.min} items that match the schema of "contains"`;
-      tests.push(when(isBelow(count, entry.min), [addIssue(spot, { keyword, message })]));
+      tests.push(when(isBelow(count, entry.min), [addIssue(checked, { keyword, message })]));
     }
     if (entry.max !== undefined) {
       const message = `must contain at most ${entry.max} item${entry.max === 1 ? '' : 's'} that match${entry.max === 1 ? 'es' : ''} the schema of "contains"`;
-      tests.push(when(isAbove(count, entry.max), [addIssue(spot, { keyword: 'maxContains', message })]));
+      tests.push(when(isAbove(count, entry.max), [addIssue(checked, { keyword: 'maxContains', message })]));
     }
     return [statement(counting), ...tests];
   });

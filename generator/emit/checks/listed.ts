@@ -22,11 +22,11 @@ export class Listed {
   }
 
   /** A condition that is true for valid values, if the possible values are known; undefined otherwise. */
-  holds(type: Type, spot: CheckedValue): Condition | undefined {
-    const listed = listedAt(spot);
+  holds(type: Type, checked: CheckedValue): Condition | undefined {
+    const listed = listedAt(checked);
     if (listed === undefined) return undefined;
     const accepted = listed.filter((value) => this.judge.accepts(type, value));
     if (accepted.length === listed.length) return always;
-    return any(accepted.map((value) => equal(spot.value, lit(value))));
+    return any(accepted.map((value) => equal(checked.value, lit(value))));
   }
 }

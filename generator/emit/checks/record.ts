@@ -31,19 +31,19 @@ import { tooLongFor } from './scalar.js';
 import { addIssue, statements, when } from './statements.js';
 
 /** A check of an object: its fields in order, then the object as a whole. */
-export function recordBlock(type: RecordType, spot: CheckedValue, writer: CheckWriter): Block {
-  const isRecord = truthy(code`${helper('isRecord')}(${spot.value})`);
-  const kind = wrongType(not(isRecord), 'an object', spot.value);
-  const inside: CheckedValue = { ...spot, owner: undefined };
-  if (spot.form === 'verdict') return { steps: [kind], body: verdictBody(type, spot, inside, writer) };
+export function recordBlock(type: RecordType, checked: CheckedValue, writer: CheckWriter): Block {
+  const isRecord = truthy(code`${helper('isRecord')}(${checked.value})`);
+  const kind = wrongType(not(isRecord), 'an object', checked.value);
+  const inside: CheckedValue = { ...checked, owner: undefined };
+  if (checked.form === 'verdict') return { steps: [kind], body: verdictBody(type, checked, inside, writer) };
   return {
     steps: [kind],
     body: [
       ...type.fields.flatMap((field) => fieldStatements(field, inside, writer)),
-      ...countStatements(type, spot),
+      ...countStatements(type, checked),
       ...otherFields(type, inside, writer),
-      ...dependentFields(type, spot),
-      ...dependentTypes(type, spot, writer),
+      ...dependentFields(type, checked),
+      ...dependentTypes(type, checked, writer),
     ],
   };
 }
@@ -51,7 +51,7 @@ export function recordBlock(type: RecordType, spot: CheckedValue, writer: CheckW
 /** Conditions that do not look into the parts of an object come first: most alternatives are decided there. */
 function verdictBody(
   type: RecordType,
-  spot: CheckedValue,
+  checked: CheckedValue,
   inside: CheckedValue,
   writer: CheckWriter,
 ): readonly Statement[] {
@@ -63,13 +63,13 @@ function verdictBody(
   const rest = otherFields(type, inside, writer);
   return [
     ...cheap.flatMap((field) => fieldStatements(field, inside, writer)),
-    ...missingAmong(others, spot),
-    ...countStatements(type, spot),
-    ...dependentFields(type, spot),
+    ...missingAmong(others, checked),
+    ...countStatements(type, checked),
+    ...dependentFields(type, checked),
     ...(hasCheapRest ? rest : []),
     ...others.flatMap((field) => fieldStatements(field, inside, writer)),
     ...(hasCheapRest ? [] : rest),
-    ...dependentTypes(type, spot, writer),
+    ...dependentTypes(type, checked, writer),
   ];
 }
 
@@ -79,12 +79,12 @@ export function cheapFirst<T>(parts: readonly T[], isCheap: (part: T) => boolean
 }
 
 /** Before the first of several fields is looked into, checks whether another required one is missing. */
-function missingAmong(fields: readonly Field[], spot: CheckedValue): readonly Statement[] {
+function missingAmong(fields: readonly Field[], checked: CheckedValue): readonly Statement[] {
   const required = fields.slice(1).filter((field) => field.required);
-  const isMissing = required.map(({ name }) => equal(read(spot.value, name), absent));
+  const isMissing = required.map(({ name }) => equal(read(checked.value, name), absent));
   return isMissing.length === 0
     ? []
-    : statements({ steps: [{ test: any(isMissing), ...missingIssue }], body: [] }, spot);
+    : statements({ steps: [{ test: any(isMissing), ...missingIssue }], body: [] }, checked);
 }
 
 /** The value of a missing field. */
@@ -107,28 +107,28 @@ function declare(identifier: string, of: Code, name: string): Code {
     : code`const { ${member(name)}: ${local} } = ${of};`;
 }
 
-function fieldStatements(field: Field, spot: CheckedValue, writer: CheckWriter): readonly Statement[] {
-  const identifier = fieldLocal(field.name, spot);
+function fieldStatements(field: Field, checked: CheckedValue, writer: CheckWriter): readonly Statement[] {
+  const identifier = fieldLocal(field.name, checked);
   const local = bare(identifier);
-  const path = [...spot.path, lit(field.name)];
+  const path = [...checked.path, lit(field.name)];
   const inner: CheckedValue = {
-    ...spot,
+    ...checked,
     // A verdict is a sequence of statements, without braces around those of a field.
-    names: spot.form === 'verdict' ? spot.names : spot.names.inner(),
+    names: checked.form === 'verdict' ? checked.names : checked.names.inner(),
     value: local,
     path,
-    title: spot.title + titleOf(field.name),
+    title: checked.title + titleOf(field.name),
   };
   const block = writer.block(field.type, inner);
   if (block.steps.length === 0 && block.body.length === 0 && block.found === undefined) {
     return field.required
-      ? [when(equal(read(spot.value, field.name), absent), [addIssue(inner, missingIssue)])]
+      ? [when(equal(read(checked.value, field.name), absent), [addIssue(inner, missingIssue)])]
       : [];
   }
-  const steps = isAskedAnyway(field, block, spot) ? block.steps : [presence(field, local), ...block.steps];
+  const steps = isAskedAnyway(field, block, checked) ? block.steps : [presence(field, local), ...block.steps];
   const checks = statements({ ...block, steps }, inner);
   // A single line of checks follows its constant directly.
-  const piece = code`${declare(identifier, spot.value, field.name)}\n${join(checks, '\n')}`;
+  const piece = code`${declare(identifier, checked.value, field.name)}\n${join(checks, '\n')}`;
   return [new Statement(piece, 'plain', { isFinal: checks.some((check) => check.isFinal) })];
 }
 
@@ -147,34 +147,34 @@ function presence(field: Field, local: Code): Failure | Skip {
 }
 
 /** The name of a constant for a field; names of checks and constants of the file are avoided. */
-function fieldLocal(name: string, spot: CheckedValue): string {
+function fieldLocal(name: string, checked: CheckedValue): string {
   const wanted = valueName(name);
   const isTaken =
-    spot.names.isReserved(wanted) ||
+    checked.names.isReserved(wanted) ||
     /Pattern\d*$|Value(?:s|Set)\d*$/.test(wanted) ||
     /[^\p{ASCII}]/u.test(wanted);
-  return spot.names.take(
+  return checked.names.take(
     isTaken ? `field${titleOf(name)}` : wanted,
     isTaken ? `field${titleOf(name)}` : `${wanted}Field`,
   );
 }
 
-function countStatements(type: RecordType, spot: CheckedValue): readonly Statement[] {
-  const count = code`${helper('fieldCount')}(${spot.value})`;
+function countStatements(type: RecordType, checked: CheckedValue): readonly Statement[] {
+  const count = code`${helper('fieldCount')}(${checked.value})`;
   const out: Statement[] = [];
   if (type.minFields !== undefined && type.minFields > 0) {
-    const issue = addIssue(spot, {
+    const issue = addIssue(checked, {
       keyword: 'minProperties',
       expected: lit(type.minFields),
-      actual: spot.value,
+      actual: checked.value,
     });
     out.push(when(isBelow(count, type.minFields), [issue]));
   }
   if (type.maxFields !== undefined) {
-    const issue = addIssue(spot, {
+    const issue = addIssue(checked, {
       keyword: 'maxProperties',
       expected: lit(type.maxFields),
-      actual: spot.value,
+      actual: checked.value,
     });
     out.push(when(isAbove(count, type.maxFields), [issue]));
   }
@@ -182,23 +182,26 @@ function countStatements(type: RecordType, spot: CheckedValue): readonly Stateme
 }
 
 /** One loop over the fields for all rules about names and about undeclared fields. */
-function otherFields(type: RecordType, spot: CheckedValue, writer: CheckWriter): readonly Statement[] {
+function otherFields(type: RecordType, checked: CheckedValue, writer: CheckWriter): readonly Statement[] {
   const rest = type.additional === undefined || type.additional.kind === 'any' ? undefined : type.additional;
   if (rest === undefined && type.names === undefined && type.patterns === undefined) return [];
-  const names = spot.names.inner();
+  const names = checked.names.inner();
   const name = bare(names.take('name', 'fieldName'));
   const field = localName(names.take('field', 'fieldValue'));
   const inner: CheckedValue = {
-    ...spot,
+    ...checked,
     names,
     value: field,
-    path: [...spot.path, name],
-    title: `${spot.title}Field`,
+    path: [...checked.path, name],
+    title: `${checked.title}Field`,
   };
-  const read = code`const ${field} = ${spot.value}[${name}];`;
-  const patterns = patternTests(type, name, spot, writer);
+  const read = code`const ${field} = ${checked.value}[${name}];`;
+  const patterns = patternTests(type, name, checked, writer);
   const byPattern = patterns.flatMap(({ test, type: of }, index) => {
-    const checks = statements(writer.block(of, { ...inner, title: `${spot.title}Field${index + 1}` }), inner);
+    const checks = statements(
+      writer.block(of, { ...inner, title: `${checked.title}Field${index + 1}` }),
+      inner,
+    );
     return checks.length === 0 ? [] : [when(test, checks)];
   });
   const byName = [
@@ -212,9 +215,9 @@ function otherFields(type: RecordType, spot: CheckedValue, writer: CheckWriter):
   if (body.length === 0) return [];
   const usesField = body.some((piece) => mentions(piece, field));
   const inside = join(usesField ? [read, ...body] : body, '\n');
-  const loop = statement(code`for (const ${name} in ${spot.value}) {\n  ${indent(inside)}\n}`);
+  const loop = statement(code`for (const ${name} in ${checked.value}) {\n  ${indent(inside)}\n}`);
   const isClosed = rest?.kind === 'never' && byName.length === 0 && patterns.length === 0;
-  return isClosed ? closedStatements(type, spot, loop) : [loop];
+  return isClosed ? closedStatements(type, checked, loop) : [loop];
 }
 
 /**
@@ -223,17 +226,21 @@ function otherFields(type: RecordType, spot: CheckedValue, writer: CheckWriter):
 const countedFields = 8;
 
 /** Finds undeclared fields; without a search if there are as many fields as are declared. */
-function closedStatements({ fields }: RecordType, spot: CheckedValue, loop: Statement): readonly Statement[] {
+function closedStatements(
+  { fields }: RecordType,
+  checked: CheckedValue,
+  loop: Statement,
+): readonly Statement[] {
   const optional = fields.filter((field) => !field.required);
-  const isVerdict = spot.form === 'verdict';
+  const isVerdict = checked.form === 'verdict';
   if (isVerdict ? optional.length > 0 && fields.length <= countedFields : fields.length <= countedFields)
     return [loop];
-  const present = optional.map(({ name }) => code`(${read(spot.value, name)} === undefined ? 0 : 1)`);
+  const present = optional.map(({ name }) => code`(${read(checked.value, name)} === undefined ? 0 : 1)`);
   const known = join([lit(fields.length - optional.length), ...present], ' +\n    ');
-  const count = code`${helper('fieldCount')}(${spot.value})`;
+  const count = code`${helper('fieldCount')}(${checked.value})`;
   const hasMore = expression(code`${count} > ${known}`);
   // Without issues so far, required fields are present; a verdict has returned or will return otherwise.
-  if (isVerdict) return [when(hasMore, optional.length === 0 ? [addIssue(spot, undeclared)] : [loop])];
+  if (isVerdict) return [when(hasMore, optional.length === 0 ? [addIssue(checked, undeclared)] : [loop])];
   return [when(any([differs(code`issues`, absent), hasMore]), [loop])];
 }
 
@@ -248,11 +255,11 @@ interface PatternTest {
 function patternTests(
   type: RecordType,
   name: Code,
-  spot: CheckedValue,
+  checked: CheckedValue,
   writer: CheckWriter,
 ): readonly PatternTest[] {
   return (type.patterns ?? []).flatMap((entry: { readonly pattern: Pattern; readonly type: Type }) => {
-    const known = writer.pattern(entry.pattern, `${spot.title}NamePattern`);
+    const known = writer.pattern(entry.pattern, `${checked.title}NamePattern`);
     if (known === undefined) return [];
     const test = { test: matchTest(known, name), type: entry.type };
     if (known.longest === undefined) return [test];
@@ -264,14 +271,14 @@ function patternTests(
 function nameStatements(
   names: Type | undefined,
   name: Code,
-  spot: CheckedValue,
+  checked: CheckedValue,
   writer: CheckWriter,
 ): readonly Statement[] {
   if (names === undefined || names.kind === 'any') return [];
-  const valid = writer.holds(names, { ...spot, value: name, title: `${spot.title}Name` });
+  const valid = writer.holds(names, { ...checked, value: name, title: `${checked.title}Name` });
   return [
     when(not(valid), [
-      addIssue(spot, { keyword: 'propertyNames', message: 'is not an allowed property name' }),
+      addIssue(checked, { keyword: 'propertyNames', message: 'is not an allowed property name' }),
     ]),
   ];
 }
@@ -283,12 +290,14 @@ function restStatements(
   type: RecordType,
   rest: Type,
   name: Code,
-  spot: CheckedValue,
+  checked: CheckedValue,
   patterns: readonly PatternTest[],
   writer: CheckWriter,
 ): readonly Statement[] {
   const checks =
-    rest.kind === 'never' ? [addIssue(spot, undeclared)] : statements(writer.block(rest, spot), spot);
+    rest.kind === 'never'
+      ? [addIssue(checked, undeclared)]
+      : statements(writer.block(rest, checked), checked);
   if (checks.length === 0) return [];
   const unmatched = patterns.map(({ test }) => not(test));
   const names = type.fields.map((field) => field.name);
@@ -305,12 +314,15 @@ function restStatements(
   ];
 }
 
-function dependentFields(type: RecordType, spot: CheckedValue): readonly Statement[] {
+function dependentFields(type: RecordType, checked: CheckedValue): readonly Statement[] {
   return Object.entries(type.dependentRequired ?? {}).flatMap(([name, needed]) =>
     needed.map((other) => {
-      const test = all([differs(read(spot.value, name), absent), equal(read(spot.value, other), absent)]);
+      const test = all([
+        differs(read(checked.value, name), absent),
+        equal(read(checked.value, other), absent),
+      ]);
       const message = `is required when ${JSON.stringify(name)} is present`;
-      const inner = { ...spot, path: [...spot.path, lit(other)] };
+      const inner = { ...checked, path: [...checked.path, lit(other)] };
       return when(test, [addIssue(inner, { keyword: 'dependentRequired', message })]);
     }),
   );
@@ -319,10 +331,10 @@ function dependentFields(type: RecordType, spot: CheckedValue): readonly Stateme
 /** The kinds that `isRecord` accepts: octets are objects, too. */
 const objects: ReadonlySet<Kind> = new Set<Kind>(['record', 'bytes']);
 
-function dependentTypes(type: RecordType, spot: CheckedValue, writer: CheckWriter): readonly Statement[] {
+function dependentTypes(type: RecordType, checked: CheckedValue, writer: CheckWriter): readonly Statement[] {
   return Object.entries(type.dependentTypes ?? {}).flatMap(([name, dependent]) => {
-    const inner = narrowedTo({ ...spot, title: spot.title + titleOf(name) }, { kinds: objects });
-    const checks = statements(writer.block(dependent, inner), spot);
-    return checks.length === 0 ? [] : [when(differs(read(spot.value, name), absent), checks)];
+    const inner = narrowedTo({ ...checked, title: checked.title + titleOf(name) }, { kinds: objects });
+    const checks = statements(writer.block(dependent, inner), checked);
+    return checks.length === 0 ? [] : [when(differs(read(checked.value, name), absent), checks)];
   });
 }

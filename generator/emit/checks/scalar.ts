@@ -37,50 +37,50 @@ import { addIssue, when } from './statements.js';
 type ScalarType = Extract<Type, { kind: 'null' | 'boolean' | 'string' | 'number' | 'bytes' | 'literal' }>;
 
 /** A check of a value without parts: first its kind, then the other keywords. */
-export function scalarBlock(type: ScalarType, spot: CheckedValue, writer: CheckWriter): Block {
-  const [kind, ...limits] = scalarFailures(type, spot, writer);
-  if (limits.length <= 1 || spot.form === 'verdict') return { steps: [kind, ...limits], body: [] };
+export function scalarBlock(type: ScalarType, checked: CheckedValue, writer: CheckWriter): Block {
+  const [kind, ...limits] = scalarFailures(type, checked, writer);
+  if (limits.length <= 1 || checked.form === 'verdict') return { steps: [kind, ...limits], body: [] };
   // A value that was rounded is not checked further.
   const [exact, ...others] = limits;
   const isExactFirst = exact?.keyword === inexactKeyword;
   if (isExactFirst && others.length === 1) return { steps: [kind, exact, ...others], body: [] };
   return {
     steps: isExactFirst ? [kind, exact] : [kind],
-    body: (isExactFirst ? others : limits).map((failure) => when(failure.test, [addIssue(spot, failure)])),
+    body: (isExactFirst ? others : limits).map((failure) => when(failure.test, [addIssue(checked, failure)])),
   };
 }
 
 /** All failures of a value, its kind first. */
 export function scalarFailures(
   type: ScalarType,
-  spot: CheckedValue,
+  checked: CheckedValue,
   writer: CheckWriter,
 ): readonly [Failure, ...Failure[]] {
   switch (type.kind) {
     case 'string':
       return [
-        wrongType(differs(code`typeof ${spot.value}`, lit('string')), 'a string', spot.value),
-        ...textFailures(type, spot, writer),
+        wrongType(differs(code`typeof ${checked.value}`, lit('string')), 'a string', checked.value),
+        ...textFailures(type, checked, writer),
       ];
     case 'number':
-      return numberFailures(type, spot);
+      return numberFailures(type, checked);
     case 'bytes':
       return [
-        wrongType(not(truthy(code`${helper('isOctets')}(${spot.value})`)), 'bytes', spot.value),
-        ...octetFailures(type, spot.value),
+        wrongType(not(truthy(code`${helper('isOctets')}(${checked.value})`)), 'bytes', checked.value),
+        ...octetFailures(type, checked.value),
       ];
     case 'literal':
-      return [literalFailure(type, spot, writer)];
+      return [literalFailure(type, checked, writer)];
     case 'null':
-      return [wrongType(differs(spot.value, lit(null)), 'null', spot.value)];
+      return [wrongType(differs(checked.value, lit(null)), 'null', checked.value)];
     case 'boolean':
-      return [wrongType(differs(code`typeof ${spot.value}`, lit('boolean')), 'a boolean', spot.value)];
+      return [wrongType(differs(code`typeof ${checked.value}`, lit('boolean')), 'a boolean', checked.value)];
   }
 }
 
 /** The failures of a text. */
-function textFailures(type: StringType, spot: CheckedValue, writer: CheckWriter): readonly Failure[] {
-  const { value } = spot;
+function textFailures(type: StringType, checked: CheckedValue, writer: CheckWriter): readonly Failure[] {
+  const { value } = checked;
   const failures: Failure[] = [];
   const { minLength: min, maxLength: max } = type;
   // The number of UTF-16 units limits that of code points, so that most texts need no counting.
@@ -99,7 +99,7 @@ function textFailures(type: StringType, spot: CheckedValue, writer: CheckWriter)
   // The value of a password is not shown in messages, which end up in logs.
   const shown = type.format === 'password' ? {} : { actual: value };
   for (const pattern of type.patterns ?? []) {
-    const known = writer.pattern(pattern, `${spot.title}Pattern`, max);
+    const known = writer.pattern(pattern, `${checked.title}Pattern`, max);
     if (known === undefined) continue;
     const { constant, longest } = known;
     const expected = lit(pattern.source);
@@ -285,22 +285,24 @@ function octetFailures(type: BytesType, value: Code): readonly Failure[] {
 /** More values than this are looked up in a set, which is then faster. */
 const comparedValues = 32;
 
-function literalFailure(type: LiteralType, spot: CheckedValue, writer: CheckWriter): Failure {
+function literalFailure(type: LiteralType, checked: CheckedValue, writer: CheckWriter): Failure {
   const values = type.values;
-  const found = kindsAt(spot);
+  const found = kindsAt(checked);
   const comparable = values.filter((value) => found === undefined || found.has(kindOfJson(value)));
   const scalars = comparable.filter((value) => typeof value !== 'object' || value === null);
   const whole = comparable.filter((value) => typeof value === 'object' && value !== null);
-  const tests = whole.map((value) => not(truthy(code`${helper('isEqual')}(${spot.value}, ${lit(value)})`)));
+  const tests = whole.map((value) =>
+    not(truthy(code`${helper('isEqual')}(${checked.value}, ${lit(value)})`)),
+  );
   let expected = lit(values);
   if (scalars.length > comparedValues) {
-    const known = writer.constant(`${spot.title}Values`, listOf(scalars.map(lit)));
-    const set = writer.constant(`${spot.title}ValueSet`, code`${pure}new Set<unknown>(${known})`);
-    tests.unshift(not(truthy(code`${set}.has(${spot.value})`)));
+    const known = writer.constant(`${checked.title}Values`, listOf(scalars.map(lit)));
+    const set = writer.constant(`${checked.title}ValueSet`, code`${pure}new Set<unknown>(${known})`);
+    tests.unshift(not(truthy(code`${set}.has(${checked.value})`)));
     if (whole.length === 0) expected = known;
-  } else tests.unshift(...scalars.map((value) => differs(spot.value, lit(value))));
+  } else tests.unshift(...scalars.map((value) => differs(checked.value, lit(value))));
   const keyword = values.length === 1 ? 'const' : 'enum';
-  return { test: all(tests), keyword, expected, actual: spot.value };
+  return { test: all(tests), keyword, expected, actual: checked.value };
 }
 
 /** Lists longer than this have one value per line. */

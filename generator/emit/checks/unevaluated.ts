@@ -33,10 +33,10 @@ interface Unevaluated {
   readonly after: readonly Statement[];
 }
 
-/** Emits `unevaluatedProperties` and `unevaluatedItems` of an intersection; fills `spot.known`. */
-export function unevaluated(type: IntersectionType, spot: CheckedValue, writer: CheckWriter): Unevaluated {
+/** Emits `unevaluatedProperties` and `unevaluatedItems` of an intersection; fills `checked.known`. */
+export function unevaluated(type: IntersectionType, checked: CheckedValue, writer: CheckWriter): Unevaluated {
   const { unevaluatedFields: fields, unevaluatedItems: items } = type;
-  const walk: Walk = { spot, writer, before: [] };
+  const walk: Walk = { checked, writer, before: [] };
   const after = [
     ...(fields === undefined ? [] : unseenParts(type.members, fields, ofFields, walk)),
     ...(items === undefined ? [] : unseenParts(type.members, items, ofItems, walk)),
@@ -77,12 +77,19 @@ const ofItems: Parts = {
 };
 
 function unseenParts(members: readonly Type[], rest: Type, parts: Parts, walk: Walk): readonly Statement[] {
-  const { spot, writer } = walk;
-  const names = spot.names.inner();
+  const { checked, writer } = walk;
+  const names = checked.names.inner();
   const key = bare(names.take(...parts.names[0]));
   const value = localName(names.take(...parts.names[1]));
-  const path = [...spot.path, key];
-  const inner: CheckedValue = { ...spot, names, owner: undefined, value, path, title: `${spot.title}Rest` };
+  const path = [...checked.path, key];
+  const inner: CheckedValue = {
+    ...checked,
+    names,
+    owner: undefined,
+    value,
+    path,
+    title: `${checked.title}Rest`,
+  };
   const checks =
     rest.kind === 'never'
       ? [addIssue(inner, { keyword: parts.keyword, message: 'is not allowed' })]
@@ -90,33 +97,33 @@ function unseenParts(members: readonly Type[], rest: Type, parts: Parts, walk: W
   const found = walk.before.length;
   const seen = any(members.map((member) => parts.sees(member, key, value, walk)));
   if (checks.length === 0 || isAlways(seen)) {
-    for (const { key } of walk.before.splice(found)) spot.known?.delete(key);
+    for (const { key } of walk.before.splice(found)) checked.known?.delete(key);
     return [];
   }
   const unseen = isNever(seen) ? [] : [code`if (${conditionText(seen)}) continue;`];
   const usesValue = rest.kind !== 'never' || mentions(conditionText(seen), value);
-  const declared = usesValue ? [code`const ${value} = ${spot.value}[${key}];`] : [];
+  const declared = usesValue ? [code`const ${value} = ${checked.value}[${key}];`] : [];
   const body = join([...declared, ...unseen, ...checks], '\n');
-  const loop = code`${parts.head(key, spot.value)} {\n  ${indent(body)}\n}`;
-  return [when(truthy(code`${helper(parts.guard)}(${spot.value})`), [loop])];
+  const loop = code`${parts.head(key, checked.value)} {\n  ${indent(body)}\n}`;
+  return [when(truthy(code`${helper(parts.guard)}(${checked.value})`), [loop])];
 }
 
 /** One iteration over the parts: collects the constants that are computed before the loop. */
 interface Walk {
-  readonly spot: CheckedValue;
+  readonly checked: CheckedValue;
   readonly writer: CheckWriter;
   readonly before: { readonly key: string; readonly declared: Statement }[];
 }
 
 /** A constant that states whether the value satisfies a part, computed once. */
 function satisfied(part: Type, walk: Walk): Condition {
-  const { known } = walk.spot;
-  const key = partKey(part, walk.spot);
+  const { known } = walk.checked;
+  const key = partKey(part, walk.checked);
   const before = known?.get(key);
   if (before !== undefined) return truthy(before);
-  const test = walk.writer.holds(part, { ...walk.spot, title: `${walk.spot.title}Part` });
+  const test = walk.writer.holds(part, { ...walk.checked, title: `${walk.checked.title}Part` });
   if (isAlways(test) || isNever(test)) return test;
-  const constant = bare(walk.spot.names.take('isOfPart'));
+  const constant = bare(walk.checked.names.take('isOfPart'));
   walk.before.push({ key, declared: statement(code`const ${constant} = ${conditionText(test)};`) });
   known?.set(key, constant);
   return truthy(constant);
@@ -144,7 +151,7 @@ function through(part: Type, sees: Sees, walk: Walk): Condition {
       return sees(part.type, walk);
     case 'reference': {
       const target = walk.writer.resolve(part);
-      return target === undefined || walk.spot.owner === part.name ? never : sees(target, walk);
+      return target === undefined || walk.checked.owner === part.name ? never : sees(target, walk);
     }
     default:
       return never;
@@ -159,11 +166,11 @@ function seesField(part: Type, name: Code, walk: Walk): Condition {
     .filter((field) => field.undeclared !== true)
     .map((field) => equal(name, lit(field.name)));
   const matched = (part.patterns ?? []).flatMap((entry) => {
-    const pattern = walk.writer.pattern(entry.pattern, `${walk.spot.title}NamePattern`);
+    const pattern = walk.writer.pattern(entry.pattern, `${walk.checked.title}NamePattern`);
     return pattern === undefined ? [] : [matchTest(pattern, name)];
   });
   const dependent = Object.entries(part.dependentTypes ?? {}).map(([field, type]) =>
-    all([truthy(code`Object.hasOwn(${walk.spot.value}, ${field})`), seesField(type, name, walk)]),
+    all([truthy(code`Object.hasOwn(${walk.checked.value}, ${field})`), seesField(type, name, walk)]),
   );
   return any([...named, ...matched, ...dependent]);
 }
@@ -176,10 +183,10 @@ function seesItem(part: Type, index: Code, item: Code, walk: Walk): Condition {
   const first = part.prefix?.length ?? 0;
   const contained = (part.contains ?? []).map((entry) =>
     walk.writer.holds(entry.type, {
-      ...walk.spot,
+      ...walk.checked,
       owner: undefined,
       value: item,
-      title: `${walk.spot.title}Contains`,
+      title: `${walk.checked.title}Contains`,
     }),
   );
   return any([first === 0 ? never : isBelow(index, first), ...contained]);

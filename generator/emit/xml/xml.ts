@@ -149,7 +149,7 @@ function typeNames(named: NamedType, types: TypeContext, context: XmlContext): r
   if (marked) members.push(code`marked: true`);
   if (named.xml?.abstract === true) members.push(code`abstract: true`);
   if (derived.length > 0) {
-    members.push(code`derived: () => ${array(derived.map((heir) => bare(codecName(heir))))}`);
+    members.push(code`derived: () => ${array(derived.map((derivedType) => bare(codecName(derivedType))))}`);
   }
   return [code`type: ${object(members)}`];
 }

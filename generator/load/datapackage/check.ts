@@ -1,5 +1,5 @@
 import type { Report } from '../../diagnostic.js';
-import { child, items, placeOf, type Spot, valueAt } from '../json-schema/spot.js';
+import { child, type DocumentNode, items, placeOf, valueAt } from '../json-schema/document-node.js';
 import { isObject } from '../source/source.js';
 import type { DataPackageDocument, ResourceDocument } from './document.js';
 import { isUrl } from './path.js';
@@ -36,12 +36,12 @@ interface Complain {
   readonly report: Report;
 }
 
-function warn({ report }: Complain, spot: Spot, message: string, fix?: string): void {
+function warn({ report }: Complain, node: DocumentNode, message: string, fix?: string): void {
   report({
     severity: 'warning',
     code: 'profile',
     message,
-    at: placeOf(spot),
+    at: placeOf(node),
     ...(fix !== undefined && { fix }),
   });
 }
@@ -49,32 +49,37 @@ function warn({ report }: Complain, spot: Spot, message: string, fix?: string): 
 function fail(
   { report }: Complain,
   code: 'missing-field' | 'wrong-type' | 'wrong-value' | 'duplicate-name',
-  spot: Spot,
+  node: DocumentNode,
   message: string,
   fix?: string,
 ): void {
-  report({ severity: 'error', code, message, at: placeOf(spot), ...(fix !== undefined && { fix }) });
+  report({ severity: 'error', code, message, at: placeOf(node), ...(fix !== undefined && { fix }) });
 }
 
 /**
  * Checks a member by its rule: a violation is an error, or a warning if it is common in real packages and does not
  * hinder reading.
  */
-function expect(at: Spot, name: string, rule: PropertyRule, complain: Complain): Spot | undefined {
-  const spot = child(at, name);
-  if (spot.value === undefined) return undefined;
-  if (rule.fits(spot.value)) return spot;
-  const isText = typeof spot.value === 'string';
-  const given = isText ? JSON.stringify(spot.value) : kindOf(spot.value);
+function expect(
+  at: DocumentNode,
+  name: string,
+  rule: PropertyRule,
+  complain: Complain,
+): DocumentNode | undefined {
+  const node = child(at, name);
+  if (node.value === undefined) return undefined;
+  if (rule.fits(node.value)) return node;
+  const isText = typeof node.value === 'string';
+  const given = isText ? JSON.stringify(node.value) : kindOf(node.value);
   const problem = rule.problem ?? `must be ${rule.expected}, got ${given}`;
   // Null is used for "none" in many packages, and has no other meaning.
-  if (rule.isTolerated?.(spot.value) === true || spot.value === null)
-    warn(complain, spot, `"${name}" ${problem}`, rule.fix);
-  else fail(complain, 'wrong-type', spot, `"${name}" ${problem}`, rule.fix);
+  if (rule.isTolerated?.(node.value) === true || node.value === null)
+    warn(complain, node, `"${name}" ${problem}`, rule.fix);
+  else fail(complain, 'wrong-type', node, `"${name}" ${problem}`, rule.fix);
   return undefined;
 }
 
-function expectAll(at: Spot, rules: PropertyRules, complain: Complain): void {
+function expectAll(at: DocumentNode, rules: PropertyRules, complain: Complain): void {
   for (const [name, rule] of Object.entries(rules)) expect(at, name, rule, complain);
 }
 
@@ -84,7 +89,7 @@ function kindOf(value: unknown): string {
   return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
 }
 
-function checkPackage(root: Spot, complain: Complain): void {
+function checkPackage(root: DocumentNode, complain: Complain): void {
   const resources = child(root, 'resources');
   if (!Array.isArray(resources.value)) {
     fail(complain, 'wrong-type', resources, `"resources" must be a list, got ${kindOf(resources.value)}`);
@@ -99,14 +104,14 @@ function checkPackage(root: Spot, complain: Complain): void {
     ['license', 'licenses'],
     ['author', 'contributors'],
   ] as const) {
-    const spot = child(root, name);
-    if (spot.value !== undefined)
-      warn(complain, spot, `"${name}" was removed in version 1.0`, `Use "${instead}".`);
+    const node = child(root, name);
+    if (node.value !== undefined)
+      warn(complain, node, `"${name}" was removed in version 1.0`, `Use "${instead}".`);
   }
 }
 
 /** Data Resource, name: it is unique in its package. */
-function checkNames(resources: readonly Spot[], complain: Complain): void {
+function checkNames(resources: readonly DocumentNode[], complain: Complain): void {
   const seen = new Set<unknown>();
   for (const resource of resources) {
     const name = child(resource, 'name');
@@ -116,7 +121,7 @@ function checkNames(resources: readonly Spot[], complain: Complain): void {
   }
 }
 
-function checkProfile(root: Spot, complain: Complain): void {
+function checkProfile(root: DocumentNode, complain: Complain): void {
   const profile = expect(
     root,
     '$schema',
@@ -142,7 +147,7 @@ const entryNeeds: { readonly [name: string]: readonly string[] } = {
   sources: ['title', 'path', 'email', 'version'],
 };
 
-function checkEntries(root: Spot, name: string, complain: Complain): void {
+function checkEntries(root: DocumentNode, name: string, complain: Complain): void {
   const list = expect(root, name, { expected: 'a list', fits: (value) => Array.isArray(value) }, complain);
   if (list === undefined) return;
   const needs = entryNeeds[name];
@@ -161,7 +166,7 @@ function checkEntries(root: Spot, name: string, complain: Complain): void {
   }
 }
 
-function hasOneOf(entry: Spot, names: readonly string[]): boolean {
+function hasOneOf(entry: DocumentNode, names: readonly string[]): boolean {
   return names.some((name) => valueAt(entry, name) !== undefined);
 }
 
@@ -177,19 +182,19 @@ function checkResource({ at }: ResourceDocument, complain: Complain): void {
   }
   checkOrigin(at, complain);
   for (const member of ['schema', 'dialect']) {
-    const spot = child(at, member);
-    if (spot.value !== undefined && typeof spot.value !== 'string' && !isObject(spot.value)) {
+    const node = child(at, member);
+    if (node.value !== undefined && typeof node.value !== 'string' && !isObject(node.value)) {
       fail(
         complain,
         'wrong-type',
-        spot,
-        `"${member}" must be an object or a path, got ${kindOf(spot.value)}`,
+        node,
+        `"${member}" must be an object or a path, got ${kindOf(node.value)}`,
       );
     }
   }
 }
 
-function checkOrigin(at: Spot, complain: Complain): void {
+function checkOrigin(at: DocumentNode, complain: Complain): void {
   const path = child(at, 'path');
   const url = child(at, 'url');
   const data = child(at, 'data');
@@ -226,7 +231,7 @@ function checkOrigin(at: Spot, complain: Complain): void {
     );
 }
 
-function checkSchema(schema: Spot, complain: Complain): void {
+function checkSchema(schema: DocumentNode, complain: Complain): void {
   const fields = child(schema, 'fields');
   if (!Array.isArray(fields.value)) {
     fail(
@@ -240,16 +245,16 @@ function checkSchema(schema: Spot, complain: Complain): void {
   expectAll(schema, schemaRules, complain);
   for (const field of items(fields)) checkField(field, complain);
   for (const name of ['primaryKey', 'foreignKeys', 'uniqueKeys']) {
-    const spot = child(schema, name);
+    const node = child(schema, name);
     if (
       name === 'foreignKeys' &&
-      spot.value !== undefined &&
-      spot.value !== null &&
-      !Array.isArray(spot.value)
+      node.value !== undefined &&
+      node.value !== null &&
+      !Array.isArray(node.value)
     )
-      fail(complain, 'wrong-type', spot, `"foreignKeys" must be a list, got ${kindOf(spot.value)}`);
-    if (Array.isArray(spot.value) && spot.value.length === 0) {
-      warn(complain, spot, `"${name}" must not be empty`, 'Remove it; the meaning is the same.');
+      fail(complain, 'wrong-type', node, `"foreignKeys" must be a list, got ${kindOf(node.value)}`);
+    if (Array.isArray(node.value) && node.value.length === 0) {
+      warn(complain, node, `"${name}" must not be empty`, 'Remove it; the meaning is the same.');
     }
   }
   const match = child(schema, 'fieldsMatch');
@@ -262,7 +267,7 @@ function checkSchema(schema: Spot, complain: Complain): void {
     );
 }
 
-function checkField(field: Spot, complain: Complain): void {
+function checkField(field: DocumentNode, complain: Complain): void {
   if (!isObject(field.value)) return;
   expectAll(field, fieldRules, complain);
   const type = String(valueAt(field, 'type'));
@@ -276,15 +281,15 @@ const dialectMembers = new Set(
   ).split(' '),
 );
 
-function checkDialect(dialect: Spot, { form }: ResourceDocument, complain: Complain): void {
+function checkDialect(dialect: DocumentNode, { form }: ResourceDocument, complain: Complain): void {
   if (!isObject(dialect.value)) return;
   for (const name of Object.keys(dialect.value)) {
-    const spot = child(dialect, name);
-    if (!dialectMembers.has(name)) warn(complain, spot, `unknown table dialect property "${name}"`);
+    const node = child(dialect, name);
+    if (!dialectMembers.has(name)) warn(complain, node, `unknown table dialect property "${name}"`);
     else if (
       form.kind !== 'unread' &&
       ['property', 'itemType', 'itemKeys', 'sheetNumber', 'sheetName', 'table'].includes(name)
     )
-      warn(complain, spot, `"${name}" does not apply to CSV and is ignored`);
+      warn(complain, node, `"${name}" does not apply to CSV and is ignored`);
   }
 }

@@ -1,6 +1,6 @@
 import type { Report } from '../../diagnostic.js';
+import { child, type DocumentNode, items, placeOf } from '../json-schema/document-node.js';
 import { Registry } from '../json-schema/json-schema.js';
-import { child, items, placeOf, type Spot } from '../json-schema/spot.js';
 import { type ReadFile, SourceSet, type SourceSetOptions } from '../source/set.js';
 import { isObject, member } from '../source/source.js';
 import { checkDescriptor } from './check.js';
@@ -46,12 +46,12 @@ export function loadDataPackage(
   const root = registry.add(path, path, source.data, 'draft-07');
   const version = options.version ?? versionOf(source.data);
   const document: DataPackageDocument = { kind, version, root, resources: [], registry, source, sources };
-  const spots = kind === 'package' ? items(child(root, 'resources')) : [root];
+  const nodes = kind === 'package' ? items(child(root, 'resources')) : [root];
   const finder = { document, report, options };
   const resources =
     kind === 'schema'
       ? [{ at: root, schema: root, paths: [], form: { kind: 'csv' } as const }]
-      : spots.map((spot) => resourceOf(spot, finder));
+      : nodes.map((node) => resourceOf(node, finder));
   const complete = { ...document, resources };
   checkDescriptor(complete, report);
   return complete;
@@ -76,7 +76,7 @@ interface Finder {
   readonly options: DataPackageOptions;
 }
 
-function resourceOf(at: Spot, finder: Finder): ResourceDocument {
+function resourceOf(at: DocumentNode, finder: Finder): ResourceDocument {
   const schema = part(at, 'schema', finder);
   const dialect = part(at, 'dialect', finder);
   const paths = pathsOf(at, finder);
@@ -90,12 +90,12 @@ function resourceOf(at: Spot, finder: Finder): ResourceDocument {
 }
 
 /** A schema or dialect: inline, or in a file of its own. */
-function part(resource: Spot, name: 'schema' | 'dialect', finder: Finder): Spot | undefined {
-  const spot = child(resource, name);
-  if (isObject(spot.value)) return spot;
-  if (typeof spot.value !== 'string') return undefined;
-  const reference = spot.value;
-  const at = placeOf(spot);
+function part(resource: DocumentNode, name: 'schema' | 'dialect', finder: Finder): DocumentNode | undefined {
+  const node = child(resource, name);
+  if (isObject(node.value)) return node;
+  if (typeof node.value !== 'string') return undefined;
+  const reference = node.value;
+  const at = placeOf(node);
   const isUrl = /^[a-z][a-z0-9+.-]*:/i.test(reference);
   const local = isUrl ? finder.options.localCopy?.(reference) : undefined;
   const problem = isUrl || local !== undefined ? undefined : pathProblem(reference);
@@ -122,12 +122,12 @@ export function relativeTo(file: string, path: string): string {
   return folder + path.replace(/^(?:\.\/)+/, '');
 }
 
-function pathsOf(resource: Spot, { report }: Finder): readonly string[] {
+function pathsOf(resource: DocumentNode, { report }: Finder): readonly string[] {
   // Descriptors before 1.0 used `url`.
-  const spot = ['path', 'url'].map((name) => child(resource, name)).find(({ value }) => value !== undefined);
-  if (spot === undefined) return [];
-  const spots = typeof spot.value === 'string' ? [spot] : items(spot);
-  return spots.flatMap((one) => {
+  const node = ['path', 'url'].map((name) => child(resource, name)).find(({ value }) => value !== undefined);
+  if (node === undefined) return [];
+  const nodes = typeof node.value === 'string' ? [node] : items(node);
+  return nodes.flatMap((one) => {
     if (typeof one.value !== 'string') return [];
     const problem = pathProblem(one.value);
     if (problem === undefined) return [one.value];

@@ -1,5 +1,5 @@
+import type { DocumentNode } from '../json-schema/document-node.js';
 import type { Registry } from '../json-schema/json-schema.js';
-import type { Spot } from '../json-schema/spot.js';
 import type { SourceSet } from '../source/set.js';
 import type { Source } from '../source/source.js';
 import type { DataForm } from './form.js';
@@ -9,7 +9,7 @@ export interface DataPackageDocument {
   readonly kind: 'package' | 'resource' | 'schema';
   /** The version whose defaults apply (stated by `$schema` since Data Package v2, not stated before). */
   readonly version: 1 | 2;
-  readonly root: Spot;
+  readonly root: DocumentNode;
   readonly resources: readonly ResourceDocument[];
   /** Resolves references between schemas in constraints. */
   readonly registry: Registry;
@@ -19,10 +19,10 @@ export interface DataPackageDocument {
 
 /** One resource with its schema and dialect. */
 export interface ResourceDocument {
-  readonly at: Spot;
+  readonly at: DocumentNode;
   /** Undefined if it is not a table, or its schema is not available. */
-  readonly schema?: Spot;
-  readonly dialect?: Spot;
+  readonly schema?: DocumentNode;
+  readonly dialect?: DocumentNode;
   /** Safe paths, relative to the descriptor, or URLs. */
   readonly paths: readonly string[];
   /** How its data are stored. */

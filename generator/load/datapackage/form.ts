@@ -1,4 +1,4 @@
-import { type Spot, valueAt } from '../json-schema/spot.js';
+import { type DocumentNode, valueAt } from '../json-schema/document-node.js';
 import { isObject } from '../source/source.js';
 
 /** How the data of a resource are stored: as text from which tables are read, or in a form that is not read. */
@@ -13,7 +13,11 @@ const tsv: DataForm = { kind: 'tsv' };
  * The form of a resource's data (Data Resource, `format`, `mediatype`, `path`, `data`): as declared, or by the
  * extension of its path. Without a known extension, it is CSV.
  */
-export function dataForm(resource: Spot, dialect: Spot | undefined, paths: readonly string[]): DataForm {
+export function dataForm(
+  resource: DocumentNode,
+  dialect: DocumentNode | undefined,
+  paths: readonly string[],
+): DataForm {
   const data = valueAt(resource, 'data');
   if (data !== undefined) return inlineForm(resource, data, dialect);
   const packed = packedForm(resource, paths);
@@ -30,7 +34,7 @@ const otherFormats =
 const compressions = /\.(?:gz|zip)$/i;
 
 /** The form declared by `format` or `mediatype`; the first that is significant. */
-function saidForm(resource: Spot): DataForm | undefined {
+function saidForm(resource: DocumentNode): DataForm | undefined {
   const format = valueAt(resource, 'format');
   if (typeof format === 'string' && format.trim() !== '' && !format.includes('/')) {
     const name = format.trim().toLowerCase().replace(/^\./, '').replace(compressions, '');
@@ -65,7 +69,7 @@ export function fileForm(path: string): DataForm | undefined {
 }
 
 /** The recipe `compression`: a file without the extension of its compression is not decompressed. */
-function packedForm(resource: Spot, paths: readonly string[]): DataForm | undefined {
+function packedForm(resource: DocumentNode, paths: readonly string[]): DataForm | undefined {
   const given = valueAt(resource, 'compression');
   if (typeof given !== 'string' || /^(?:|no|none)$/i.test(given)) return undefined;
   const isNamed = paths.every((path) => path.toLowerCase().endsWith(`.${given.toLowerCase()}`));
@@ -80,7 +84,7 @@ function packedForm(resource: Spot, paths: readonly string[]): DataForm | undefi
 const inlineMembers = ['property', 'itemKeys', 'headerRows', 'commentRows', 'commentChar'];
 
 /** Inline data is JSON, or text that `format` or `mediatype` describes. */
-function inlineForm(resource: Spot, data: unknown, dialect: Spot | undefined): DataForm {
+function inlineForm(resource: DocumentNode, data: unknown, dialect: DocumentNode | undefined): DataForm {
   if (typeof data === 'string')
     return (
       saidForm(resource) ?? {

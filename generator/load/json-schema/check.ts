@@ -1,5 +1,6 @@
 import { didYouMean } from '../../suggestion.js';
 import { isObject, member } from '../source/source.js';
+import { child, type DocumentNode, items, members, placeOf, valueAt } from './document-node.js';
 import {
   checkDefault,
   checkDirections,
@@ -9,7 +10,6 @@ import {
   sections,
 } from './keyword-rules.js';
 import type { Complain } from './report.js';
-import { child, items, members, placeOf, type Spot, valueAt } from './spot.js';
 
 const single =
   'additionalProperties unevaluatedProperties items additionalItems unevaluatedItems contains propertyNames not if then else contentSchema'.split(
@@ -22,70 +22,74 @@ const references = ['$ref', '$dynamicRef', '$recursiveRef'];
 /** Called for the schemas and references of a check. */
 export interface SchemaVisitor {
   /** A schema other than a reference. */
-  readonly schema?: (spot: Spot) => void;
+  readonly schema?: (node: DocumentNode) => void;
   /** A reference, with the type of its target. */
-  readonly reference: (spot: Spot, keyword: string, leadsTo: 'schema' | 'map') => void;
+  readonly reference: (node: DocumentNode, keyword: string, leadsTo: 'schema' | 'map') => void;
 }
 
 /** Checks the shape of a schema and of its subschemas. */
-export function checkSchema(root: Spot, complain: Complain, { schema, reference }: SchemaVisitor): void {
+export function checkSchema(
+  root: DocumentNode,
+  complain: Complain,
+  { schema, reference }: SchemaVisitor,
+): void {
   const pending = [root];
-  for (let spot = pending.pop(); spot !== undefined; spot = pending.pop()) {
-    const isFixed = isOpenApi(spot);
-    if (typeof spot.value === 'boolean' && !isFixed) continue;
-    if (!isObject(spot.value)) {
+  for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
+    const isFixed = isOpenApi(node);
+    if (typeof node.value === 'boolean' && !isFixed) continue;
+    if (!isObject(node.value)) {
       const what = isFixed ? 'an object' : 'an object, true or false';
-      const see = sections[spot.resource.dialect];
-      complain('error', 'wrong-type', `a schema must be ${what}`, placeOf(spot), undefined, see);
+      const see = sections[node.resource.dialect];
+      complain('error', 'wrong-type', `a schema must be ${what}`, placeOf(node), undefined, see);
       continue;
     }
     for (const keyword of references)
-      if (typeof valueAt(spot, keyword) === 'string') reference(spot, keyword, 'schema');
-    if (isAlone(spot)) {
+      if (typeof valueAt(node, keyword) === 'string') reference(node, keyword, 'schema');
+    if (isAlone(node)) {
       // In 3.0, keywords next to `$ref` are ignored, even unknown ones.
-      if (spot.resource.dialect === '2.0') checkNames(spot, complain);
+      if (node.resource.dialect === '2.0') checkNames(node, complain);
       continue;
     }
-    schema?.(spot);
-    checkXml(spot, complain);
-    checkNames(spot, complain);
-    checkKeywords(spot, complain);
-    checkItems(spot, complain);
-    checkDirections(spot, complain);
-    checkDefault(spot, complain);
-    checkMeaning(spot, complain);
-    const fields = child(spot, 'properties');
+    schema?.(node);
+    checkXml(node, complain);
+    checkNames(node, complain);
+    checkKeywords(node, complain);
+    checkItems(node, complain);
+    checkDirections(node, complain);
+    checkDefault(node, complain);
+    checkMeaning(node, complain);
+    const fields = child(node, 'properties');
     if (typeof valueAt(fields, '$ref') === 'string') {
       const message = 'a map of properties must not be a reference';
-      const see = sections[spot.resource.dialect];
+      const see = sections[node.resource.dialect];
       complain('error', 'forbidden-field', message, placeOf(child(fields, '$ref')), undefined, see);
       reference(fields, '$ref', 'map');
     }
-    pending.push(...below(spot, complain).reverse());
+    pending.push(...below(node, complain).reverse());
   }
 }
 
 /** Whether a schema is one of OpenAPI before 3.1, which has a fixed set of keywords. */
-function isOpenApi({ resource: { dialect } }: Spot): boolean {
+function isOpenApi({ resource: { dialect } }: DocumentNode): boolean {
   return dialect === '3.0' || dialect === '2.0';
 }
 
 /** Before 3.1, keywords next to `$ref` are ignored. */
-function isAlone(spot: Spot): boolean {
-  return isOpenApi(spot) && typeof valueAt(spot, '$ref') === 'string';
+function isAlone(node: DocumentNode): boolean {
+  return isOpenApi(node) && typeof valueAt(node, '$ref') === 'string';
 }
 
-function below(spot: Spot, complain: Complain): Spot[] {
-  const schemas: Spot[] = [];
-  for (const keyword of Object.keys(isObject(spot.value) ? spot.value : {})) {
+function below(node: DocumentNode, complain: Complain): DocumentNode[] {
+  const schemas: DocumentNode[] = [];
+  for (const keyword of Object.keys(isObject(node.value) ? node.value : {})) {
     if (!holders.has(keyword)) continue;
-    const at = child(spot, keyword);
+    const at = child(node, keyword);
     if (lists.includes(keyword) || (keyword === 'items' && Array.isArray(at.value))) {
       schemas.push(...items(at));
     } else if (maps.includes(keyword)) {
       if (!isObject(at.value)) {
         const message = `"${keyword}" must be a map of schemas`;
-        complain('error', 'wrong-type', message, placeOf(at), undefined, sections[spot.resource.dialect]);
+        complain('error', 'wrong-type', message, placeOf(at), undefined, sections[node.resource.dialect]);
       }
       const isReference = keyword === 'properties' && typeof valueAt(at, '$ref') === 'string';
       if (!isReference) schemas.push(...members(at).map(([, schema]) => schema));
@@ -123,14 +127,14 @@ const ofVersion = {
 };
 
 /** Unknown keywords are allowed since 3.1, but one that resembles a known keyword is probably misspelt. */
-function checkNames(spot: Spot, complain: Complain): void {
-  const { dialect } = spot.resource;
+function checkNames(node: DocumentNode, complain: Complain): void {
+  const { dialect } = node.resource;
   const see = sections[dialect];
-  for (const name of Object.keys(isObject(spot.value) ? spot.value : {})) {
+  for (const name of Object.keys(isObject(node.value) ? node.value : {})) {
     if (name.startsWith('x-')) continue;
     const own = dialect === '2.0' || dialect === '3.0' ? ofVersion[dialect] : undefined;
     if ((own ?? known).has(name)) continue;
-    const at = placeOf(child(spot, name));
+    const at = placeOf(child(node, name));
     const message = `unknown schema keyword "${name}"; it is ignored`;
     if (own !== undefined) {
       if (known.has(name))
@@ -151,9 +155,9 @@ function checkNames(spot: Spot, complain: Complain): void {
 }
 
 /** OpenAPI 3.2, 4.24.1: `nodeType` replaces `attribute` and `wrapped`. */
-function checkXml(spot: Spot, complain: Complain): void {
-  if (member(valueAt(spot, 'xml'), 'nodeType') === undefined) return;
-  const xml = child(spot, 'xml');
+function checkXml(node: DocumentNode, complain: Complain): void {
+  if (member(valueAt(node, 'xml'), 'nodeType') === undefined) return;
+  const xml = child(node, 'xml');
   for (const name of ['attribute', 'wrapped']) {
     const at = child(xml, name);
     if (at.value !== undefined)

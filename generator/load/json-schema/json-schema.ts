@@ -5,16 +5,16 @@ import { isObject, member } from '../source/source.js';
 import {
   child,
   type Dialect,
+  type DocumentNode,
   items,
   type Known,
   members,
   placeOf,
   type Resolution,
   type Resource,
-  type Spot,
   valueAt,
   withValue,
-} from './spot.js';
+} from './document-node.js';
 import { resolveUri, splitFragment } from './uri.js';
 
 /** Why a document is not available. */
@@ -25,24 +25,24 @@ export type Fetch = (uri: string) => { readonly file: string; readonly data: unk
 
 /** Documents that refer to each other, each read once; resolves references between them. */
 export class Registry {
-  readonly known: Known = { embedded: new Map(), origins: new Map(), spots: new Map() };
+  readonly known: Known = { embedded: new Map(), origins: new Map(), nodes: new Map() };
   private readonly resources = new Map<string, Resource | Missing>();
   private readonly fetch: Fetch;
-  private readonly index: (registry: Registry, root: Spot) => void;
+  private readonly index: (registry: Registry, root: DocumentNode) => void;
   /** True once a schema with `$dynamicAnchor` or `$recursiveAnchor` was found. */
   dynamic = false;
   private depth = 0;
 
   constructor(
     fetch: Fetch,
-    index: (registry: Registry, root: Spot) => void = (registry, root) => registry.indexSchema(root),
+    index: (registry: Registry, root: DocumentNode) => void = (registry, root) => registry.indexSchema(root),
   ) {
     this.fetch = fetch;
     this.index = index;
   }
 
   /** Adds a document under its URI (for a file, its path). */
-  add(uri: string, file: string, data: unknown, dialect: Dialect): Spot {
+  add(uri: string, file: string, data: unknown, dialect: Dialect): DocumentNode {
     const root = this.resource({ uri, file, data, pointer: '', dialect }).root;
     this.index(this, root);
     return root;
@@ -65,8 +65,8 @@ export class Registry {
     return this.add(uri, fetched.file, fetched.data, dialectOf(fetched.data) ?? dialect).resource;
   }
 
-  /** The target of a reference at a spot. */
-  resolve(reference: string, from: Spot): Resolution {
+  /** The target of a reference at a node. */
+  resolve(reference: string, from: DocumentNode): Resolution {
     const known = from.resource.resolved.get(reference);
     if (known !== undefined) return known;
     const resolution = this.lookUp(reference, from);
@@ -75,7 +75,7 @@ export class Registry {
     return resolution;
   }
 
-  private lookUp(reference: string, from: Spot): Resolution {
+  private lookUp(reference: string, from: DocumentNode): Resolution {
     const [path, fragment] = splitFragment(reference);
     const base = from.resource;
     const target = path === '' ? base : this.document(resolveUri(base.uri, path), base.dialect);
@@ -84,33 +84,33 @@ export class Registry {
     // Authors of OpenAPI documents also write `#/components/…` inside a schema with an `$id`, referring to the
     // document.
     const outermost = outermostOf(target);
-    if (found.spot !== undefined || path !== '' || outermost === target) return found;
+    if (found.node !== undefined || path !== '' || outermost === target) return found;
     const meant = this.within(outermost, fragment);
-    return meant.spot === undefined ? found : meant;
+    return meant.node === undefined ? found : meant;
   }
 
   private within(resource: Resource, fragment: string): Resolution {
-    if (fragment === '') return { spot: resource.root };
+    if (fragment === '') return { node: resource.root };
     if (!fragment.startsWith('/')) {
-      const spot = resource.anchors.get(fragment);
-      return spot === undefined
+      const node = resource.anchors.get(fragment);
+      return node === undefined
         ? { code: 'unresolved-reference', message: `anchor "${fragment}" not found` }
-        : { spot };
+        : { node };
     }
-    let spot = resource.root;
+    let node = resource.root;
     for (const token of pathOf(fragment)) {
-      let next = child(spot, token);
+      let next = child(node, token);
       // A pointer does not pass through a reference (RFC 6901), but some authors assume so.
-      const through = next.value === undefined ? this.behind(spot) : undefined;
+      const through = next.value === undefined ? this.behind(node) : undefined;
       if (through !== undefined) next = child(through, token);
-      if (next.value === undefined) return missing(spot, token, fragment);
-      spot = next;
+      if (next.value === undefined) return missing(node, token, fragment);
+      node = next;
     }
-    return { spot };
+    return { node };
   }
 
-  /** The target of a spot that is a reference; limits the depth of pointers through references. */
-  private behind(from: Spot): Spot | undefined {
+  /** The target of a node that is a reference; limits the depth of pointers through references. */
+  private behind(from: DocumentNode): DocumentNode | undefined {
     if (this.depth > 8) return undefined;
     this.depth += 1;
     try {
@@ -120,22 +120,22 @@ export class Registry {
     }
   }
 
-  private followed(from: Spot): Spot | undefined {
-    let at: Spot | undefined = from;
+  private followed(from: DocumentNode): DocumentNode | undefined {
+    let at: DocumentNode | undefined = from;
     for (let steps = 0; at !== undefined && steps < 8; steps += 1) {
       const reference: unknown = valueAt(at, '$ref');
       if (typeof reference !== 'string') return at === from ? undefined : at;
-      at = this.resolve(reference, at).spot;
+      at = this.resolve(reference, at).node;
     }
     return undefined;
   }
 
   /** Registers `$id`, `$anchor` and `$dynamicAnchor` of a schema and its subschemas. */
-  indexSchema(spot: Spot): void {
-    if (!isObject(spot.value)) return;
-    const resource = this.embed(spot);
+  indexSchema(node: DocumentNode): void {
+    if (!isObject(node.value)) return;
+    const resource = this.embed(node);
     const here =
-      resource === spot.resource ? spot : withValue({ ...placeOf(spot), id: spot.id, resource }, spot.value);
+      resource === node.resource ? node : withValue({ ...placeOf(node), id: node.id, resource }, node.value);
     registerAnchors(here, (name, dynamic) => {
       if (!resource.anchors.has(name)) resource.anchors.set(name, here);
       if (!dynamic) return;
@@ -146,22 +146,22 @@ export class Registry {
   }
 
   /** The resource of a schema: its own if it has an `$id`. */
-  private embed(spot: Spot): Resource {
-    const { resource } = spot;
-    const id = idOf(spot);
+  private embed(node: DocumentNode): Resource {
+    const { resource } = node;
+    const id = idOf(node);
     if (id === undefined || id.startsWith('#')) return resource;
     const [uri] = splitFragment(resolveUri(resource.uri, id));
-    if (spot.value === resource.root.value) {
+    if (node.value === resource.root.value) {
       if (!this.resources.has(uri)) this.resources.set(uri, resource);
       // The root's `$id` is the base of all references in it.
       return Object.assign(resource, { uri });
     }
-    const dialect = dialectOf(spot.value) ?? resource.dialect;
+    const dialect = dialectOf(node.value) ?? resource.dialect;
     return this.resource({
       uri,
-      file: spot.file,
-      data: spot.value,
-      pointer: spot.pointer,
+      file: node.file,
+      data: node.value,
+      pointer: node.pointer,
       dialect,
       outer: resource,
     });
@@ -175,7 +175,7 @@ export class Registry {
     dialect: Dialect;
     outer?: Resource;
   }): Resource {
-    const root: { -readonly [key in keyof Spot]?: Spot[key] } = {
+    const root: { -readonly [key in keyof DocumentNode]?: DocumentNode[key] } = {
       value: of.data,
       file: of.file,
       pointer: of.pointer,
@@ -183,7 +183,7 @@ export class Registry {
     };
     const resource: Resource = {
       uri: of.uri,
-      root: root as Spot,
+      root: root as DocumentNode,
       dialect: of.dialect,
       validates: this.validates(of.data),
       anchors: new Map(),
@@ -214,11 +214,11 @@ function outermostOf(resource: Resource): Resource {
   return outermost;
 }
 
-function missing(spot: Spot, token: string, fragment: string): Resolution {
+function missing(node: DocumentNode, token: string, fragment: string): Resolution {
   const tokens = pathOf(fragment);
   const isSchema = ['schemas', '$defs', 'definitions'].includes(tokens.at(-2) ?? '');
-  const hint = didYouMean(token, isObject(spot.value) ? Object.keys(spot.value) : []);
-  const parent = `${spot.file}${spot.pointer === '' ? '' : `#${spot.pointer}`}`;
+  const hint = didYouMean(token, isObject(node.value) ? Object.keys(node.value) : []);
+  const parent = `${node.file}${node.pointer === '' ? '' : `#${node.pointer}`}`;
   const absence = `"${token}" does not exist in ${parent}.`;
   return {
     code: 'unresolved-reference',
@@ -227,24 +227,24 @@ function missing(spot: Spot, token: string, fragment: string): Resolution {
   };
 }
 
-function idOf(spot: Spot): string | undefined {
-  const { dialect } = spot.resource;
+function idOf(node: DocumentNode): string | undefined {
+  const { dialect } = node.resource;
   if (!hasIdentifiers(dialect)) return undefined;
   // Up to draft 7, all keywords next to `$ref` are ignored, including `$id`.
-  if (dialect.startsWith('draft') && typeof member(spot.value, '$ref') === 'string') return undefined;
-  const id = member(spot.value, dialect === 'draft-04' ? 'id' : '$id');
+  if (dialect.startsWith('draft') && typeof member(node.value, '$ref') === 'string') return undefined;
+  const id = member(node.value, dialect === 'draft-04' ? 'id' : '$id');
   return typeof id === 'string' ? id : undefined;
 }
 
-function registerAnchors(spot: Spot, register: (name: string, dynamic: boolean) => void): void {
-  const { dialect } = spot.resource;
+function registerAnchors(node: DocumentNode, register: (name: string, dynamic: boolean) => void): void {
+  const { dialect } = node.resource;
   if (!hasIdentifiers(dialect)) return;
-  const anchor = member(spot.value, '$anchor');
+  const anchor = member(node.value, '$anchor');
   if (typeof anchor === 'string') register(anchor, false);
-  const dynamic = member(spot.value, '$dynamicAnchor');
+  const dynamic = member(node.value, '$dynamicAnchor');
   if (typeof dynamic === 'string') register(dynamic, true);
-  if (member(spot.value, '$recursiveAnchor') === true) register('', true);
-  const id = member(spot.value, dialect === 'draft-04' ? 'id' : '$id');
+  if (member(node.value, '$recursiveAnchor') === true) register('', true);
+  const id = member(node.value, dialect === 'draft-04' ? 'id' : '$id');
   if (dialect.startsWith('draft') && typeof id === 'string' && id.startsWith('#') && id.length > 1)
     register(id.slice(1), false);
 }
@@ -266,18 +266,18 @@ export const subschemaKeywords: {
 };
 
 /** The direct subschemas of a schema. */
-export function subschemas(spot: Spot): readonly Spot[] {
-  const value = spot.value;
+export function subschemas(node: DocumentNode): readonly DocumentNode[] {
+  const value = node.value;
   if (!isObject(value)) return [];
   const present = (name: string) => Object.hasOwn(value, name);
   return [
     ...subschemaKeywords.one
       .filter((name) => present(name) && isObject(value[name]))
-      .map((name) => child(spot, name)),
-    ...subschemaKeywords.lists.filter(present).flatMap((name) => items(child(spot, name))),
+      .map((name) => child(node, name)),
+    ...subschemaKeywords.lists.filter(present).flatMap((name) => items(child(node, name))),
     ...subschemaKeywords.maps
       .filter(present)
-      .flatMap((name) => members(child(spot, name)).map(([, below]) => below)),
+      .flatMap((name) => members(child(node, name)).map(([, below]) => below)),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { didYouMean } from '../../suggestion.js';
 import { isObject } from '../source/source.js';
+import { child, type Dialect, type DocumentNode, placeOf, valueAt } from './document-node.js';
 import type { Complain } from './report.js';
-import { child, type Dialect, placeOf, type Spot, valueAt } from './spot.js';
 
 /** A requirement of the specification for a keyword's value; returns the fault of an invalid one. */
 type Rule = (value: unknown, dialect: Dialect) => Fault | undefined;
@@ -177,17 +177,17 @@ export const sections: { readonly [dialect in Dialect]: string } = {
 };
 
 /** Reports each keyword of a schema whose value the specification does not allow. */
-export function checkKeywords(spot: Spot, complain: Complain): void {
-  const { dialect, validates } = spot.resource;
+export function checkKeywords(node: DocumentNode, complain: Complain): void {
+  const { dialect, validates } = node.resource;
   if (!validates) return;
-  for (const [keyword, value] of Object.entries(isObject(spot.value) ? spot.value : {})) {
+  for (const [keyword, value] of Object.entries(isObject(node.value) ? node.value : {})) {
     const fault = rules.get(keyword)?.(value, dialect);
     if (fault !== undefined)
       complain(
         'error',
         fault.kind,
         `"${keyword}" ${fault.message}`,
-        placeOf(child(spot, keyword)),
+        placeOf(child(node, keyword)),
         fault.fix,
         sections[dialect],
       );
@@ -206,25 +206,25 @@ const bounds = [
 ] as const;
 
 /** OpenAPI 3.0, Schema Object: "items" is required if the type is array. */
-export function checkItems(spot: Spot, complain: Complain): void {
-  const { dialect, validates } = spot.resource;
+export function checkItems(node: DocumentNode, complain: Complain): void {
+  const { dialect, validates } = node.resource;
   if (dialect !== '3.0' || !validates) return;
-  if (valueAt(spot, 'type') !== 'array' || valueAt(spot, 'items') !== undefined) return;
+  if (valueAt(node, 'type') !== 'array' || valueAt(node, 'items') !== undefined) return;
   const message = '"items" is required with type array';
-  complain('error', 'missing-field', message, placeOf(spot), undefined, sections[dialect]);
+  complain('error', 'missing-field', message, placeOf(node), undefined, sections[dialect]);
 }
 
 /** OpenAPI 3.0, Schema Object: no property is both readOnly and writeOnly. */
-export function checkDirections(spot: Spot, complain: Complain): void {
-  const { dialect, validates } = spot.resource;
+export function checkDirections(node: DocumentNode, complain: Complain): void {
+  const { dialect, validates } = node.resource;
   if (dialect !== '3.0' || !validates) return;
-  if (valueAt(spot, 'readOnly') !== true || valueAt(spot, 'writeOnly') !== true) return;
+  if (valueAt(node, 'readOnly') !== true || valueAt(node, 'writeOnly') !== true) return;
   const message = '"readOnly" and "writeOnly" must not be used together';
   complain(
     'error',
     'forbidden-field',
     message,
-    placeOf(child(spot, 'writeOnly')),
+    placeOf(child(node, 'writeOnly')),
     undefined,
     sections[dialect],
   );
@@ -240,53 +240,53 @@ const kinds: { readonly [type: string]: (value: unknown) => boolean } = {
 };
 
 /** OpenAPI 2.0 and 3.0, Schema Object: a default is of the type next to it, unlike in JSON Schema. */
-export function checkDefault(spot: Spot, complain: Complain): void {
-  const { dialect, validates } = spot.resource;
+export function checkDefault(node: DocumentNode, complain: Complain): void {
+  const { dialect, validates } = node.resource;
   if (!(dialect === '2.0' || dialect === '3.0') || !validates) return;
-  const message = defaultFault(spot);
+  const message = defaultFault(node);
   if (message === undefined) return;
   complain(
     'error',
     'impossible-value',
     message,
-    placeOf(child(spot, 'default')),
+    placeOf(child(node, 'default')),
     undefined,
     sections[dialect],
   );
 }
 
 /** What is wrong with a default that is not of the type next to it. */
-export function defaultFault(spot: Spot): string | undefined {
-  const [type, value] = [valueAt(spot, 'type'), valueAt(spot, 'default')];
+export function defaultFault(node: DocumentNode): string | undefined {
+  const [type, value] = [valueAt(node, 'type'), valueAt(node, 'default')];
   const isOfType = typeof type === 'string' && Object.hasOwn(kinds, type) ? kinds[type] : undefined;
   if (isOfType === undefined || value === undefined || isOfType(value)) return undefined;
-  if (value === null && (valueAt(spot, 'nullable') ?? valueAt(spot, 'x-nullable')) === true) return undefined;
+  if (value === null && (valueAt(node, 'nullable') ?? valueAt(node, 'x-nullable')) === true) return undefined;
   return `the default ${JSON.stringify(value).slice(0, 60)} does not match "type"; ignored`;
 }
 
 /** Reports schemas that are allowed but that no value satisfies: contradictory bounds, and an empty list of values. */
-export function checkMeaning(spot: Spot, complain: Complain): void {
+export function checkMeaning(node: DocumentNode, complain: Complain): void {
   for (const [low, high] of bounds) {
-    const [least, most] = [valueAt(spot, low), valueAt(spot, high)];
+    const [least, most] = [valueAt(node, low), valueAt(node, high)];
     if (typeof least !== 'number' || typeof most !== 'number') continue;
-    const exclusive = low.startsWith('exclusive') || high.startsWith('exclusive') || isOpen(spot, low, high);
+    const exclusive = low.startsWith('exclusive') || high.startsWith('exclusive') || isOpen(node, low, high);
     if (least < most || (least === most && !exclusive)) continue;
     const message = `"${low}" must be at most "${high}", got ${least} and ${most}`;
-    const at = placeOf(child(spot, low));
+    const at = placeOf(child(node, low));
     complain('warning', 'impossible-value', message, at, `Swap the two, or correct one of them.`);
   }
-  const values = valueAt(spot, 'enum');
-  if (Array.isArray(values) && values.length === 0 && !isDraft4(spot.resource.dialect)) {
-    const at = placeOf(child(spot, 'enum'));
+  const values = valueAt(node, 'enum');
+  if (Array.isArray(values) && values.length === 0 && !isDraft4(node.resource.dialect)) {
+    const at = placeOf(child(node, 'enum'));
     complain('warning', 'impossible-value', '"enum" must list at least one value', at);
   }
 }
 
 /** Whether a flag, up to draft 4 and in OpenAPI 3.0, excludes the bound itself. */
-function isOpen(spot: Spot, low: string, high: string): boolean {
+function isOpen(node: DocumentNode, low: string, high: string): boolean {
   const flags = { minimum: 'exclusiveMinimum', maximum: 'exclusiveMaximum' } as const;
   return [low, high].some(
-    (name) => (name === 'minimum' || name === 'maximum') && valueAt(spot, flags[name]) === true,
+    (name) => (name === 'minimum' || name === 'maximum') && valueAt(node, flags[name]) === true,
   );
 }
 

@@ -1,6 +1,6 @@
 import { pathOf, pointerToken } from '@trivet/runtime/internal/text';
+import { child, type DocumentNode, items, members, valueAt } from '../json-schema/document-node.js';
 import { type Registry, subschemaKeywords } from '../json-schema/json-schema.js';
-import { child, items, members, type Spot, valueAt } from '../json-schema/spot.js';
 import { isObject } from '../source/source.js';
 import type { OpenApiDocument } from './document.js';
 import { grammar, type ObjectName, type Shape } from './grammar.js';
@@ -46,12 +46,12 @@ class Bundle {
   private readonly references = new Map<string, string>();
   private readonly names: Set<string>;
   /** Schemas outside the components of the document that become components. */
-  private readonly waiting: (readonly [name: string, schema: Spot])[] = [];
+  private readonly waiting: (readonly [name: string, schema: DocumentNode])[] = [];
   /** Places that are being inlined. */
   private readonly open = new Set<string>();
   private readonly operationIds = new Set<unknown>();
 
-  constructor(root: Spot, registry: Registry) {
+  constructor(root: DocumentNode, registry: Registry) {
     this.registry = registry;
     const components = child(root, 'components');
     const schemas = members(child(components, 'schemas'));
@@ -71,9 +71,9 @@ class Bundle {
   }
 
   /** An object that the specification defines: its members with the specified shapes. */
-  object(name: ObjectName, spot: Spot): Members {
+  object(name: ObjectName, node: DocumentNode): Members {
     const rule = grammar.get(name);
-    const entries = members(spot).flatMap(([key, below]): [string, unknown][] => {
+    const entries = members(node).flatMap(([key, below]): [string, unknown][] => {
       const shape = rule?.fields === undefined ? rule?.of : rule.fields.get(key)?.shape;
       const isKey = rule?.fields !== undefined || rule?.key.test(key) === true;
       if (shape === undefined || !isKey || isLeftOut(name, key) || this.isRepeated(name, key, below))
@@ -84,9 +84,9 @@ class Bundle {
     return Object.fromEntries(entries);
   }
 
-  /** The value at a spot, if it has the specified shape; otherwise undefined. */
-  private shaped(shape: Shape, spot: Spot, isComponent = false): unknown {
-    const { value } = spot;
+  /** The value at a node, if it has the specified shape; otherwise undefined. */
+  private shaped(shape: Shape, node: DocumentNode, isComponent = false): unknown {
+    const { value } = node;
     switch (shape.kind) {
       case 'any':
         return value;
@@ -95,28 +95,28 @@ class Bundle {
       case 'flag':
         return typeof value === 'boolean' ? value : undefined;
       case 'schema':
-        return this.schema(spot);
+        return this.schema(node);
       case 'list':
         return Array.isArray(value)
-          ? present(items(spot).map((item) => this.shaped(shape.of, item)))
+          ? present(items(node).map((item) => this.shaped(shape.of, item)))
           : undefined;
       case 'map': {
         if (!isObject(value)) return undefined;
-        const all = members(spot).map(
+        const all = members(node).map(
           ([key, below]) => [key, this.shaped(shape.of, below, isComponent)] as const,
         );
         return Object.fromEntries(all.filter(([, one]) => one !== undefined));
       }
       case 'object':
-        return isObject(value) ? this.referred(shape.name, spot, isComponent) : undefined;
+        return isObject(value) ? this.referred(shape.name, node, isComponent) : undefined;
     }
   }
 
   /** An object, or the target of the Reference Object in its place. */
-  private referred(name: ObjectName, spot: Spot, isComponent: boolean): unknown {
-    const reference = valueAt(spot, '$ref');
-    if (typeof reference !== 'string') return this.object(name, spot);
-    const { spot: target } = this.registry.resolve(reference, spot);
+  private referred(name: ObjectName, node: DocumentNode, isComponent: boolean): unknown {
+    const reference = valueAt(node, '$ref');
+    if (typeof reference !== 'string') return this.object(name, node);
+    const { node: target } = this.registry.resolve(reference, node);
     if (target === undefined) {
       // A component that the tools do not refer to, such as a security scheme, is skipped.
       if (!isComponent || referable[name] !== undefined) this.broken = true;
@@ -126,19 +126,19 @@ class Bundle {
     const component = this.references.get(key);
     // openapi-typescript does not follow a reference from one component to another.
     if (component?.startsWith(`#/components/${referable[name]}/`) === true && !isComponent)
-      return { ...(name === 'PathItem' ? {} : this.overrides(name, spot)), $ref: component };
+      return { ...(name === 'PathItem' ? {} : this.overrides(name, node)), $ref: component };
     if (this.open.has(key) || !isObject(target.value)) return undefined;
     this.open.add(key);
     const inlined = this.referred(name, target, isComponent);
     this.open.delete(key);
-    return isObject(inlined) ? { ...inlined, ...this.overrides(name, spot) } : inlined;
+    return isObject(inlined) ? { ...inlined, ...this.overrides(name, node) } : inlined;
   }
 
   /**
    * Members that override the target of a reference: `summary` and `description` (3.1, 4.8.23), for a path item all.
    */
-  private overrides(name: ObjectName, spot: Spot): Members {
-    const { $ref: _, ...others } = this.object(name, spot);
+  private overrides(name: ObjectName, node: DocumentNode): Members {
+    const { $ref: _, ...others } = this.object(name, node);
     if (name === 'PathItem') return others;
     const { summary, description } = others;
     return {
@@ -148,47 +148,47 @@ class Bundle {
   }
 
   /** A schema with its references rewritten; the order of keywords is kept. */
-  private schema(spot: Spot): unknown {
-    const { value } = spot;
+  private schema(node: DocumentNode): unknown {
+    const { value } = node;
     if (typeof value === 'boolean') return value;
     if (!isObject(value)) return {};
-    const entries = members(spot).flatMap(([key, below]): [string, unknown][] => {
-      if (key === 'x-nullable' && spot.resource.dialect === '2.0')
+    const entries = members(node).flatMap(([key, below]): [string, unknown][] => {
+      if (key === 'x-nullable' && node.resource.dialect === '2.0')
         return [['nullable', below.value === true]];
       if (key.startsWith('x-') || !isKeyword(key, below.value)) return [];
       return [[key, this.keyword(key, below)]];
     });
     const schema = Object.fromEntries(entries);
     // Swagger 2.0, Schema Object: a file is the bytes of the body.
-    return spot.resource.dialect === '2.0' && schema.type === 'file'
+    return node.resource.dialect === '2.0' && schema.type === 'file'
       ? { ...schema, type: 'string', format: 'binary' }
       : schema;
   }
 
-  private keyword(key: string, spot: Spot): unknown {
-    const { value } = spot;
-    if (key === '$ref' && typeof value === 'string') return this.schemaReference(value, spot);
-    if (key === 'discriminator') return this.discriminator(spot);
+  private keyword(key: string, node: DocumentNode): unknown {
+    const { value } = node;
+    if (key === '$ref' && typeof value === 'string') return this.schemaReference(value, node);
+    if (key === 'discriminator') return this.discriminator(node);
     if (subschemaKeywords.lists.includes(key) && Array.isArray(value))
-      return items(spot).map((item) => plainSchema(this.schema(item)));
+      return items(node).map((item) => plainSchema(this.schema(item)));
     if (subschemaKeywords.maps.includes(key) && isObject(value)) {
-      const all = members(spot);
+      const all = members(node);
       // A member of `dependencies` may be a list of names.
       return Object.fromEntries(
         all.map(([name, below]) => [name, Array.isArray(below.value) ? below.value : this.schema(below)]),
       );
     }
-    return subschemaKeywords.one.includes(key) && isObject(value) ? this.schema(spot) : value;
+    return subschemaKeywords.one.includes(key) && isObject(value) ? this.schema(node) : value;
   }
 
-  private schemaReference(reference: string, from: Spot): string {
-    const { spot } = this.registry.resolve(reference, from);
-    if (spot === undefined) this.broken = true;
-    return spot === undefined ? reference : this.componentOf(spot);
+  private schemaReference(reference: string, from: DocumentNode): string {
+    const { node } = this.registry.resolve(reference, from);
+    if (node === undefined) this.broken = true;
+    return node === undefined ? reference : this.componentOf(node);
   }
 
   /** The reference to a schema as a component; other schemas become components. */
-  private componentOf(schema: Spot): string {
+  private componentOf(schema: DocumentNode): string {
     const key = schema.id;
     const known = this.references.get(key);
     if (known?.startsWith('#/components/schemas/') === true) return known;
@@ -199,7 +199,7 @@ class Bundle {
     return reference;
   }
 
-  private freeName({ file, pointer }: Spot): string {
+  private freeName({ file, pointer }: DocumentNode): string {
     const last = pathOf(pointer).at(-1) ?? file.replace(/^.*\//, '').replace(/\..*$/, '');
     const preferred = last.replace(/[^\w.-]/g, '_') || 'Schema';
     let name = preferred;
@@ -209,18 +209,18 @@ class Bundle {
   }
 
   /** OpenAPI 3.1, 4.8.25: values of the mapping are names of components, which are kept, or references. */
-  private discriminator(spot: Spot): unknown {
-    if (!isObject(spot.value)) return spot.value;
-    const mapping = members(child(spot, 'mapping')).map(([value, to]): [string, unknown] => {
+  private discriminator(node: DocumentNode): unknown {
+    if (!isObject(node.value)) return node.value;
+    const mapping = members(child(node, 'mapping')).map(([value, to]): [string, unknown] => {
       const name = typeof to.value === 'string' && /[#/.]/.test(to.value) ? to.value : undefined;
-      const found = name === undefined ? undefined : this.registry.resolve(name, to).spot;
+      const found = name === undefined ? undefined : this.registry.resolve(name, to).node;
       return [value, found === undefined ? to.value : this.componentOf(found)];
     });
-    return { ...spot.value, ...(mapping.length === 0 ? {} : { mapping: Object.fromEntries(mapping) }) };
+    return { ...node.value, ...(mapping.length === 0 ? {} : { mapping: Object.fromEntries(mapping) }) };
   }
 
   /** An operationId is unique; a second one would declare a type again. */
-  private isRepeated(name: ObjectName, key: string, { value }: Spot): boolean {
+  private isRepeated(name: ObjectName, key: string, { value }: DocumentNode): boolean {
     if (name !== 'Operation' || key !== 'operationId') return false;
     if (this.operationIds.has(value)) return true;
     this.operationIds.add(value);

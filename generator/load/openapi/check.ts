@@ -1,7 +1,7 @@
 import { didYouMean } from '../../suggestion.js';
 import { checkSchema } from '../json-schema/check.js';
+import { child, type DocumentNode, items, members, placeOf, valueAt } from '../json-schema/document-node.js';
 import type { Complain } from '../json-schema/report.js';
-import { child, items, members, placeOf, type Spot, valueAt } from '../json-schema/spot.js';
 import { isObject } from '../source/source.js';
 import type { Forbid, OpenApiDocument } from './document.js';
 import { type FieldRule, grammar, grammar2, type ObjectName, type Shape, type Version } from './grammar.js';
@@ -41,14 +41,14 @@ function visitorOf(walk: Walk): Visitor {
   const { document, complain, part } = walk;
   const forbid = forbidding(walk);
   const meaning: Visitor = {
-    object: (name, spot) => ruleFor(name)?.(spot, { document, complain, forbid }),
-    schema: (spot) => checkSchemaAt(spot, walk),
-    reference: (spot, name) => follow(child(spot, '$ref'), spot, name, walk),
+    object: (name, node) => ruleFor(name)?.(node, { document, complain, forbid }),
+    schema: (node) => checkSchemaAt(node, walk),
+    reference: (node, name) => follow(child(node, '$ref'), node, name, walk),
   };
   if (part === 'meaning') return meaning;
   const fields = fieldVisitor(walk);
   if (part === 'all') return { ...meaning, ...fields };
-  return { ...fields, object: (name, spot) => ruleFor2(name)?.(spot, forbid) };
+  return { ...fields, object: (name, node) => ruleFor2(name)?.(node, forbid) };
 }
 
 function forbidding({ document, complain }: Walk): Forbid {
@@ -62,44 +62,44 @@ function fieldVisitor(walk: Walk): Visitor {
   const forbid = forbidding(walk);
   return {
     grammar: version === '2.0' ? grammar2 : grammar,
-    reference: (spot, name, allowed) => {
-      const at = placeOf(child(spot, '$ref'));
+    reference: (node, name, allowed) => {
+      const at = placeOf(child(node, '$ref'));
       if (!allowed) forbid(name, 'forbidden-field', `expected ${article(title(name))}, got a reference`, at);
       // 2.0, Reference Object: its only field is "$ref".
-      for (const [key, other] of version === '2.0' ? members(spot) : [])
+      for (const [key, other] of version === '2.0' ? members(node) : [])
         if (key !== '$ref')
           forbid(name, 'unknown-field', `"${key}" must not stand next to "$ref"`, placeOf(other));
-      follow(child(spot, '$ref'), spot, name, walk);
+      follow(child(node, '$ref'), node, name, walk);
     },
-    field: (name, rule, owner, spot) => {
+    field: (name, rule, owner, node) => {
       // The text of a path item's reference is visited as a field.
-      if (owner === 'PathItem' && name === '$ref') follow(spot, spot, owner, walk);
-      reportField(name, rule, owner, spot, version, forbid);
+      if (owner === 'PathItem' && name === '$ref') follow(node, node, owner, walk);
+      reportField(name, rule, owner, node, version, forbid);
     },
-    missing: (name, { requiredUntil = '' }, owner, spot) => {
+    missing: (name, { requiredUntil = '' }, owner, node) => {
       if (version <= requiredUntil)
-        forbid(owner, 'missing-field', `"${name}" is missing in the ${title(owner)}`, placeOf(spot));
+        forbid(owner, 'missing-field', `"${name}" is missing in the ${title(owner)}`, placeOf(node));
     },
-    mismatch: (spot, shape, owner) => {
-      const isForeign = shape.kind === 'text' && typeof valueAt(spot, '$ref') === 'string';
+    mismatch: (node, shape, owner) => {
+      const isForeign = shape.kind === 'text' && typeof valueAt(node, '$ref') === 'string';
       const code = isForeign ? 'foreign-reference' : 'wrong-type';
-      forbid(owner, code, mismatch(spot, shape), placeOf(spot));
+      forbid(owner, code, mismatch(node, shape), placeOf(node));
     },
-    repeated: (spot, owner) =>
-      forbid(owner, 'duplicate-name', 'the items of this list must differ', placeOf(spot)),
-    key: (key, owner, spot) => forbid(owner, 'wrong-value', oddKey(key, owner, version), placeOf(spot)),
+    repeated: (node, owner) =>
+      forbid(owner, 'duplicate-name', 'the items of this list must differ', placeOf(node)),
+    key: (key, owner, node) => forbid(owner, 'wrong-value', oddKey(key, owner, version), placeOf(node)),
   };
 }
 
-function once(spot: Spot, name: string, { seen, pending }: Walk, visit: () => void): void {
-  const key = `${name} ${spot.file}#${spot.pointer}`;
-  if (seen.has(key) || !isObject(spot.value)) return;
+function once(node: DocumentNode, name: string, { seen, pending }: Walk, visit: () => void): void {
+  const key = `${name} ${node.file}#${node.pointer}`;
+  if (seen.has(key) || !isObject(node.value)) return;
   seen.add(key);
   pending.push(visit);
 }
 
-function checkSchemaAt(spot: Spot, walk: Walk): void {
-  checkSchema(spot, walk.complain, {
+function checkSchemaAt(node: DocumentNode, walk: Walk): void {
+  checkSchema(node, walk.complain, {
     schema: (schema) => checkOwnKeywords(schema, walk),
     reference: (reference, keyword, leadsTo) => {
       const target = resolve(child(reference, keyword), reference, 'error', walk);
@@ -119,7 +119,7 @@ const ownKeywords = [
 ] as const;
 
 /** Checks the keywords that OpenAPI adds to JSON Schema (OAS base vocabulary; 3.0, Schema Object). */
-function checkOwnKeywords(schema: Spot, walk: Walk): void {
+function checkOwnKeywords(schema: DocumentNode, walk: Walk): void {
   const { version } = walk.document;
   const forbid = forbidding(walk);
   // 2.0, Response Object: "file" is a type of responses, and of form parameters.
@@ -129,26 +129,26 @@ function checkOwnKeywords(schema: Spot, walk: Walk): void {
     forbid('Schema', 'wrong-value', message, placeOf(child(schema, 'type')));
   }
   for (const [keyword, owner] of ownKeywords) {
-    const spot = child(schema, keyword);
-    if (spot.value === undefined) continue;
-    if (version === '2.0' && owner === 'Discriminator') checkDiscriminator2(spot, schema, forbid);
-    else if (isObject(spot.value)) {
-      walkObject(owner, spot, fieldVisitor(walk));
-      ruleFor(owner)?.(spot, { document: walk.document, complain: walk.complain, forbid });
+    const node = child(schema, keyword);
+    if (node.value === undefined) continue;
+    if (version === '2.0' && owner === 'Discriminator') checkDiscriminator2(node, schema, forbid);
+    else if (isObject(node.value)) {
+      walkObject(owner, node, fieldVisitor(walk));
+      ruleFor(owner)?.(node, { document: walk.document, complain: walk.complain, forbid });
     } else
       forbid(
         owner,
         'wrong-type',
-        `expected ${article(title(owner))}, got ${given(spot.value)}`,
-        placeOf(spot),
+        `expected ${article(title(owner))}, got ${given(node.value)}`,
+        placeOf(node),
       );
   }
 }
 
 /** 2.0, Schema Object: the property of the discriminator is defined at this schema, and required. */
-function checkDiscriminator2(spot: Spot, schema: Spot, forbid: Forbid): void {
-  const at = placeOf(spot);
-  const name = spot.value;
+function checkDiscriminator2(node: DocumentNode, schema: DocumentNode, forbid: Forbid): void {
+  const at = placeOf(node);
+  const name = node.value;
   if (typeof name !== 'string')
     forbid('Schema', 'wrong-type', `"discriminator" must be a string, got ${given(name)}`, at);
   else if (valueAt(child(schema, 'properties'), name) === undefined)
@@ -158,7 +158,7 @@ function checkDiscriminator2(spot: Spot, schema: Spot, forbid: Forbid): void {
 }
 
 /** Visits the target of a reference, unless the walk visits it anyway. */
-function follow(reference: Spot, from: Spot, name: ObjectName, walk: Walk): void {
+function follow(reference: DocumentNode, from: DocumentNode, name: ObjectName, walk: Walk): void {
   const target = resolve(reference, from, name === 'SecurityScheme' ? 'warning' : 'error', walk);
   if (target === undefined || (target.file === walk.document.root.file && isVisited(target, name))) return;
   once(target, name, walk, () => {
@@ -169,7 +169,7 @@ function follow(reference: Spot, from: Spot, name: ObjectName, walk: Walk): void
 }
 
 /** Whether the walk expects such an object at a place of the document. */
-function isVisited({ pointer }: Spot, name: ObjectName): boolean {
+function isVisited({ pointer }: DocumentNode, name: ObjectName): boolean {
   const [, first = '', second = '', ...others] = pointer.split('/');
   if (first === 'components') return second === containers[name] && others.length === 1;
   if (first === containers2[name]) return others.length === 0;
@@ -195,13 +195,13 @@ const containers2: { readonly [name in ObjectName]?: string } = {
 };
 
 function resolve(
-  reference: Spot,
-  from: Spot,
+  reference: DocumentNode,
+  from: DocumentNode,
   severity: 'error' | 'warning',
   { document, complain }: Walk,
-): Spot | undefined {
+): DocumentNode | undefined {
   const found = document.registry.resolve(String(reference.value), from);
-  if (found.spot !== undefined) return found.spot;
+  if (found.node !== undefined) return found.node;
   complain(severity, found.code, found.message, placeOf(reference), found.fix);
   return undefined;
 }
@@ -210,7 +210,7 @@ function reportField(
   name: string,
   rule: FieldRule | undefined,
   owner: ObjectName,
-  spot: Spot,
+  node: DocumentNode,
   version: Version,
   forbid: Forbid,
 ): void {
@@ -218,13 +218,13 @@ function reportField(
     if (version !== '2.0' && version < rule.since) {
       const message = `"${name}" requires OpenAPI ${rule.since}, but the document declares ${version}`;
       const fix = `Declare OpenAPI ${rule.since}, or remove the field.`;
-      forbid(owner, 'unknown-field', message, placeOf(spot), fix);
+      forbid(owner, 'unknown-field', message, placeOf(node), fix);
     }
     return;
   }
   const known = (version === '2.0' ? grammar2 : grammar).get(owner)?.fields?.keys() ?? [];
   const message = `unknown field "${name}" in the ${title(owner)}; it is ignored`;
-  forbid(owner, 'unknown-field', message, placeOf(spot), didYouMean(name, [...known]));
+  forbid(owner, 'unknown-field', message, placeOf(node), didYouMean(name, [...known]));
 }
 
 function oddKey(key: string, owner: ObjectName, version: Version): string {
@@ -237,12 +237,12 @@ function oddKey(key: string, owner: ObjectName, version: Version): string {
   return `a response must have a status code, a range like "4XX" or "default", got "${key}"; it is ignored`;
 }
 
-/** A description of the value at a spot that does not have the expected shape. */
-function mismatch(spot: Spot, shape: Shape): string {
-  const reference = valueAt(spot, '$ref');
+/** A description of the value at a node that does not have the expected shape. */
+function mismatch(node: DocumentNode, shape: Shape): string {
+  const reference = valueAt(node, '$ref');
   if (shape.kind === 'text' && typeof reference === 'string')
     return `expected a string, got a reference to "${reference}", which is not followed`;
-  return `expected ${expected(shape)}, got ${given(spot.value)}`;
+  return `expected ${expected(shape)}, got ${given(node.value)}`;
 }
 
 function expected(shape: Shape): string {

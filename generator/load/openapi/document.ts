@@ -1,8 +1,8 @@
 import type { Code } from '../../diagnostic.js';
 import type { Place } from '../../place.js';
+import type { DocumentNode } from '../json-schema/document-node.js';
 import type { Registry } from '../json-schema/json-schema.js';
 import type { Complain } from '../json-schema/report.js';
-import type { Spot } from '../json-schema/spot.js';
 import type { SourceSet } from '../source/set.js';
 import type { Source } from '../source/source.js';
 import type { ObjectName, Version } from './grammar.js';
@@ -10,7 +10,7 @@ import type { ObjectName, Version } from './grammar.js';
 /** An OpenAPI document with the files it refers to, in the shape of version 3. */
 export interface OpenApiDocument {
   readonly version: Version;
-  readonly root: Spot;
+  readonly root: DocumentNode;
   readonly registry: Registry;
   readonly source: Source;
   readonly sources: SourceSet;

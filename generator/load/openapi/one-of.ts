@@ -1,5 +1,5 @@
 import { didYouMean } from '../../suggestion.js';
-import { placeOf, type Spot } from '../json-schema/spot.js';
+import { type DocumentNode, placeOf } from '../json-schema/document-node.js';
 import type { Forbid } from './document.js';
 import type { ObjectName } from './grammar.js';
 
@@ -7,14 +7,14 @@ import type { ObjectName } from './grammar.js';
 export function oneOf(
   owner: ObjectName,
   what: string,
-  spot: Spot,
+  node: DocumentNode,
   allowed: readonly string[],
   forbid: Forbid,
 ): boolean {
-  const { value } = spot;
+  const { value } = node;
   if (typeof value !== 'string') return false;
   if (allowed.includes(value)) return true;
   const message = `${what} must be one of ${allowed.join(', ')}, got "${value.slice(0, 40)}"`;
-  forbid(owner, 'wrong-value', message, placeOf(spot), didYouMean(value, allowed));
+  forbid(owner, 'wrong-value', message, placeOf(node), didYouMean(value, allowed));
   return false;
 }

@@ -1,11 +1,11 @@
+import { child, type DocumentNode, items, placeOf, valueAt } from '../json-schema/document-node.js';
 import { defaultFault } from '../json-schema/keyword-rules.js';
-import { child, items, placeOf, type Spot, valueAt } from '../json-schema/spot.js';
 import { isObject } from '../source/source.js';
 import type { Forbid } from './document.js';
 import type { ObjectName } from './grammar.js';
 import { oneOf } from './one-of.js';
 
-type Rule = (spot: Spot, forbid: Forbid) => void;
+type Rule = (node: DocumentNode, forbid: Forbid) => void;
 
 /** The requirements of OpenAPI 2.0 for an object in addition to the shapes of its fields. */
 export function ruleFor2(name: ObjectName): Rule | undefined {
@@ -15,33 +15,33 @@ export function ruleFor2(name: ObjectName): Rule | undefined {
 const schemes = ['http', 'https', 'ws', 'wss'];
 
 const rules: { readonly [name in ObjectName]?: Rule } = {
-  OpenAPI: (spot, forbid) => {
-    checkSchemes('OpenAPI', spot, forbid);
-    const [host, base] = [child(spot, 'host'), child(spot, 'basePath')];
+  OpenAPI: (node, forbid) => {
+    checkSchemes('OpenAPI', node, forbid);
+    const [host, base] = [child(node, 'host'), child(node, 'basePath')];
     if (typeof host.value === 'string' && !/^[^{}/ :\\]+(?::\d+)?$/.test(host.value))
       forbid('OpenAPI', 'wrong-value', '"host" must be a host name, with a port if need be', placeOf(host));
     if (typeof base.value === 'string' && !base.value.startsWith('/'))
       forbid('OpenAPI', 'wrong-value', `"basePath" must start with "/", got "${base.value}"`, placeOf(base));
   },
-  Operation: (spot, forbid) => checkSchemes('Operation', spot, forbid),
+  Operation: (node, forbid) => checkSchemes('Operation', node, forbid),
   Parameter: checkParameter,
-  Items: (spot, forbid) => checkValue('Items', spot, forbid),
-  Header: (spot, forbid) => checkValue('Header', spot, forbid),
-  Responses: (spot, forbid) => {
-    if (Object.keys(isObject(spot.value) ? spot.value : {}).every((key) => key.startsWith('x-')))
-      forbid('Responses', 'missing-field', 'at least one response must be declared', placeOf(spot));
+  Items: (node, forbid) => checkValue('Items', node, forbid),
+  Header: (node, forbid) => checkValue('Header', node, forbid),
+  Responses: (node, forbid) => {
+    if (Object.keys(isObject(node.value) ? node.value : {}).every((key) => key.startsWith('x-')))
+      forbid('Responses', 'missing-field', 'at least one response must be declared', placeOf(node));
   },
   SecurityScheme: checkSecurityScheme,
 };
 
-function checkSchemes(owner: ObjectName, spot: Spot, forbid: Forbid): void {
-  for (const scheme of items(child(spot, 'schemes'))) oneOf(owner, 'a scheme', scheme, schemes, forbid);
+function checkSchemes(owner: ObjectName, node: DocumentNode, forbid: Forbid): void {
+  for (const scheme of items(child(node, 'schemes'))) oneOf(owner, 'a scheme', scheme, schemes, forbid);
 }
 
-function checkParameter(spot: Spot, forbid: Forbid): void {
-  const place = child(spot, 'in');
+function checkParameter(node: DocumentNode, forbid: Forbid): void {
+  const place = child(node, 'in');
   oneOf('Parameter', '"in"', place, ['query', 'header', 'path', 'formData', 'body'], forbid);
-  const empty = child(spot, 'allowEmptyValue');
+  const empty = child(node, 'allowEmptyValue');
   if (empty.value !== undefined && place.value !== 'query' && place.value !== 'formData')
     forbid(
       'Parameter',
@@ -49,19 +49,19 @@ function checkParameter(spot: Spot, forbid: Forbid): void {
       '"allowEmptyValue" must be used in queries and forms only',
       placeOf(empty),
     );
-  if (place.value === 'path' && valueAt(spot, 'required') !== true)
+  if (place.value === 'path' && valueAt(node, 'required') !== true)
     forbid(
       'Parameter',
       'missing-field',
       '"required: true" is missing; path parameters are always required',
-      placeOf(spot),
+      placeOf(node),
     );
-  const schema = child(spot, 'schema');
+  const schema = child(node, 'schema');
   if (place.value === 'body') {
     if (schema.value === undefined)
-      forbid('Parameter', 'missing-field', '"schema" is missing in a "body" parameter', placeOf(spot));
+      forbid('Parameter', 'missing-field', '"schema" is missing in a "body" parameter', placeOf(node));
     for (const name of ['type', 'items', 'format', 'collectionFormat']) {
-      const at = child(spot, name);
+      const at = child(node, name);
       if (at.value !== undefined)
         forbid(
           'Parameter',
@@ -79,26 +79,26 @@ function checkParameter(spot: Spot, forbid: Forbid): void {
       '"schema" must be used in "body" parameters only',
       placeOf(schema),
     );
-  if (valueAt(spot, 'type') === undefined)
-    forbid('Parameter', 'missing-field', '"type" is missing in the Parameter Object', placeOf(spot));
-  checkValue('Parameter', spot, forbid);
+  if (valueAt(node, 'type') === undefined)
+    forbid('Parameter', 'missing-field', '"type" is missing in the Parameter Object', placeOf(node));
+  checkValue('Parameter', node, forbid);
 }
 
 const types = ['string', 'number', 'integer', 'boolean', 'array'];
 
 /** Checks what parameters, headers and items share: a type, its items, and how they are serialised in one text. */
-function checkValue(owner: ObjectName, spot: Spot, forbid: Forbid): void {
-  const type = child(spot, 'type');
-  const place = valueAt(spot, 'in');
+function checkValue(owner: ObjectName, node: DocumentNode, forbid: Forbid): void {
+  const type = child(node, 'type');
+  const place = valueAt(node, 'in');
   if (typeof type.value === 'string')
     oneOf(owner, '"type"', type, place === 'formData' ? [...types, 'file'] : types, forbid);
-  if (type.value === 'array' && valueAt(spot, 'items') === undefined)
-    forbid(owner, 'missing-field', '"items" is required with type array', placeOf(spot));
-  const fault = defaultFault(spot);
-  if (fault !== undefined) forbid(owner, 'impossible-value', fault, placeOf(child(spot, 'default')));
+  if (type.value === 'array' && valueAt(node, 'items') === undefined)
+    forbid(owner, 'missing-field', '"items" is required with type array', placeOf(node));
+  const fault = defaultFault(node);
+  if (fault !== undefined) forbid(owner, 'impossible-value', fault, placeOf(child(node, 'default')));
   const known = ['csv', 'ssv', 'tsv', 'pipes'];
   const isMulti = place === 'query' || place === 'formData';
-  const format = child(spot, 'collectionFormat');
+  const format = child(node, 'collectionFormat');
   if (format.value !== undefined)
     oneOf(owner, '"collectionFormat"', format, isMulti ? [...known, 'multi'] : known, forbid);
 }
@@ -116,27 +116,27 @@ const schemeFields: { readonly [type: string]: readonly string[] } = {
   oauth2: ['flow'],
 };
 
-function checkSecurityScheme(spot: Spot, forbid: Forbid): void {
-  const [type, flow] = [child(spot, 'type'), child(spot, 'flow')];
+function checkSecurityScheme(node: DocumentNode, forbid: Forbid): void {
+  const [type, flow] = [child(node, 'type'), child(node, 'flow')];
   if (!oneOf('SecurityScheme', '"type"', type, Object.keys(schemeFields), forbid)) return;
   const ofFlow =
     type.value === 'oauth2' && Object.hasOwn(flows, String(flow.value)) ? flows[String(flow.value)] : [];
   const needed = [...(schemeFields[String(type.value)] ?? []), ...(ofFlow ?? [])];
   for (const name of needed)
-    if (valueAt(spot, name) === undefined)
+    if (valueAt(node, name) === undefined)
       forbid(
         'SecurityScheme',
         'missing-field',
         `"${name}" is missing in a security scheme of type "${String(type.value)}"`,
-        placeOf(spot),
+        placeOf(node),
       );
   if (type.value === 'oauth2' && flow.value !== undefined)
     oneOf('SecurityScheme', '"flow"', flow, Object.keys(flows), forbid);
-  if (type.value === 'apiKey' && valueAt(spot, 'in') !== undefined)
-    oneOf('SecurityScheme', '"in"', child(spot, 'in'), ['query', 'header'], forbid);
+  if (type.value === 'apiKey' && valueAt(node, 'in') !== undefined)
+    oneOf('SecurityScheme', '"in"', child(node, 'in'), ['query', 'header'], forbid);
   const all = ['name', 'in', 'flow', 'authorizationUrl', 'tokenUrl', 'scopes'];
   for (const name of all) {
-    const at = child(spot, name);
+    const at = child(node, name);
     if (at.value !== undefined && !needed.includes(name))
       forbid(
         'SecurityScheme',

@@ -1,11 +1,11 @@
-import { child, items, placeOf, type Spot } from '../json-schema/spot.js';
+import { child, type DocumentNode, items, placeOf } from '../json-schema/document-node.js';
 import type { Forbid } from './document.js';
 import type { ObjectName } from './grammar.js';
 
 /** 3.1, Tag Object: names of tags are unique. 3.2: a parent exists, and no tag is its own ancestor. */
-export function checkTags(list: Spot, forbid: Forbid): void {
+export function checkTags(list: DocumentNode, forbid: Forbid): void {
   checkUnique('OpenAPI', 'tag', list, forbid);
-  const parents = new Map<unknown, Spot>();
+  const parents = new Map<unknown, DocumentNode>();
   for (const tag of items(list)) parents.set(child(tag, 'name').value, child(tag, 'parent'));
   const circular = circularNames(parents);
   for (const [name, parent] of parents) {
@@ -19,7 +19,7 @@ export function checkTags(list: Spot, forbid: Forbid): void {
 }
 
 /** Names of tags that are their own ancestors. */
-function circularNames(parents: ReadonlyMap<unknown, Spot>): ReadonlySet<unknown> {
+function circularNames(parents: ReadonlyMap<unknown, DocumentNode>): ReadonlySet<unknown> {
   const circular = new Set<unknown>();
   const done = new Set<unknown>();
   for (const start of parents.keys()) {
@@ -37,11 +37,11 @@ function circularNames(parents: ReadonlyMap<unknown, Spot>): ReadonlySet<unknown
 }
 
 /** 3.2, Server Object: names of servers are unique. */
-export function checkServers(list: Spot, forbid: Forbid): void {
+export function checkServers(list: DocumentNode, forbid: Forbid): void {
   checkUnique('Server', 'server', list, forbid);
 }
 
-function checkUnique(owner: ObjectName, noun: string, list: Spot, forbid: Forbid): void {
+function checkUnique(owner: ObjectName, noun: string, list: DocumentNode, forbid: Forbid): void {
   const seen = new Set<unknown>();
   for (const one of items(list)) {
     const name = child(one, 'name');
@@ -52,7 +52,7 @@ function checkUnique(owner: ObjectName, noun: string, list: Spot, forbid: Forbid
 }
 
 /** 3.2, OpenAPI Object: the URI of the document has no fragment. */
-export function checkSelf(self: Spot, forbid: Forbid): void {
+export function checkSelf(self: DocumentNode, forbid: Forbid): void {
   if (typeof self.value === 'string' && self.value.includes('#'))
     forbid('OpenAPI', 'wrong-value', '"$self" must not have a fragment', placeOf(self));
 }

@@ -1,6 +1,6 @@
 import { templateNames, templateShape } from '@trivet/runtime/internal/text';
+import { child, type DocumentNode, items, members, placeOf, valueAt } from '../json-schema/document-node.js';
 import { dialectOf } from '../json-schema/json-schema.js';
-import { child, items, members, placeOf, type Spot, valueAt } from '../json-schema/spot.js';
 import { isObject } from '../source/source.js';
 import type { Checking, Forbid } from './document.js';
 import type { ObjectName, Version } from './grammar.js';
@@ -8,7 +8,7 @@ import { oneOf } from './one-of.js';
 import { checkSelf, checkServers, checkTags } from './rules-3.2.js';
 import { securitySchemeName } from './security-name.js';
 
-type Rule = (spot: Spot, checking: Checking) => void;
+type Rule = (node: DocumentNode, checking: Checking) => void;
 
 /** The requirements of the specification for an object in addition to the shapes of its fields. */
 export function ruleFor(name: ObjectName): Rule | undefined {
@@ -16,24 +16,24 @@ export function ruleFor(name: ObjectName): Rule | undefined {
 }
 
 const rules: { readonly [name in ObjectName]?: Rule } = {
-  OpenAPI: (spot, { document, complain, forbid }) => {
-    const dialect = child(spot, 'jsonSchemaDialect');
-    if (typeof dialect.value === 'string' && dialectOf(spot.value) === undefined) {
+  OpenAPI: (node, { document, complain, forbid }) => {
+    const dialect = child(node, 'jsonSchemaDialect');
+    if (typeof dialect.value === 'string' && dialectOf(node.value) === undefined) {
       const message = `unknown schema dialect "${dialect.value}"; schemas are read as JSON Schema 2020-12`;
       complain('warning', 'unsupported-construct', message, placeOf(dialect));
     }
-    checkTags(child(spot, 'tags'), forbid);
-    checkServers(child(spot, 'servers'), forbid);
-    checkSelf(child(spot, '$self'), forbid);
+    checkTags(child(node, 'tags'), forbid);
+    checkServers(child(node, 'servers'), forbid);
+    checkSelf(child(node, '$self'), forbid);
     // 3.0 requires paths; since 3.1 a document has at least one of these.
     const containers = ['paths', 'components', 'webhooks'];
-    if (document.version < '3.1' || containers.some((name) => has(spot, name))) return;
+    if (document.version < '3.1' || containers.some((name) => has(node, name))) return;
     const names = containers.map((name) => `"${name}"`).join(', ');
-    forbid('OpenAPI', 'missing-field', `one of ${names} is missing`, placeOf(spot));
+    forbid('OpenAPI', 'missing-field', `one of ${names} is missing`, placeOf(node));
   },
-  Paths: (spot, { document, complain, forbid }) => {
+  Paths: (node, { document, complain, forbid }) => {
     const templates = new Map<string, string>();
-    for (const [path, at] of members(spot)) {
+    for (const [path, at] of members(node)) {
       const names = templateNames(path);
       const twice = names.find((name, index) => names.indexOf(name) !== index);
       const message = `"{${twice ?? ''}}" must not appear more than once in a path`;
@@ -54,19 +54,19 @@ const rules: { readonly [name in ObjectName]?: Rule } = {
       else if (template !== path) templates.set(template, path);
     }
   },
-  PathItem: (spot, checking) => {
-    checkParameters(child(spot, 'parameters'), checking);
-    checkServers(child(spot, 'servers'), checking.forbid);
+  PathItem: (node, checking) => {
+    checkParameters(child(node, 'parameters'), checking);
+    checkServers(child(node, 'servers'), checking.forbid);
     const fixed = /^(?:GET|PUT|POST|DELETE|OPTIONS|HEAD|PATCH|TRACE|QUERY)$/i;
-    for (const [method, at] of members(child(spot, 'additionalOperations'))) {
+    for (const [method, at] of members(child(node, 'additionalOperations'))) {
       if (fixed.test(method)) {
         const message = `"${method}" must be given as the field "${method.toLowerCase()}"`;
         checking.forbid('PathItem', 'forbidden-field', message, placeOf(at));
       } else checkToken('PathItem', 'a method', method, at, checking.forbid);
     }
   },
-  Components: (spot, { document, forbid }) => {
-    for (const [kind, all] of members(spot)) {
+  Components: (node, { document, forbid }) => {
+    for (const [kind, all] of members(node)) {
       // Definitions of 2.0 may have any name.
       if (kind.startsWith('x-') || document.version === '2.0') continue;
       for (const [name, at] of members(all)) {
@@ -76,47 +76,47 @@ const rules: { readonly [name in ObjectName]?: Rule } = {
       }
     }
   },
-  Responses: (spot, { forbid }) => {
-    if (members(spot).every(([key]) => key.startsWith('x-')))
-      forbid('Responses', 'missing-field', 'at least one response must be declared', placeOf(spot));
+  Responses: (node, { forbid }) => {
+    if (members(node).every(([key]) => key.startsWith('x-')))
+      forbid('Responses', 'missing-field', 'at least one response must be declared', placeOf(node));
   },
-  Response: (spot, { forbid }) => checkHeaderNames('Response', spot, forbid),
-  Operation: (spot, checking) => {
-    checkParameters(child(spot, 'parameters'), checking);
-    checkServers(child(spot, 'servers'), checking.forbid);
+  Response: (node, { forbid }) => checkHeaderNames('Response', node, forbid),
+  Operation: (node, checking) => {
+    checkParameters(child(node, 'parameters'), checking);
+    checkServers(child(node, 'servers'), checking.forbid);
   },
   Parameter: checkParameter,
-  Header: (spot, { forbid }) => {
-    checkValue('Header', spot, forbid);
-    oneOf('Header', '"style"', child(spot, 'style'), ['simple'], forbid);
+  Header: (node, { forbid }) => {
+    checkValue('Header', node, forbid);
+    oneOf('Header', '"style"', child(node, 'style'), ['simple'], forbid);
   },
-  MediaType: (spot, { forbid }) => {
-    exclude('MediaType', spot, 'example', ['examples'], forbid);
-    exclude('MediaType', spot, 'encoding', ['prefixEncoding', 'itemEncoding'], forbid);
+  MediaType: (node, { forbid }) => {
+    exclude('MediaType', node, 'example', ['examples'], forbid);
+    exclude('MediaType', node, 'encoding', ['prefixEncoding', 'itemEncoding'], forbid);
   },
-  Encoding: (spot, { forbid }) => {
-    exclude('Encoding', spot, 'encoding', ['prefixEncoding', 'itemEncoding'], forbid);
-    oneOf('Encoding', '"style"', child(spot, 'style'), queryStyles, forbid);
-    checkHeaderNames('Encoding', spot, forbid);
+  Encoding: (node, { forbid }) => {
+    exclude('Encoding', node, 'encoding', ['prefixEncoding', 'itemEncoding'], forbid);
+    oneOf('Encoding', '"style"', child(node, 'style'), queryStyles, forbid);
+    checkHeaderNames('Encoding', node, forbid);
   },
-  Example: (spot, { forbid }) => {
-    exclude('Example', spot, 'value', ['externalValue', 'dataValue', 'serializedValue'], forbid);
-    exclude('Example', spot, 'externalValue', ['serializedValue'], forbid);
+  Example: (node, { forbid }) => {
+    exclude('Example', node, 'value', ['externalValue', 'dataValue', 'serializedValue'], forbid);
+    exclude('Example', node, 'externalValue', ['serializedValue'], forbid);
   },
-  Link: (spot, { forbid }) => {
-    exclude('Link', spot, 'operationRef', ['operationId'], forbid);
-    if (!has(spot, 'operationRef') && !has(spot, 'operationId'))
-      forbid('Link', 'missing-field', 'one of "operationRef", "operationId" is missing', placeOf(spot));
+  Link: (node, { forbid }) => {
+    exclude('Link', node, 'operationRef', ['operationId'], forbid);
+    if (!has(node, 'operationRef') && !has(node, 'operationId'))
+      forbid('Link', 'missing-field', 'one of "operationRef", "operationId" is missing', placeOf(node));
   },
-  XML: (spot, { forbid }) => void oneOf('XML', '"nodeType"', child(spot, 'nodeType'), nodeTypes, forbid),
-  License: (spot, { forbid }) => exclude('License', spot, 'url', ['identifier'], forbid),
+  XML: (node, { forbid }) => void oneOf('XML', '"nodeType"', child(node, 'nodeType'), nodeTypes, forbid),
+  License: (node, { forbid }) => exclude('License', node, 'url', ['identifier'], forbid),
   ServerVariable: checkServerVariable,
-  OAuthFlows: (spot, { forbid }) => {
-    for (const [name, flow] of members(spot)) checkFlow(name, flow, forbid);
+  OAuthFlows: (node, { forbid }) => {
+    for (const [name, flow] of members(node)) checkFlow(name, flow, forbid);
   },
   SecurityScheme: checkSecurityScheme,
-  SecurityRequirement: (spot, { document, forbid }) => {
-    for (const [name, at] of members(spot))
+  SecurityRequirement: (node, { document, forbid }) => {
+    for (const [name, at] of members(node))
       if (securitySchemeName(name, document) === undefined)
         forbid(
           'SecurityRequirement',
@@ -128,10 +128,10 @@ const rules: { readonly [name in ObjectName]?: Rule } = {
 };
 
 /** 3.0 only advises against what 3.1 forbids. */
-function checkServerVariable(spot: Spot, { document, complain, forbid }: Checking): void {
-  const [list, given] = [child(spot, 'enum'), child(spot, 'default')];
+function checkServerVariable(node: DocumentNode, { document, complain, forbid }: Checking): void {
+  const [list, given] = [child(node, 'enum'), child(node, 'default')];
   const values = items(list).map(({ value }) => value);
-  const report = (message: string, at: Spot): void =>
+  const report = (message: string, at: DocumentNode): void =>
     document.version === '3.0'
       ? complain('warning', 'wrong-value', message, placeOf(at))
       : forbid('ServerVariable', 'wrong-value', message, placeOf(at));
@@ -144,27 +144,27 @@ const nodeTypes = ['element', 'attribute', 'text', 'cdata', 'none'];
 
 const queryStyles = ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject'];
 
-function has(spot: Spot, name: string): boolean {
-  return valueAt(spot, name) !== undefined;
+function has(node: DocumentNode, name: string): boolean {
+  return valueAt(node, name) !== undefined;
 }
 
 /** Reports each of `others` that is used together with a field which excludes them. */
 function exclude(
   owner: ObjectName,
-  spot: Spot,
+  node: DocumentNode,
   name: string,
   others: readonly string[],
   forbid: Forbid,
 ): void {
-  if (!has(spot, name)) return;
+  if (!has(node, name)) return;
   for (const other of others) {
     const message = `"${name}" and "${other}" must not be used together`;
-    if (has(spot, other)) forbid(owner, 'forbidden-field', message, placeOf(child(spot, other)));
+    if (has(node, other)) forbid(owner, 'forbidden-field', message, placeOf(child(node, other)));
   }
 }
 
 /** RFC 9110, 5.6.2: names of headers and methods are tokens. */
-function checkToken(owner: ObjectName, what: string, name: string, at: Spot, forbid: Forbid): void {
+function checkToken(owner: ObjectName, what: string, name: string, at: DocumentNode, forbid: Forbid): void {
   if (!/^[0-9A-Za-z!#$%&'*+.^_`|~-]+$/.test(name))
     forbid(
       owner,
@@ -174,63 +174,63 @@ function checkToken(owner: ObjectName, what: string, name: string, at: Spot, for
     );
 }
 
-function checkHeaderNames(owner: ObjectName, spot: Spot, forbid: Forbid): void {
-  for (const [name, at] of members(child(spot, 'headers'))) checkToken(owner, 'a header', name, at, forbid);
+function checkHeaderNames(owner: ObjectName, node: DocumentNode, forbid: Forbid): void {
+  for (const [name, at] of members(child(node, 'headers'))) checkToken(owner, 'a header', name, at, forbid);
 }
 
 /** OpenAPI 3.1, 4.8.12: a parameter is described by a schema or by one media type. */
-function checkValue(owner: ObjectName, spot: Spot, forbid: Forbid): void {
-  exclude(owner, spot, 'schema', ['content'], forbid);
-  exclude(owner, spot, 'example', ['examples'], forbid);
-  const content = child(spot, 'content');
+function checkValue(owner: ObjectName, node: DocumentNode, forbid: Forbid): void {
+  exclude(owner, node, 'schema', ['content'], forbid);
+  exclude(owner, node, 'example', ['examples'], forbid);
+  const content = child(node, 'content');
   if (isObject(content.value) && Object.keys(content.value).length !== 1) {
     const message = '"content" of a parameter or header must have exactly one media type';
     forbid(owner, 'wrong-value', message, placeOf(content));
   }
-  if (has(spot, 'content')) {
+  if (has(node, 'content')) {
     for (const name of ['style', 'explode', 'allowReserved']) {
-      const at = child(spot, name);
+      const at = child(node, name);
       if (at.value !== undefined)
         forbid(owner, 'forbidden-field', `"${name}" has no effect next to "content"`, placeOf(at));
     }
-  } else if (!has(spot, 'schema')) {
-    forbid(owner, 'missing-field', 'a parameter or header must have "schema" or "content"', placeOf(spot));
+  } else if (!has(node, 'schema')) {
+    forbid(owner, 'missing-field', 'a parameter or header must have "schema" or "content"', placeOf(node));
   }
 }
 
-function checkParameter(spot: Spot, { document, complain, forbid }: Checking): void {
-  const place = valueAt(spot, 'in');
-  const name = child(spot, 'name');
+function checkParameter(node: DocumentNode, { document, complain, forbid }: Checking): void {
+  const place = valueAt(node, 'in');
+  const name = child(node, 'name');
   const { version } = document;
   if (version === '2.0') return;
   const places = ['path', 'query', 'header', 'cookie', ...(version === '3.2' ? ['querystring'] : [])];
-  oneOf('Parameter', '"in"', child(spot, 'in'), places, forbid);
-  checkValue('Parameter', spot, forbid);
-  checkStyle(spot, version, forbid);
-  if (place === 'path' && valueAt(spot, 'required') !== true) {
+  oneOf('Parameter', '"in"', child(node, 'in'), places, forbid);
+  checkValue('Parameter', node, forbid);
+  checkStyle(node, version, forbid);
+  if (place === 'path' && valueAt(node, 'required') !== true) {
     const message = `"required: true" is missing; path parameters are always required`;
-    forbid('Parameter', 'missing-field', message, placeOf(spot));
+    forbid('Parameter', 'missing-field', message, placeOf(node));
   }
   if (place === 'path' && typeof name.value === 'string' && /[{}]/.test(name.value))
     forbid('Parameter', 'wrong-value', `the name of a path parameter must not contain braces`, placeOf(name));
   if (place === 'header' && typeof name.value === 'string')
     checkToken('Parameter', 'a header', name.value, name, forbid);
-  if (place === 'querystring' && has(spot, 'schema')) {
+  if (place === 'querystring' && has(node, 'schema')) {
     const message = 'a "querystring" parameter must have "content"';
-    forbid('Parameter', 'forbidden-field', message, placeOf(child(spot, 'schema')));
+    forbid('Parameter', 'forbidden-field', message, placeOf(child(node, 'schema')));
   }
-  const reserved = child(spot, 'allowReserved');
+  const reserved = child(node, 'allowReserved');
   if (
     reserved.value !== undefined &&
     typeof place === 'string' &&
-    !encodes(place, valueAt(spot, 'style'), version)
+    !encodes(place, valueAt(node, 'style'), version)
   ) {
     const message = `"allowReserved" must not be used for ${place} parameters of this style`;
     // The text of 3.0 requires it, its published schema does not.
     if (version === '3.0') complain('warning', 'forbidden-field', message, placeOf(reserved));
     else forbid('Parameter', 'forbidden-field', message, placeOf(reserved));
   }
-  const empty = child(spot, 'allowEmptyValue');
+  const empty = child(node, 'allowEmptyValue');
   if (empty.value !== undefined && place !== 'query') {
     const message = '"allowEmptyValue" must only be used for query parameters';
     if (version === '3.0') complain('warning', 'forbidden-field', message, placeOf(empty));
@@ -246,12 +246,12 @@ const styles: { readonly [place: string]: readonly string[] } = {
 };
 
 /** 3.1, Parameter Object, Style Values; 3.2 has "cookie" as well. */
-function checkStyle(spot: Spot, version: Version, forbid: Forbid): void {
-  const place = valueAt(spot, 'in');
+function checkStyle(node: DocumentNode, version: Version, forbid: Forbid): void {
+  const place = valueAt(node, 'in');
   const known = typeof place === 'string' && Object.hasOwn(styles, place) ? styles[place] : undefined;
   if (known === undefined) return;
   const allowed = version === '3.2' && place === 'cookie' ? [...known, 'cookie'] : known;
-  oneOf('Parameter', `"style" of a ${String(place)} parameter`, child(spot, 'style'), allowed, forbid);
+  oneOf('Parameter', `"style" of a ${String(place)} parameter`, child(node, 'style'), allowed, forbid);
 }
 
 /**
@@ -264,20 +264,20 @@ function encodes(place: string, style: unknown, version: string): boolean {
 }
 
 /** Names are unique per place; a parameter for the whole query string excludes others. */
-function checkParameters(list: Spot, { document, forbid }: Checking): void {
+function checkParameters(list: DocumentNode, { document, forbid }: Checking): void {
   const seen = new Set<string>();
   let [queries, strings] = [0, 0];
   for (const item of items(list)) {
     const reference = valueAt(item, '$ref');
-    const spot = typeof reference === 'string' ? document.registry.resolve(reference, item).spot : item;
-    if (spot === undefined) continue;
-    const place = valueAt(spot, 'in');
-    const key = `${String(place)} ${String(valueAt(spot, 'name'))}`;
+    const node = typeof reference === 'string' ? document.registry.resolve(reference, item).node : item;
+    if (node === undefined) continue;
+    const place = valueAt(node, 'in');
+    const key = `${String(place)} ${String(valueAt(node, 'name'))}`;
     if (seen.has(key)) {
       forbid(
         'Operation',
         'duplicate-name',
-        `duplicate ${String(place)} parameter "${String(valueAt(spot, 'name'))}"`,
+        `duplicate ${String(place)} parameter "${String(valueAt(node, 'name'))}"`,
         placeOf(item),
       );
     }
@@ -313,31 +313,31 @@ const schemeFields: {
   mutualTLS: { needs: [], may: [] },
 };
 
-function checkSecurityScheme(spot: Spot, { document, forbid }: Checking): void {
+function checkSecurityScheme(node: DocumentNode, { document, forbid }: Checking): void {
   if (document.version === '2.0') return;
-  const type = child(spot, 'type');
+  const type = child(node, 'type');
   const types = Object.keys(schemeFields).filter((name) => document.version > '3.0' || name !== 'mutualTLS');
   if (!oneOf('SecurityScheme', '"type"', type, types, forbid)) return;
   const { needs = [], may = [] } = schemeFields[String(type.value)] ?? {};
   const ofType = `in a security scheme of type "${String(type.value)}"`;
   for (const name of needs)
-    if (!has(spot, name))
-      forbid('SecurityScheme', 'missing-field', `"${name}" is missing ${ofType}`, placeOf(spot));
+    if (!has(node, name))
+      forbid('SecurityScheme', 'missing-field', `"${name}" is missing ${ofType}`, placeOf(node));
   for (const name of Object.values(schemeFields).flatMap((all) => [...all.needs, ...all.may])) {
-    const at = child(spot, name);
+    const at = child(node, name);
     if (at.value !== undefined && !needs.includes(name) && !may.includes(name))
       forbid('SecurityScheme', 'forbidden-field', `"${name}" must not be used ${ofType}`, placeOf(at));
   }
-  const scheme = valueAt(spot, 'scheme');
-  if (type.value === 'http' && has(spot, 'bearerFormat') && !/^bearer$/i.test(String(scheme)))
+  const scheme = valueAt(node, 'scheme');
+  if (type.value === 'http' && has(node, 'bearerFormat') && !/^bearer$/i.test(String(scheme)))
     forbid(
       'SecurityScheme',
       'forbidden-field',
       '"bearerFormat" requires the scheme "bearer"',
-      placeOf(child(spot, 'bearerFormat')),
+      placeOf(child(node, 'bearerFormat')),
     );
   if (type.value === 'apiKey')
-    oneOf('SecurityScheme', '"in"', child(spot, 'in'), ['query', 'header', 'cookie'], forbid);
+    oneOf('SecurityScheme', '"in"', child(node, 'in'), ['query', 'header', 'cookie'], forbid);
 }
 
 const flowUrls: { readonly [flow: string]: readonly string[] } = {
@@ -348,7 +348,7 @@ const flowUrls: { readonly [flow: string]: readonly string[] } = {
   deviceAuthorization: ['deviceAuthorizationUrl', 'tokenUrl'],
 };
 
-function checkFlow(name: string, flow: Spot, forbid: Forbid): void {
+function checkFlow(name: string, flow: DocumentNode, forbid: Forbid): void {
   const needed = Object.hasOwn(flowUrls, name) ? flowUrls[name] : undefined;
   if (needed === undefined || !isObject(flow.value)) return;
   for (const url of ['authorizationUrl', 'tokenUrl', 'deviceAuthorizationUrl']) {

@@ -1,4 +1,4 @@
-import { child, valueAt } from '../json-schema/spot.js';
+import { child, valueAt } from '../json-schema/document-node.js';
 import type { OpenApiDocument } from './document.js';
 
 /**
@@ -11,7 +11,7 @@ export function securitySchemeName(
 ): string | undefined {
   if (valueAt(child(child(root, 'components'), 'securitySchemes'), written) !== undefined) return written;
   if (version !== '3.2' || !written.includes('#')) return undefined;
-  const { spot } = registry.resolve(written, root);
-  if (spot?.file !== root.file || !spot.pointer.startsWith('/components/securitySchemes/')) return undefined;
-  return spot.pointer.split('/').at(-1)?.replace(/~1/g, '/').replace(/~0/g, '~');
+  const { node } = registry.resolve(written, root);
+  if (node?.file !== root.file || !node.pointer.startsWith('/components/securitySchemes/')) return undefined;
+  return node.pointer.split('/').at(-1)?.replace(/~1/g, '/').replace(/~0/g, '~');
 }

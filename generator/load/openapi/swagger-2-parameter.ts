@@ -1,15 +1,15 @@
+import { child, type DocumentNode, valueAt } from '../json-schema/document-node.js';
 import type { Registry } from '../json-schema/json-schema.js';
 import type { Complain } from '../json-schema/report.js';
-import { child, type Spot, valueAt } from '../json-schema/spot.js';
 import { isObject } from '../source/source.js';
 
 /** The context of upgrading. */
 export interface Upgrade {
   readonly registry: Registry;
   readonly complain: Complain;
-  readonly root: Spot;
-  /** Records the original spot of an object that is created or moved. */
-  readonly stems: <T extends object>(object: T, from: Spot) => T;
+  readonly root: DocumentNode;
+  /** Records the original node of an object that is created or moved. */
+  readonly stems: <T extends object>(object: T, from: DocumentNode) => T;
 }
 
 type Members = { readonly [name: string]: unknown };
@@ -22,33 +22,33 @@ const schemaKeywords = new Set(
 );
 
 /** The keywords of a parameter, header or item that are part of a schema since 3.0. */
-export function valueKeywords(spot: Spot, upgrade: Upgrade): object {
-  if (!isObject(spot.value)) return {};
-  const entries = Object.entries(spot.value).filter(
+export function valueKeywords(node: DocumentNode, upgrade: Upgrade): object {
+  if (!isObject(node.value)) return {};
+  const entries = Object.entries(node.value).filter(
     ([name]) => schemaKeywords.has(name) && name !== 'schema',
   );
-  const list = child(spot, 'items');
+  const list = child(node, 'items');
   if (isObject(list.value)) upgrade.stems(list.value, list);
-  return upgrade.stems(Object.fromEntries(entries), spot);
+  return upgrade.stems(Object.fromEntries(entries), node);
 }
 
 /** A parameter other than a body or form parameter. */
-export function upgradedParameter(spot: Spot, upgrade: Upgrade): object {
-  const described: Members = isObject(spot.value) ? spot.value : {};
+export function upgradedParameter(node: DocumentNode, upgrade: Upgrade): object {
+  const described: Members = isObject(node.value) ? node.value : {};
   const { name, in: place, description, required, allowEmptyValue } = described;
   const given = { name, in: place, description, required, allowEmptyValue };
   const declared = Object.entries(given).filter(([, value]) => value !== undefined);
   // Not allowed in 2.0, but used by some: a parameter with a schema as in 3.0.
-  const schema = child(spot, 'schema');
-  const own = isObject(schema.value) ? upgrade.stems(schema.value, schema) : valueKeywords(spot, upgrade);
-  return upgrade.stems({ ...Object.fromEntries(declared), schema: own, ...styleOf(spot) }, spot);
+  const schema = child(node, 'schema');
+  const own = isObject(schema.value) ? upgrade.stems(schema.value, schema) : valueKeywords(node, upgrade);
+  return upgrade.stems({ ...Object.fromEntries(declared), schema: own, ...styleOf(node) }, node);
 }
 
 /** `collectionFormat` as `style` and `explode`. */
-function styleOf(spot: Spot): Members {
-  const at = child(spot, 'collectionFormat');
-  const isQuery = valueAt(spot, 'in') === 'query' || valueAt(spot, 'in') === 'formData';
-  if (valueAt(spot, 'type') !== 'array' || !isQuery) return {};
+function styleOf(node: DocumentNode): Members {
+  const at = child(node, 'collectionFormat');
+  const isQuery = valueAt(node, 'in') === 'query' || valueAt(node, 'in') === 'formData';
+  if (valueAt(node, 'type') !== 'array' || !isQuery) return {};
   switch (at.value ?? 'csv') {
     case 'multi':
       return { style: 'form', explode: true };
@@ -64,9 +64,9 @@ function styleOf(spot: Spot): Members {
 
 /** Form parameters as one body: multipart if it contains files or the operation consumes it. */
 export function formBody(
-  fields: readonly Spot[],
+  fields: readonly DocumentNode[],
   consumes: readonly string[],
-  operation: Spot,
+  operation: DocumentNode,
   upgrade: Upgrade,
 ): object {
   const { stems } = upgrade;
@@ -106,7 +106,7 @@ export function formBody(
   return stems({ required: required.length > 0, content: stems(content, list) }, list);
 }
 
-function fieldSchema(field: Spot, upgrade: Upgrade): object {
+function fieldSchema(field: DocumentNode, upgrade: Upgrade): object {
   const description = valueAt(field, 'description');
   const file = valueAt(field, 'type') === 'file' ? { type: 'string', format: 'binary' } : {};
   const named = description === undefined ? {} : { description };

@@ -1,13 +1,21 @@
+import {
+  child,
+  type DocumentNode,
+  items,
+  members,
+  placeOf,
+  valueAt,
+  withValue,
+} from '../json-schema/document-node.js';
 import type { Registry } from '../json-schema/json-schema.js';
 import type { Complain } from '../json-schema/report.js';
-import { child, items, members, placeOf, type Spot, valueAt, withValue } from '../json-schema/spot.js';
 import { isObject } from '../source/source.js';
 import { formBody, type Upgrade, upgradedParameter, valueKeywords } from './swagger-2-parameter.js';
 
 type Members = { readonly [name: string]: unknown };
 
 /** A Swagger 2.0 document in the shape of OpenAPI 3.0; every object keeps its original place. */
-export function upgraded(root: Spot, registry: Registry, complain: Complain): Spot {
+export function upgraded(root: DocumentNode, registry: Registry, complain: Complain): DocumentNode {
   const upgrade: Upgrade = {
     registry,
     complain,
@@ -36,25 +44,25 @@ export function upgraded(root: Spot, registry: Registry, complain: Complain): Sp
   return withValue(root, value);
 }
 
-function entry(spot: Spot, name: string): [string, unknown][] {
-  const { value } = child(spot, name);
+function entry(node: DocumentNode, name: string): [string, unknown][] {
+  const { value } = child(node, name);
   return value === undefined ? [] : [[name, value]];
 }
 
 /** The members of an object that may be extended, changed but for extensions. */
-function mapped(spot: Spot, change: (below: Spot) => unknown): Members {
+function mapped(node: DocumentNode, change: (below: DocumentNode) => unknown): Members {
   return Object.fromEntries(
-    members(spot).map(([name, below]) => [name, name.startsWith('x-') ? below.value : change(below)]),
+    members(node).map(([name, below]) => [name, name.startsWith('x-') ? below.value : change(below)]),
   );
 }
 
 /** The members of a map of names; those that begin with "x-" are names, too (2.0, Headers Object). */
-function named(spot: Spot, change: (below: Spot) => unknown): Members {
-  return Object.fromEntries(members(spot).map(([name, below]) => [name, change(below)]));
+function named(node: DocumentNode, change: (below: DocumentNode) => unknown): Members {
+  return Object.fromEntries(members(node).map(([name, below]) => [name, change(below)]));
 }
 
 /** `schemes`, `host` and `basePath` as URLs. */
-function servers(root: Spot): object {
+function servers(root: DocumentNode): object {
   const host = valueAt(root, 'host');
   const base = valueAt(root, 'basePath');
   const path = typeof base === 'string' && base !== '' ? base : '/';
@@ -65,7 +73,7 @@ function servers(root: Spot): object {
   }));
 }
 
-function components(root: Spot, upgrade: Upgrade): Members {
+function components(root: DocumentNode, upgrade: Upgrade): Members {
   const definitions = child(root, 'definitions');
   const schemes = child(root, 'securityDefinitions');
   if (isObject(definitions.value)) upgrade.stems(definitions.value, definitions);
@@ -89,11 +97,11 @@ const flows: Members = {
   accessCode: 'authorizationCode',
 };
 
-function securityScheme(spot: Spot, upgrade: Upgrade): unknown {
-  if (!isObject(spot.value)) return spot.value;
-  const { type, flow, authorizationUrl, tokenUrl, scopes, ...others } = spot.value;
-  if (type === 'basic') return upgrade.stems({ ...others, type: 'http', scheme: 'basic' }, spot);
-  if (type !== 'oauth2') return upgrade.stems({ ...others, type }, spot);
+function securityScheme(node: DocumentNode, upgrade: Upgrade): unknown {
+  if (!isObject(node.value)) return node.value;
+  const { type, flow, authorizationUrl, tokenUrl, scopes, ...others } = node.value;
+  if (type === 'basic') return upgrade.stems({ ...others, type: 'http', scheme: 'basic' }, node);
+  if (type !== 'oauth2') return upgrade.stems({ ...others, type }, node);
   const details = {
     ...(authorizationUrl === undefined ? {} : { authorizationUrl }),
     ...(tokenUrl === undefined ? {} : { tokenUrl }),
@@ -101,35 +109,35 @@ function securityScheme(spot: Spot, upgrade: Upgrade): unknown {
   };
   const name = typeof flow === 'string' && Object.hasOwn(flows, flow) ? String(flows[flow]) : 'implicit';
   return upgrade.stems(
-    { ...others, type, flows: upgrade.stems({ [name]: upgrade.stems(details, spot) }, spot) },
-    spot,
+    { ...others, type, flows: upgrade.stems({ [name]: upgrade.stems(details, node) }, node) },
+    node,
   );
 }
 
-/** The target of a reference of any type, or the spot itself. */
-function target(spot: Spot, { registry, complain }: Upgrade): Spot | undefined {
-  let at: Spot = spot;
+/** The target of a reference of any type, or the node itself. */
+function target(node: DocumentNode, { registry, complain }: Upgrade): DocumentNode | undefined {
+  let at: DocumentNode = node;
   for (let steps = 0; steps < 10; steps += 1) {
     const reference = child(at, '$ref');
     if (typeof reference.value !== 'string') return isObject(at.value) ? at : undefined;
     const found = registry.resolve(reference.value, at);
-    if (found.spot === undefined) {
+    if (found.node === undefined) {
       complain('error', found.code, found.message, placeOf(reference), found.fix);
       return undefined;
     }
-    at = found.spot;
+    at = found.node;
   }
-  complain('error', 'endless-reference', 'circular reference', placeOf(child(spot, '$ref')));
+  complain('error', 'endless-reference', 'circular reference', placeOf(child(node, '$ref')));
   return undefined;
 }
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch'];
 
-function pathItem(at: Spot, upgrade: Upgrade): unknown {
-  const spot = target(at, upgrade);
-  if (spot === undefined) return at.value;
-  const shared = parametersOf(spot, upgrade);
-  const entries = members(spot).flatMap(([name, below]): [string, unknown][] => {
+function pathItem(at: DocumentNode, upgrade: Upgrade): unknown {
+  const node = target(at, upgrade);
+  if (node === undefined) return at.value;
+  const shared = parametersOf(node, upgrade);
+  const entries = members(node).flatMap(([name, below]): [string, unknown][] => {
     if (name === 'parameters' || name === '$ref') return [];
     return [
       [
@@ -138,23 +146,23 @@ function pathItem(at: Spot, upgrade: Upgrade): unknown {
       ],
     ];
   });
-  return upgrade.stems(Object.fromEntries(entries), spot);
+  return upgrade.stems(Object.fromEntries(entries), node);
 }
 
-function parametersOf(spot: Spot, upgrade: Upgrade): readonly Spot[] {
-  return items(child(spot, 'parameters')).flatMap((item) => target(item, upgrade) ?? []);
+function parametersOf(node: DocumentNode, upgrade: Upgrade): readonly DocumentNode[] {
+  return items(child(node, 'parameters')).flatMap((item) => target(item, upgrade) ?? []);
 }
 
-function operation(spot: Spot, shared: readonly Spot[], upgrade: Upgrade): object {
-  const own = parametersOf(spot, upgrade);
-  const key = (parameter: Spot) =>
+function operation(node: DocumentNode, shared: readonly DocumentNode[], upgrade: Upgrade): object {
+  const own = parametersOf(node, upgrade);
+  const key = (parameter: DocumentNode) =>
     `${String(valueAt(parameter, 'in'))} ${String(valueAt(parameter, 'name'))}`;
   const overridden = new Set(own.map(key));
   const all = [...shared.filter((parameter) => !overridden.has(key(parameter))), ...own];
-  const isIn = (place: string) => (parameter: Spot) => valueAt(parameter, 'in') === place;
-  const list = child(spot, 'parameters');
+  const isIn = (place: string) => (parameter: DocumentNode) => valueAt(parameter, 'in') === place;
+  const list = child(node, 'parameters');
   const plain = all.filter((parameter) => !isIn('body')(parameter) && !isIn('formData')(parameter));
-  const consumes = mediaTypes(spot, 'consumes', upgrade);
+  const consumes = mediaTypes(node, 'consumes', upgrade);
   const [body] = all.filter(isIn('body'));
   const fields = all.filter(isIn('formData'));
   checkBodies(all, consumes, upgrade);
@@ -162,7 +170,7 @@ function operation(spot: Spot, shared: readonly Spot[], upgrade: Upgrade): objec
     body !== undefined
       ? jsonBody(body, consumes, upgrade)
       : fields.length > 0
-        ? formBody(fields, consumes, spot, upgrade)
+        ? formBody(fields, consumes, node, upgrade)
         : undefined;
   const {
     parameters: _,
@@ -171,8 +179,8 @@ function operation(spot: Spot, shared: readonly Spot[], upgrade: Upgrade): objec
     schemes: _schemes,
     responses: _responses,
     ...others
-  } = spot.value as Members;
-  const responses = child(spot, 'responses');
+  } = node.value as Members;
+  const responses = child(node, 'responses');
   return upgrade.stems(
     {
       ...others,
@@ -184,13 +192,13 @@ function operation(spot: Spot, shared: readonly Spot[], upgrade: Upgrade): objec
       ...(isObject(responses.value)
         ? {
             responses: upgrade.stems(
-              mapped(responses, (response) => upgradedResponse(response, spot, upgrade)),
+              mapped(responses, (response) => upgradedResponse(response, node, upgrade)),
               responses,
             ),
           }
         : {}),
     },
-    spot,
+    node,
   );
 }
 
@@ -198,11 +206,11 @@ function operation(spot: Spot, shared: readonly Spot[], upgrade: Upgrade): objec
  * Checks for combinations that the parameters of an operation, including those of its path, must not have (2.0,
  * Parameter Object).
  */
-function checkBodies(all: readonly Spot[], consumes: readonly string[], { complain }: Upgrade): void {
+function checkBodies(all: readonly DocumentNode[], consumes: readonly string[], { complain }: Upgrade): void {
   const see = 'OpenAPI 2.0, Parameter Object';
-  const forbid = (message: string, at: Spot): void =>
+  const forbid = (message: string, at: DocumentNode): void =>
     complain('error', 'forbidden-field', message, placeOf(at), undefined, see);
-  const ofPlace = (place: string): readonly Spot[] =>
+  const ofPlace = (place: string): readonly DocumentNode[] =>
     all.filter((parameter) => valueAt(parameter, 'in') === place);
   const [body, second] = ofPlace('body');
   const [field] = ofPlace('formData');
@@ -219,17 +227,21 @@ const formTypes = ['multipart/form-data', 'application/x-www-form-urlencoded'];
 const formType =
   /^(?:multipart\/(?:[^;]*\+)?form-data|application\/(?:[^;]*\+)?x-www-form-urlencoded)\s*(?:;|$)/i;
 
-function mediaTypes(operation: Spot, name: 'consumes' | 'produces', { root }: Upgrade): readonly string[] {
+function mediaTypes(
+  operation: DocumentNode,
+  name: 'consumes' | 'produces',
+  { root }: Upgrade,
+): readonly string[] {
   const own = texts(child(operation, name));
   const listed = own.length > 0 ? own : texts(child(root, name));
   return listed.length > 0 ? listed : ['application/json'];
 }
 
-function texts(spot: Spot): readonly string[] {
-  return items(spot).flatMap(({ value }) => (typeof value === 'string' ? [value] : []));
+function texts(node: DocumentNode): readonly string[] {
+  return items(node).flatMap(({ value }) => (typeof value === 'string' ? [value] : []));
 }
 
-function jsonBody(parameter: Spot, consumes: readonly string[], upgrade: Upgrade): object {
+function jsonBody(parameter: DocumentNode, consumes: readonly string[], upgrade: Upgrade): object {
   const { description, required } = parameter.value as Members;
   const content = Object.fromEntries(
     consumes.map((type) => [type, media(child(parameter, 'schema'), parameter, {}, upgrade)]),
@@ -244,7 +256,7 @@ function jsonBody(parameter: Spot, consumes: readonly string[], upgrade: Upgrade
   );
 }
 
-function media(schema: Spot, owner: Spot, example: Members, upgrade: Upgrade): object {
+function media(schema: DocumentNode, owner: DocumentNode, example: Members, upgrade: Upgrade): object {
   if (isObject(schema.value)) upgrade.stems(schema.value, schema);
   return upgrade.stems(
     { ...(schema.value === undefined ? {} : { schema: schema.value }), ...example },
@@ -252,20 +264,20 @@ function media(schema: Spot, owner: Spot, example: Members, upgrade: Upgrade): o
   );
 }
 
-function upgradedResponse(at: Spot, operation: Spot, upgrade: Upgrade): unknown {
-  const spot = target(at, upgrade);
-  if (spot === undefined) return { description: '' };
-  const { description } = spot.value as Members;
-  const schema = child(spot, 'schema');
-  const examples = child(spot, 'examples');
-  const headers = child(spot, 'headers');
+function upgradedResponse(at: DocumentNode, operation: DocumentNode, upgrade: Upgrade): unknown {
+  const node = target(at, upgrade);
+  if (node === undefined) return { description: '' };
+  const { description } = node.value as Members;
+  const schema = child(node, 'schema');
+  const examples = child(node, 'examples');
+  const headers = child(node, 'headers');
   const isFile = valueAt(schema, 'type') === 'file';
   const produces = mediaTypes(operation, 'produces', upgrade);
   const types =
     isFile && produces.every((type) => type.includes('json')) ? ['application/octet-stream'] : produces;
   const content = types.map((type): [string, object] => {
     const example = valueAt(examples, type);
-    return [type, media(schema, spot, example === undefined ? {} : { example }, upgrade)];
+    return [type, media(schema, node, example === undefined ? {} : { example }, upgrade)];
   });
   return upgrade.stems(
     {
@@ -278,16 +290,16 @@ function upgradedResponse(at: Spot, operation: Spot, upgrade: Upgrade): unknown 
             ),
           }
         : {}),
-      ...(schema.value === undefined ? {} : { content: upgrade.stems(Object.fromEntries(content), spot) }),
+      ...(schema.value === undefined ? {} : { content: upgrade.stems(Object.fromEntries(content), node) }),
     },
-    spot,
+    node,
   );
 }
 
-function upgradedHeader(spot: Spot, upgrade: Upgrade): object {
-  const description = valueAt(spot, 'description');
+function upgradedHeader(node: DocumentNode, upgrade: Upgrade): object {
+  const description = valueAt(node, 'description');
   return upgrade.stems(
-    { ...(description === undefined ? {} : { description }), schema: valueKeywords(spot, upgrade) },
-    spot,
+    { ...(description === undefined ? {} : { description }), schema: valueKeywords(node, upgrade) },
+    node,
   );
 }

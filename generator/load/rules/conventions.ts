@@ -1,7 +1,7 @@
 import { didYouMean } from '../../suggestion.js';
+import { child, type DocumentNode, members, placeOf } from '../json-schema/document-node.js';
 import { Registry } from '../json-schema/json-schema.js';
 import type { Complain } from '../json-schema/report.js';
-import { child, members, placeOf, type Spot } from '../json-schema/spot.js';
 import { isObject } from '../source/source.js';
 
 /** Possible roles of an operation. */
@@ -38,7 +38,7 @@ export const operationMembers = ['does', 'resource', 'parameters', 'request', 'r
 /** A name in the file and its value. */
 export interface Stated<T> {
   readonly name: string;
-  readonly at: Spot;
+  readonly at: DocumentNode;
   readonly is: T;
 }
 
@@ -71,11 +71,11 @@ export function conventionsFrom(file: string, conventions: unknown): Conventions
 }
 
 /** Reads the conventions of a rules file. */
-export function readConventions(root: Spot, complain: Complain): ConventionsDocument {
+export function readConventions(root: DocumentNode, complain: Complain): ConventionsDocument {
   const whole = child(root, 'conventions');
   if (whole.value !== undefined)
     checkMembers(whole, Object.keys(conventionGroups), '"conventions"', complain);
-  const group = (name: keyof typeof conventionGroups): readonly (readonly [string, Spot])[] => {
+  const group = (name: keyof typeof conventionGroups): readonly (readonly [string, DocumentNode])[] => {
     const at = child(whole, name);
     return isRight(at, `"${name}"`, complain) ? members(at) : [];
   };
@@ -90,9 +90,9 @@ export function readConventions(root: Spot, complain: Complain): ConventionsDocu
   };
 }
 
-function operationSaid(spot: Spot, complain: Complain): OperationConventions {
-  checkMembers(spot, operationMembers, 'the convention of an operation', complain);
-  const [does, resource] = [child(spot, 'does'), child(spot, 'resource')];
+function operationSaid(node: DocumentNode, complain: Complain): OperationConventions {
+  checkMembers(node, operationMembers, 'the convention of an operation', complain);
+  const [does, resource] = [child(node, 'does'), child(node, 'resource')];
   const role = does.value === undefined ? undefined : wordOf(does, operationRoles, complain);
   const isName = typeof resource.value === 'string' && resource.value !== '';
   if (resource.value !== undefined && !isName)
@@ -100,15 +100,15 @@ function operationSaid(spot: Spot, complain: Complain): OperationConventions {
   return {
     ...(role !== undefined && { does: role }),
     ...(isName && { resource: { name: 'resource', at: resource, is: String(resource.value) } }),
-    parameters: wordsIn(child(spot, 'parameters'), parameterRoles, complain),
-    request: pointersIn(child(spot, 'request'), complain),
-    response: pointersIn(child(spot, 'response'), complain),
+    parameters: wordsIn(child(node, 'parameters'), parameterRoles, complain),
+    request: pointersIn(child(node, 'request'), complain),
+    response: pointersIn(child(node, 'response'), complain),
   };
 }
 
 /** JSON Pointers with the role of the member that each refers to. */
-function pointersIn(spot: Spot, complain: Complain): readonly Stated<(typeof memberRoles)[number]>[] {
-  return wordsIn(spot, memberRoles, complain).filter(({ name, at }) => {
+function pointersIn(node: DocumentNode, complain: Complain): readonly Stated<(typeof memberRoles)[number]>[] {
+  return wordsIn(node, memberRoles, complain).filter(({ name, at }) => {
     const isPointer = isMemberPointer(name);
     if (!isPointer)
       complain(
@@ -128,23 +128,27 @@ export function isMemberPointer(text: string): boolean {
 
 /** Names with one of several allowed words each. */
 function wordsIn<T extends string>(
-  spot: Spot,
+  node: DocumentNode,
   words: readonly T[],
   complain: Complain,
 ): readonly Stated<T>[] {
-  if (!isRight(spot, `"${spot.pointer.split('/').at(-1)}"`, complain)) return [];
-  return members(spot).flatMap(([name, at]) => {
+  if (!isRight(node, `"${node.pointer.split('/').at(-1)}"`, complain)) return [];
+  return members(node).flatMap(([name, at]) => {
     const is = wordOf(at, words, complain);
     return is === undefined ? [] : [{ name, at, is }];
   });
 }
 
-function wordOf<T extends string>(spot: Spot, words: readonly T[], complain: Complain): T | undefined {
-  const found = words.find((word) => word === spot.value);
+function wordOf<T extends string>(
+  node: DocumentNode,
+  words: readonly T[],
+  complain: Complain,
+): T | undefined {
+  const found = words.find((word) => word === node.value);
   if (found !== undefined) return found;
-  const got = typeof spot.value === 'string' ? `"${spot.value}"` : JSON.stringify(spot.value);
-  const fix = didYouMean(String(spot.value), words);
-  complain('error', 'wrong-value', `must be ${listed(words)}, got ${got}`, placeOf(spot), fix);
+  const got = typeof node.value === 'string' ? `"${node.value}"` : JSON.stringify(node.value);
+  const fix = didYouMean(String(node.value), words);
+  complain('error', 'wrong-value', `must be ${listed(words)}, got ${got}`, placeOf(node), fix);
   return undefined;
 }
 
@@ -154,15 +158,15 @@ function listed(words: readonly string[]): string {
 }
 
 /** Whether the value is an object; anything else except undefined is reported. */
-function isRight(spot: Spot, title: string, complain: Complain): boolean {
-  if (spot.value === undefined || isObject(spot.value)) return spot.value !== undefined;
-  complain('error', 'wrong-type', `${title} must be an object`, placeOf(spot));
+function isRight(node: DocumentNode, title: string, complain: Complain): boolean {
+  if (node.value === undefined || isObject(node.value)) return node.value !== undefined;
+  complain('error', 'wrong-type', `${title} must be an object`, placeOf(node));
   return false;
 }
 
-function checkMembers(spot: Spot, names: readonly string[], title: string, complain: Complain): void {
-  if (!isRight(spot, title, complain)) return;
-  for (const [name, at] of members(spot)) {
+function checkMembers(node: DocumentNode, names: readonly string[], title: string, complain: Complain): void {
+  if (!isRight(node, title, complain)) return;
+  for (const [name, at] of members(node)) {
     if (names.includes(name)) continue;
     const fix = didYouMean(name, names) ?? `Expected one of ${names.join(', ')}.`;
     complain('error', 'unknown-field', `unknown member "${name}" in ${title}`, placeOf(at), fix);

@@ -1,15 +1,15 @@
 import { didYouMean } from '../../suggestion.js';
+import { child, type DocumentNode, items, members, placeOf } from '../json-schema/document-node.js';
 import { Registry } from '../json-schema/json-schema.js';
 import type { Complain } from '../json-schema/report.js';
-import { child, items, members, placeOf, type Spot } from '../json-schema/spot.js';
 import { isObject, type Source } from '../source/source.js';
 import { type ConventionsDocument, readConventions } from './conventions.js';
 import { listShape, type MemberShape, ruleShapes, type Sort, words } from './grammar.js';
 
 /** A rules file whose objects have the shapes of the grammar; others are reported and omitted. */
 export interface RulesDocument {
-  readonly lists: ReadonlyMap<string, Spot>;
-  readonly rules: readonly Spot[];
+  readonly lists: ReadonlyMap<string, DocumentNode>;
+  readonly rules: readonly DocumentNode[];
   readonly conventions: ConventionsDocument;
 }
 
@@ -34,13 +34,13 @@ export function readRules(source: Source, complain: Complain): RulesDocument | u
   reportUnknown(root, ['trivetRules', 'lists', 'rules', 'conventions'], 'a rules file', complain);
   requireShape(root, 'rules', 'a list', Array.isArray, complain);
   requireShape(root, 'lists', 'an object', isObject, complain);
-  const lists = members(child(root, 'lists')).filter(([, spot]) => isOf(spot, listShape, 'a list', complain));
-  const rules = items(child(root, 'rules')).filter((spot) => isRule(spot, complain));
+  const lists = members(child(root, 'lists')).filter(([, node]) => isOf(node, listShape, 'a list', complain));
+  const rules = items(child(root, 'rules')).filter((node) => isRule(node, complain));
   return { lists: new Map(lists), rules, conventions: readConventions(root, complain) };
 }
 
 function requireShape(
-  root: Spot,
+  root: DocumentNode,
   name: string,
   expected: string,
   holds: (value: unknown) => boolean,
@@ -51,13 +51,13 @@ function requireShape(
     complain('error', 'wrong-type', `"${name}" must be ${expected}`, placeOf(at));
 }
 
-function isRule(spot: Spot, complain: Complain): boolean {
-  const kind = child(spot, 'kind');
+function isRule(node: DocumentNode, complain: Complain): boolean {
+  const kind = child(node, 'kind');
   const shape = ruleShapes.get(String(kind.value));
-  if (shape !== undefined) return isOf(spot, shape, `a rule of kind "${String(kind.value)}"`, complain);
+  if (shape !== undefined) return isOf(node, shape, `a rule of kind "${String(kind.value)}"`, complain);
   const names = [...ruleShapes.keys()];
   if (kind.value === undefined)
-    complain('error', 'missing-field', '"kind" is missing in the rule', placeOf(spot), oneOf(names));
+    complain('error', 'missing-field', '"kind" is missing in the rule', placeOf(node), oneOf(names));
   else
     complain(
       'error',
@@ -70,21 +70,21 @@ function isRule(spot: Spot, complain: Complain): boolean {
 }
 
 /** Whether an object has the members of a shape, and no others. */
-function isOf(spot: Spot, shape: readonly MemberShape[], title: string, complain: Complain): boolean {
-  if (!isObject(spot.value)) {
-    complain('error', 'wrong-type', `${title} must be an object`, placeOf(spot));
+function isOf(node: DocumentNode, shape: readonly MemberShape[], title: string, complain: Complain): boolean {
+  if (!isObject(node.value)) {
+    complain('error', 'wrong-type', `${title} must be an object`, placeOf(node));
     return false;
   }
   const isKnown = reportUnknown(
-    spot,
+    node,
     shape.map(({ name }) => name),
     title,
     complain,
   );
   const wrong = shape.filter(({ name, required, sort }) => {
-    const at = child(spot, name);
+    const at = child(node, name);
     if (at.value === undefined) {
-      if (required) complain('error', 'missing-field', `"${name}" is missing in ${title}`, placeOf(spot));
+      if (required) complain('error', 'missing-field', `"${name}" is missing in ${title}`, placeOf(node));
       return required;
     }
     const expected = problem(sort, at.value);
@@ -95,8 +95,13 @@ function isOf(spot: Spot, shape: readonly MemberShape[], title: string, complain
   return isKnown && wrong.length === 0;
 }
 
-function reportUnknown(spot: Spot, names: readonly string[], title: string, complain: Complain): boolean {
-  const unknown = members(spot).filter(([name]) => !names.includes(name));
+function reportUnknown(
+  node: DocumentNode,
+  names: readonly string[],
+  title: string,
+  complain: Complain,
+): boolean {
+  const unknown = members(node).filter(([name]) => !names.includes(name));
   for (const [name, at] of unknown) {
     const fix = didYouMean(name, names) ?? oneOf(names);
     complain('error', 'unknown-field', `unknown member "${name}" in ${title}`, placeOf(at), fix);

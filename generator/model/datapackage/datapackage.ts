@@ -2,8 +2,8 @@ import { canonicalEncoding } from '@trivet/runtime/internal/table';
 import type { Report } from '../../diagnostic.js';
 import type { DataPackageDocument, ResourceDocument } from '../../load/datapackage/document.js';
 import { citing } from '../../load/datapackage/section.js';
+import { child, type DocumentNode, placeOf, valueAt } from '../../load/json-schema/document-node.js';
 import { complainer } from '../../load/json-schema/report.js';
-import { child, placeOf, type Spot, valueAt } from '../../load/json-schema/spot.js';
 import { isObject } from '../../load/source/source.js';
 import type { Contract, Json, NamedType, RecordType, Table, Type, UnreadResource } from '../contract.js';
 import { optional, textOf } from '../json-schema/kinds.js';
@@ -116,7 +116,7 @@ function modelResource(
 
 function modelTable(
   resource: ResourceDocument,
-  schema: Spot,
+  schema: DocumentNode,
   wireName: string,
   reading: TableReading,
 ): Table {
@@ -146,14 +146,14 @@ function modelTable(
   };
 }
 
-function encodingOf(at: Spot, { complain }: TableReading): string {
+function encodingOf(at: DocumentNode, { complain }: TableReading): string {
   const given = textOf(at, 'encoding') ?? 'utf-8';
   if (canonicalEncoding(given) !== undefined) return given;
   complain('error', 'wrong-value', `unknown encoding "${given}"`, placeOf(child(at, 'encoding')));
   return 'utf-8';
 }
 
-function declaredFacts(at: Spot): Pick<Table, 'bytes' | 'hash'> {
+function declaredFacts(at: DocumentNode): Pick<Table, 'bytes' | 'hash'> {
   const bytes = valueAt(at, 'bytes');
   const hash = textOf(at, 'hash');
   return { ...(typeof bytes === 'number' && { bytes }), ...optional('hash', hash) };
@@ -168,7 +168,12 @@ function resourceName({ at, paths }: ResourceDocument, contract: string): string
   return base === undefined || base === '' ? (contract.split('/').at(-1) ?? contract) : base;
 }
 
-function takeName(wanted: string, wireName: string, at: Spot, { tables, complain }: TableReading): string {
+function takeName(
+  wanted: string,
+  wireName: string,
+  at: DocumentNode,
+  { tables, complain }: TableReading,
+): string {
   const name = tables.take(wanted, [`${wanted}Table`]);
   if (name !== wanted)
     complain('info', 'renamed', `the table of resource "${wireName}" is named "${name}"`, placeOf(at));

@@ -1,12 +1,12 @@
 import { type Dialect, defaultDialect } from '@trivet/runtime/table';
 import type { DataForm } from '../../load/datapackage/form.js';
-import { child, placeOf, type Spot, valueAt } from '../../load/json-schema/spot.js';
+import { child, type DocumentNode, placeOf, valueAt } from '../../load/json-schema/document-node.js';
 import type { Json } from '../contract.js';
 import type { TableReading } from './table-reading.js';
 
 /** The dialect of a resource including all defaults. */
-export function modelDialect(spot: Spot | undefined, form: DataForm, reading: TableReading): Dialect {
-  const get = (name: string): unknown => (spot === undefined ? undefined : valueAt(spot, name));
+export function modelDialect(node: DocumentNode | undefined, form: DataForm, reading: TableReading): Dialect {
+  const get = (name: string): unknown => (node === undefined ? undefined : valueAt(node, name));
   const text = (name: string): string | undefined =>
     given(name, (value) => typeof value === 'string' && value !== '');
   const flag = (name: string): boolean | undefined => given(name, (value) => typeof value === 'boolean');
@@ -15,10 +15,10 @@ export function modelDialect(spot: Spot | undefined, form: DataForm, reading: Ta
   function given<T>(name: string, fits: (value: unknown) => boolean): T | undefined {
     const value = get(name);
     // v1 allows null for "none".
-    if (value === undefined || value === null || spot === undefined) return undefined;
+    if (value === undefined || value === null || node === undefined) return undefined;
     if (fits(value)) return value as T;
     const message = `invalid value ${JSON.stringify(value as Json)} for "${name}"`;
-    reading.complain('error', 'wrong-value', message, placeOf(child(spot, name)));
+    reading.complain('error', 'wrong-value', message, placeOf(child(node, name)));
     return undefined;
   }
   const lineTerminator = text('lineTerminator');

@@ -1,4 +1,4 @@
-import { child, items, placeOf, type Spot, valueAt } from '../../load/json-schema/spot.js';
+import { child, type DocumentNode, items, placeOf, valueAt } from '../../load/json-schema/document-node.js';
 import { isObject } from '../../load/source/source.js';
 import type { FieldCarrier, Json, TableField } from '../contract.js';
 import { optional, textOf } from '../json-schema/kinds.js';
@@ -10,16 +10,16 @@ import type { TableReading } from './table-reading.js';
 
 /** The fields of a schema, in order. */
 export function modelFields(
-  schema: Spot,
+  schema: DocumentNode,
   table: string,
   markers: readonly string[],
   reading: TableReading,
 ): readonly TableField[] {
   const taken = new Set<string>();
-  return items(child(schema, 'fields')).flatMap((spot, index) => {
-    const label = valueAt(spot, 'name');
-    if (!isObject(spot.value) || typeof label !== 'string') {
-      reading.complain('error', 'missing-field', 'a field must have a name', placeOf(spot));
+  return items(child(schema, 'fields')).flatMap((node, index) => {
+    const label = valueAt(node, 'name');
+    if (!isObject(node.value) || typeof label !== 'string') {
+      reading.complain('error', 'missing-field', 'a field must have a name', placeOf(node));
       return [];
     }
     const name = freeName(label, index, taken);
@@ -27,10 +27,10 @@ export function modelFields(
       const message = `duplicate field name "${label}"; in the row this field is named "${name}"`;
       // Table Schema v2, name: names are unique; v1 does not require it.
       const severity = reading.document.version === 2 ? 'error' : 'warning';
-      reading.complain(severity, 'duplicate-name', message, placeOf(child(spot, 'name')));
+      reading.complain(severity, 'duplicate-name', message, placeOf(child(node, 'name')));
     }
     taken.add(name);
-    return [modelField(spot, name, label, table, markers, reading)];
+    return [modelField(node, name, label, table, markers, reading)];
   });
 }
 
@@ -47,26 +47,26 @@ const own = new Set(
 );
 
 function modelField(
-  spot: Spot,
+  node: DocumentNode,
   name: string,
   label: string,
   table: string,
   markers: readonly string[],
   reading: TableReading,
 ): TableField {
-  const constraints = child(spot, 'constraints');
+  const constraints = child(node, 'constraints');
   const schema = child(constraints, 'jsonSchema');
-  const categories = valueAt(spot, 'categories');
-  const missingValues = fieldMissingValues(spot, label, reading);
-  const type = typeOf(spot, reading);
+  const categories = valueAt(node, 'categories');
+  const missingValues = fieldMissingValues(node, label, reading);
+  const type = typeOf(node, reading);
   const field: TableField = {
     name,
     ...(label === name ? {} : { label }),
-    ...optional('title', textOf(spot, 'title')),
-    ...optional('doc', textOf(spot, 'description')),
+    ...optional('title', textOf(node, 'title')),
+    ...optional('doc', textOf(node, 'description')),
     type,
-    format: formatOf(spot),
-    options: jsonMembers(spot.value, (member) => !own.has(member)),
+    format: formatOf(node),
+    options: jsonMembers(node.value, (member) => !own.has(member)),
     constraints: jsonMembers(constraints.value, () => true),
     ...(Array.isArray(categories) ? { categories: categories as readonly Json[] } : {}),
     ...optional('missingValues', missingValues),
@@ -74,13 +74,13 @@ function modelField(
     ...(isObject(schema.value) && (type === 'object' || type === 'array')
       ? { jsonSchema: reading.schemas.reference(schema, plainView, [`${table}${typeName(name)}`]) }
       : {}),
-    at: placeOf(spot),
+    at: placeOf(node),
   };
   for (const { severity, code, path, message } of planField(field).problems) {
-    const at = path.reduce((from, key) => child(from, key), spot);
+    const at = path.reduce((from, key) => child(from, key), node);
     reading.complain(severity, code, `field "${label}": ${message}`, placeOf(at));
   }
-  const example = child(spot, 'example');
+  const example = child(node, 'example');
   // The document is JSON.
   const problem = exampleProblem(field, example.value as Json | undefined, markers);
   if (problem !== undefined)
@@ -108,8 +108,8 @@ function isHuge(constraints: unknown): boolean {
   return values.some((value) => /^[+-]?\d{16,}$/.test(String(value)) && !Number.isSafeInteger(Number(value)));
 }
 
-function typeOf(spot: Spot, { document, complain }: TableReading): string {
-  const given = child(spot, 'type');
+function typeOf(node: DocumentNode, { document, complain }: TableReading): string {
+  const given = child(node, 'type');
   // The default type is string in Table Schema v1, any in v2; both are text in CSV.
   if (given.value === undefined) return document.version === 2 ? 'any' : 'string';
   if (typeof given.value === 'string' && isTableType(given.value)) return given.value;
@@ -118,8 +118,8 @@ function typeOf(spot: Spot, { document, complain }: TableReading): string {
   return 'any';
 }
 
-function formatOf(spot: Spot): string {
-  const given = valueAt(spot, 'format');
+function formatOf(node: DocumentNode): string {
+  const given = valueAt(node, 'format');
   return typeof given === 'string' && given !== '' ? given : 'default';
 }
 
@@ -132,29 +132,29 @@ function jsonMembers(value: unknown, wanted: (name: string) => boolean): { reado
 
 /** Table Schema v2, field missingValues: replaces those of the schema. Fields have no such property in v1. */
 function fieldMissingValues(
-  field: Spot,
+  field: DocumentNode,
   label: string,
   reading: TableReading,
 ): readonly string[] | undefined {
-  const spot = child(field, 'missingValues');
-  if (spot.value === undefined || reading.document.version === 2) return missingValuesOf(field, reading);
+  const node = child(field, 'missingValues');
+  if (node.value === undefined || reading.document.version === 2) return missingValuesOf(field, reading);
   const message = `field "${label}": "missingValues" of a field requires version 2, but "$schema" is missing, which means version 1; those of the schema are used`;
-  reading.complain('warning', 'ignored-keyword', message, placeOf(spot));
+  reading.complain('warning', 'ignored-keyword', message, placeOf(node));
   return undefined;
 }
 
 /** Markers of missing values: texts, or objects with a value and a label (v2). */
 export function missingValuesOf(
-  at: Spot,
+  at: DocumentNode,
   { document, complain }: TableReading,
 ): readonly string[] | undefined {
-  const spot = child(at, 'missingValues');
-  if (spot.value === undefined) return undefined;
-  if (!Array.isArray(spot.value)) {
-    complain('error', 'wrong-type', '"missingValues" must be a list', placeOf(spot));
+  const node = child(at, 'missingValues');
+  if (node.value === undefined) return undefined;
+  if (!Array.isArray(node.value)) {
+    complain('error', 'wrong-type', '"missingValues" must be a list', placeOf(node));
     return undefined;
   }
-  const markers = items(spot).flatMap((one) => {
+  const markers = items(node).flatMap((one) => {
     const isLabelled = isObject(one.value);
     const marker = isLabelled ? valueAt(one, 'value') : one.value;
     if (isLabelled && document.version === 1) {

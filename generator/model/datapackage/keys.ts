@@ -1,4 +1,4 @@
-import { child, items, placeOf, type Spot, valueAt } from '../../load/json-schema/spot.js';
+import { child, type DocumentNode, items, placeOf, valueAt } from '../../load/json-schema/document-node.js';
 import type { ForeignKey, Table, TableField } from '../contract.js';
 import { optional, textOf } from '../json-schema/kinds.js';
 import { missingValuesOf } from './fields.js';
@@ -7,44 +7,44 @@ import type { ModelledResource, TableReading } from './table-reading.js';
 type Keys = Pick<Table, 'fieldsMatch' | 'missingValues' | 'primaryKey' | 'uniqueKeys' | 'foreignKeys'>;
 
 /** The keys and other members of a schema, except its fields. */
-export function modelKeys(schema: Spot, fields: readonly TableField[], reading: TableReading): Keys {
+export function modelKeys(schema: DocumentNode, fields: readonly TableField[], reading: TableReading): Keys {
   const names = new Set(fields.map((field) => field.name));
-  const known = (spot: Spot): readonly string[] | undefined => namesOf(spot, names, reading);
+  const known = (node: DocumentNode): readonly string[] | undefined => namesOf(node, names, reading);
   const primary = child(schema, 'primaryKey');
   return {
     fieldsMatch: fieldsMatchOf(schema, reading),
     missingValues: missingValuesOf(schema, reading) ?? [''],
     primaryKey: primary.value === undefined ? [] : (known(primary) ?? []),
-    uniqueKeys: items(child(schema, 'uniqueKeys')).flatMap((spot) => {
-      const key = known(spot);
+    uniqueKeys: items(child(schema, 'uniqueKeys')).flatMap((node) => {
+      const key = known(node);
       return key === undefined || key.length === 0 ? [] : [key];
     }),
-    foreignKeys: items(child(schema, 'foreignKeys')).flatMap((spot) => foreignKeyOf(spot, known, reading)),
+    foreignKeys: items(child(schema, 'foreignKeys')).flatMap((node) => foreignKeyOf(node, known, reading)),
   };
 }
 
 /** Names of fields, as one text (v1) or a list; undefined if a field does not exist. */
 function namesOf(
-  spot: Spot,
+  node: DocumentNode,
   names: ReadonlySet<string>,
   { complain }: TableReading,
 ): readonly string[] | undefined {
-  const spots = typeof spot.value === 'string' ? [spot] : items(spot);
-  const found = spots.map((one) => one.value);
-  if (typeof spot.value !== 'string' && !Array.isArray(spot.value)) {
-    complain('error', 'wrong-type', 'a key must be a list of field names', placeOf(spot));
+  const nodes = typeof node.value === 'string' ? [node] : items(node);
+  const found = nodes.map((one) => one.value);
+  if (typeof node.value !== 'string' && !Array.isArray(node.value)) {
+    complain('error', 'wrong-type', 'a key must be a list of field names', placeOf(node));
     return undefined;
   }
-  const strange = spots.find((one) => typeof one.value !== 'string' || !names.has(one.value));
+  const strange = nodes.find((one) => typeof one.value !== 'string' || !names.has(one.value));
   if (strange === undefined) return found as readonly string[];
   complain('error', 'broken-key', `field ${JSON.stringify(strange.value)} not found`, placeOf(strange));
   return undefined;
 }
 
-function fieldsMatchOf(schema: Spot, { complain }: TableReading): Table['fieldsMatch'] {
-  const spot = child(schema, 'fieldsMatch');
+function fieldsMatchOf(schema: DocumentNode, { complain }: TableReading): Table['fieldsMatch'] {
+  const node = child(schema, 'fieldsMatch');
   // The published profile requires a list with one item; the text of the standard a string.
-  const value: unknown = Array.isArray(spot.value) && spot.value.length === 1 ? spot.value[0] : spot.value;
+  const value: unknown = Array.isArray(node.value) && node.value.length === 1 ? node.value[0] : node.value;
   if (value === undefined) return 'exact';
   if (
     value === 'exact' ||
@@ -54,17 +54,17 @@ function fieldsMatchOf(schema: Spot, { complain }: TableReading): Table['fieldsM
     value === 'partial'
   )
     return value;
-  complain('error', 'wrong-value', `invalid value ${JSON.stringify(value)} for "fieldsMatch"`, placeOf(spot));
+  complain('error', 'wrong-value', `invalid value ${JSON.stringify(value)} for "fieldsMatch"`, placeOf(node));
   return 'exact';
 }
 
 function foreignKeyOf(
-  spot: Spot,
-  known: (spot: Spot) => readonly string[] | undefined,
+  node: DocumentNode,
+  known: (node: DocumentNode) => readonly string[] | undefined,
   { complain }: TableReading,
 ): readonly ForeignKey[] {
-  const fields = known(child(spot, 'fields'));
-  const reference = child(spot, 'reference');
+  const fields = known(child(node, 'fields'));
+  const reference = child(node, 'reference');
   const target = child(reference, 'fields');
   const referenced = typeof target.value === 'string' ? [target.value] : target.value;
   if (fields === undefined || !isTexts(referenced)) {
@@ -79,7 +79,7 @@ function foreignKeyOf(
   }
   if (fields.length !== referenced.length) {
     const message = `a key and its reference must have the same number of fields, got ${fields.length} and ${referenced.length}`;
-    complain('error', 'broken-key', message, placeOf(spot));
+    complain('error', 'broken-key', message, placeOf(node));
     return [];
   }
   const resource = valueAt(reference, 'resource');
@@ -95,7 +95,7 @@ function foreignKeyOf(
       resource: typeof resource === 'string' ? resource : '',
       referenced,
       ...optional('package', textOf(reference, 'package')),
-      at: placeOf(spot),
+      at: placeOf(node),
     },
   ];
 }

@@ -1,24 +1,31 @@
 import { pathOf } from '@trivet/runtime/internal/text';
+import {
+  child,
+  type DocumentNode,
+  items,
+  members,
+  placeOf,
+  valueAt,
+} from '../../load/json-schema/document-node.js';
 import type { Registry } from '../../load/json-schema/json-schema.js';
 import type { Complain } from '../../load/json-schema/report.js';
-import { child, items, members, placeOf, type Spot, valueAt } from '../../load/json-schema/spot.js';
 import { isObject } from '../../load/source/source.js';
 import type { Discriminator } from '../contract.js';
 
 /** The member selected by each value of the discriminating property (OpenAPI 3.1, 4.8.25). */
 export function discriminatorOf(
-  spot: Spot,
+  node: DocumentNode,
   keyword: 'anyOf' | 'oneOf',
   registry: Registry,
   complain: Complain,
 ): Discriminator | undefined {
-  const at = child(spot, 'discriminator');
+  const at = child(node, 'discriminator');
   const field = isObject(at.value) ? valueAt(at, 'propertyName') : undefined;
   // OpenAPI 3.2, 4.25.1: if there is a schema for values without a mapping, the field alone does not select.
   if (typeof field !== 'string' || valueAt(at, 'defaultMapping') !== undefined) return undefined;
-  const targets = items(child(spot, keyword)).map((member) => {
+  const targets = items(child(node, keyword)).map((member) => {
     const reference = valueAt(member, '$ref');
-    return typeof reference === 'string' ? registry.resolve(reference, member).spot : undefined;
+    return typeof reference === 'string' ? registry.resolve(reference, member).node : undefined;
   });
   const mapping: { value: string; member: number }[] = [];
   for (const [value, to] of members(child(at, 'mapping'))) {
@@ -44,13 +51,17 @@ export function discriminatorOf(
 }
 
 /** The index of the member that is the schema, otherwise of the union that contains it as an alternative. */
-function memberOf(target: Spot, members: readonly (Spot | undefined)[], registry: Registry): number {
+function memberOf(
+  target: DocumentNode,
+  members: readonly (DocumentNode | undefined)[],
+  registry: Registry,
+): number {
   const own = members.findIndex((known) => known !== undefined && isSame(known, target));
   if (own >= 0) return own;
   return members.findIndex((known) => known !== undefined && hasAlternative(known, target, registry, 0));
 }
 
-function isUnionBy(field: string, { value }: Spot): boolean {
+function isUnionBy(field: string, { value }: DocumentNode): boolean {
   if (!isObject(value) || !(Array.isArray(value.oneOf) || Array.isArray(value.anyOf))) return false;
   return isObject(value.discriminator) && value.discriminator.propertyName === field;
 }
@@ -58,11 +69,16 @@ function isUnionBy(field: string, { value }: Spot): boolean {
 /** Maximum depth of nested unions. */
 const deepest = 8;
 
-function hasAlternative(union: Spot, target: Spot, registry: Registry, depth: number): boolean {
+function hasAlternative(
+  union: DocumentNode,
+  target: DocumentNode,
+  registry: Registry,
+  depth: number,
+): boolean {
   if (depth > deepest) return false;
   return [...items(child(union, 'oneOf')), ...items(child(union, 'anyOf'))].some((member) => {
     const reference = valueAt(member, '$ref');
-    const found = typeof reference === 'string' ? registry.resolve(reference, member).spot : undefined;
+    const found = typeof reference === 'string' ? registry.resolve(reference, member).node : undefined;
     return (
       found !== undefined && (isSame(found, target) || hasAlternative(found, target, registry, depth + 1))
     );
@@ -70,13 +86,13 @@ function hasAlternative(union: Spot, target: Spot, registry: Registry, depth: nu
 }
 
 /** The value of a mapping is the name of a component or a reference; if it can be a name, this is tried first. */
-export function mapped(value: string, spot: Spot, registry: Registry): Spot | undefined {
+export function mapped(value: string, node: DocumentNode, registry: Registry): DocumentNode | undefined {
   const name = /^[A-Za-z0-9._-]+$/.test(value)
-    ? registry.resolve(`#/components/schemas/${value}`, spot).spot
+    ? registry.resolve(`#/components/schemas/${value}`, node).node
     : undefined;
-  return name ?? registry.resolve(value, spot).spot;
+  return name ?? registry.resolve(value, node).node;
 }
 
-function isSame(a: Spot, b: Spot): boolean {
+function isSame(a: DocumentNode, b: DocumentNode): boolean {
   return a.file === b.file && a.pointer === b.pointer;
 }

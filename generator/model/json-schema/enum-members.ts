@@ -1,4 +1,4 @@
-import { child, items, type Spot, valueAt } from '../../load/json-schema/spot.js';
+import { child, type DocumentNode, items, valueAt } from '../../load/json-schema/document-node.js';
 import { isObject } from '../../load/source/source.js';
 import type { EnumMember, Json } from '../contract.js';
 import { textOf } from './kinds.js';
@@ -11,13 +11,13 @@ const docLists = ['x-enum-descriptions', 'x-enumDescriptions'];
  * (`x-enum-varnames`, `x-enumNames`, `x-enum-descriptions`), and the values of `x-ms-enum`. Values without either are
  * omitted.
  */
-export function enumMembers(spot: Spot): readonly EnumMember[] {
-  const listed = items(child(spot, 'enum')).map(({ value }, index): EnumMember => {
+export function enumMembers(node: DocumentNode): readonly EnumMember[] {
+  const listed = items(child(node, 'enum')).map(({ value }, index): EnumMember => {
     const textIn = (lists: readonly string[]): string | undefined =>
-      lists.map((name) => entryOf(valueAt(spot, name), value, index)).find((text) => text !== undefined);
+      lists.map((name) => entryOf(valueAt(node, name), value, index)).find((text) => text !== undefined);
     return member(value as Json, textIn(nameLists), textIn(docLists));
   });
-  const ofMicrosoft = items(child(child(spot, 'x-ms-enum'), 'values')).map((at) =>
+  const ofMicrosoft = items(child(child(node, 'x-ms-enum'), 'values')).map((at) =>
     member(valueAt(at, 'value') as Json, textOf(at, 'name'), textOf(at, 'description')),
   );
   const stated = listed.filter(({ name, doc }) => name !== undefined || doc !== undefined);

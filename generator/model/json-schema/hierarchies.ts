@@ -1,6 +1,13 @@
 import { pathOf } from '@trivet/runtime/internal/text';
+import {
+  child,
+  type DocumentNode,
+  items,
+  itemsAt,
+  members,
+  valueAt,
+} from '../../load/json-schema/document-node.js';
 import type { Registry } from '../../load/json-schema/json-schema.js';
-import { child, items, itemsAt, members, type Spot, valueAt } from '../../load/json-schema/spot.js';
 import { isObject } from '../../load/source/source.js';
 import type { Json } from '../contract.js';
 import type { Tag } from '../narrowing.js';
@@ -12,52 +19,52 @@ export interface Family {
   /**
    * The alternatives in order; `self` is the base schema's own members, if a value need not belong to a derived schema.
    */
-  readonly members: readonly { readonly spot: Spot; readonly self: boolean }[];
+  readonly members: readonly { readonly node: DocumentNode; readonly self: boolean }[];
   readonly mapping: readonly { readonly value: string; readonly member: number }[];
 }
 
 /** A schema that declares a discriminator for itself and the schemas that extend it. */
 interface Head {
-  readonly owner: Spot;
+  readonly owner: DocumentNode;
   readonly field: string;
-  readonly mapping: readonly { readonly value: string; readonly target: Spot }[];
+  readonly mapping: readonly { readonly value: string; readonly target: DocumentNode }[];
   /** The enumerated values of the field in the owner. */
   readonly listed: readonly Json[] | undefined;
 }
 
 interface Link {
-  readonly heir: Spot;
-  readonly item: Spot;
+  readonly derived: DocumentNode;
+  readonly item: DocumentNode;
 }
 
 /** The hierarchies of schemas that extend each other and have a discriminator. */
 export class Hierarchies {
   private readonly registry: Registry;
   private readonly links = new Map<string, Link[]>();
-  private readonly inheriting = new Map<string, Spot>();
+  private readonly inheriting = new Map<string, DocumentNode>();
   private readonly families = new Map<string, Family | undefined>();
   private readonly linked = new Set<string>();
 
   /** `schemas` may extend others; those in mappings are added to them. */
-  constructor(registry: Registry, schemas: readonly Spot[]) {
+  constructor(registry: Registry, schemas: readonly DocumentNode[]) {
     this.registry = registry;
     for (const schema of schemas) this.link(this.behind(schema));
   }
 
   /** The alternatives of a schema; undefined if no discriminator distinguishes the schemas that extend it. */
-  family(spot: Spot): Family | undefined {
-    const isPlain = valueAt(spot, 'discriminator') === undefined && valueAt(spot, 'allOf') === undefined;
+  family(node: DocumentNode): Family | undefined {
+    const isPlain = valueAt(node, 'discriminator') === undefined && valueAt(node, 'allOf') === undefined;
     if (isPlain) return undefined;
-    const key = spot.id;
+    const key = node.id;
     if (!this.families.has(key)) {
       this.families.set(key, undefined);
-      this.families.set(key, this.familyOf(spot));
+      this.families.set(key, this.familyOf(node));
     }
     return this.families.get(key);
   }
 
   /** The schema that an item of `allOf` extends, if that one has alternatives. */
-  parent(item: Spot): Spot | undefined {
+  parent(item: DocumentNode): DocumentNode | undefined {
     if (typeof valueAt(item, '$ref') !== 'string') return undefined;
     const target = this.behind(item);
     if (this.family(target) === undefined) return undefined;
@@ -65,71 +72,74 @@ export class Hierarchies {
   }
 
   /** The values that distinguish a named schema that nothing extends from its siblings. */
-  tags(spot: Spot): readonly Tag[] {
-    const isHeir = inheritanceItems(spot).some((item) => this.parent(item) !== undefined);
-    if (!isHeir || this.family(spot) !== undefined) return [];
-    return this.heads(spot).flatMap((head) => {
-      if (isSame(head.owner, spot) || this.family(head.owner) === undefined) return [];
-      const values = this.values(spot, head);
+  tags(node: DocumentNode): readonly Tag[] {
+    const isDerived = inheritanceItems(node).some((item) => this.parent(item) !== undefined);
+    if (!isDerived || this.family(node) !== undefined) return [];
+    return this.heads(node).flatMap((head) => {
+      if (isSame(head.owner, node) || this.family(head.owner) === undefined) return [];
+      const values = this.values(node, head);
       return values.length === 0 ? [] : [{ field: head.field, values }];
     });
   }
 
-  private familyOf(spot: Spot): Family | undefined {
-    if (!isObject(spot.value) || isUnion(spot)) return undefined;
-    const [head] = this.heads(spot);
+  private familyOf(node: DocumentNode): Family | undefined {
+    if (!isObject(node.value) || isUnion(node)) return undefined;
+    const [head] = this.heads(node);
     if (head === undefined) return undefined;
     // The mapping may refer to schemas of other files.
     for (const { target } of head.mapping) this.link(target);
     const taken = new Set<string>();
-    const entries = this.children(spot, head).flatMap((heir) => {
-      const values = this.below(heir, head, new Set()).filter((value) => !taken.has(String(value)));
+    const entries = this.children(node, head).flatMap((derived) => {
+      const values = this.below(derived, head, new Set()).filter((value) => !taken.has(String(value)));
       for (const value of values) taken.add(String(value));
-      return values.length === 0 ? [] : [{ spot: heir, self: false, values }];
+      return values.length === 0 ? [] : [{ node: derived, self: false, values }];
     });
     if (entries.length === 0) return undefined;
-    const own = this.values(spot, head).filter((value) => !taken.has(String(value)));
-    const all = own.length === 0 ? entries : [...entries, { spot, self: true, values: own }];
+    const own = this.values(node, head).filter((value) => !taken.has(String(value)));
+    const all = own.length === 0 ? entries : [...entries, { node, self: true, values: own }];
     return {
       field: head.field,
-      members: all.map(({ spot: alternative, self }) => ({ spot: alternative, self })),
+      members: all.map(({ node: alternative, self }) => ({ node: alternative, self })),
       mapping: all.flatMap(({ values }, member) => values.map((value) => ({ value: String(value), member }))),
     };
   }
 
   /** The schemas that directly extend a schema, and those in its mapping that do not. */
-  private children(spot: Spot, head: Head): readonly Spot[] {
-    const direct = (this.links.get(spot.id) ?? []).map(({ heir }) => heir);
-    if (!isSame(spot, head.owner)) return direct;
-    const known = new Set([spot.id, ...direct.flatMap((heir) => [...this.line(heir, new Set())])]);
+  private children(node: DocumentNode, head: Head): readonly DocumentNode[] {
+    const direct = (this.links.get(node.id) ?? []).map(({ derived }) => derived);
+    if (!isSame(node, head.owner)) return direct;
+    const known = new Set([node.id, ...direct.flatMap((derived) => [...this.line(derived, new Set())])]);
     const others = head.mapping.map(({ target }) => target).filter((target) => !known.has(target.id));
     return [...direct, ...new Map(others.map((other) => [other.id, other])).values()];
   }
 
   /** Keys of a schema and of all that extend it. */
-  private line(spot: Spot, seen: Set<string>): ReadonlySet<string> {
-    const key = spot.id;
+  private line(node: DocumentNode, seen: Set<string>): ReadonlySet<string> {
+    const key = node.id;
     if (seen.has(key)) return seen;
     seen.add(key);
-    for (const { heir } of this.links.get(key) ?? []) this.line(heir, seen);
+    for (const { derived } of this.links.get(key) ?? []) this.line(derived, seen);
     return seen;
   }
 
   /** The values that select a schema or one that extends it. */
-  private below(spot: Spot, head: Head, seen: Set<string>): readonly Json[] {
-    if (seen.has(spot.id)) return [];
-    seen.add(spot.id);
-    const children = (this.links.get(spot.id) ?? []).map(({ heir }) => heir);
+  private below(node: DocumentNode, head: Head, seen: Set<string>): readonly Json[] {
+    if (seen.has(node.id)) return [];
+    seen.add(node.id);
+    const children = (this.links.get(node.id) ?? []).map(({ derived }) => derived);
     return [
-      ...new Set([...this.values(spot, head), ...children.flatMap((heir) => this.below(heir, head, seen))]),
+      ...new Set([
+        ...this.values(node, head),
+        ...children.flatMap((derived) => this.below(derived, head, seen)),
+      ]),
     ];
   }
 
   /** The values that select a schema itself. */
-  private values(spot: Spot, head: Head): readonly Json[] {
-    const isOwner = isSame(spot, head.owner);
-    const stated = isOwner ? undefined : this.statedValues(spot, head.field);
-    const called = this.calledBy(spot, head, isOwner);
+  private values(node: DocumentNode, head: Head): readonly Json[] {
+    const isOwner = isSame(node, head.owner);
+    const stated = isOwner ? undefined : this.statedValues(node, head.field);
+    const called = this.calledBy(node, head, isOwner);
     const common = stated === undefined ? called : called.filter((value) => stated.includes(value));
     if (stated !== undefined) return common.length > 0 ? common : stated;
     if (head.listed === undefined) return called;
@@ -138,20 +148,20 @@ export class Hierarchies {
   }
 
   /** The names of a schema: keys of the mapping, otherwise its own name. */
-  private calledBy(spot: Spot, head: Head, isOwner: boolean): readonly Json[] {
-    const own = valueAt(spot, 'x-ms-discriminator-value');
+  private calledBy(node: DocumentNode, head: Head, isOwner: boolean): readonly Json[] {
+    const own = valueAt(node, 'x-ms-discriminator-value');
     if (typeof own === 'string') return [own];
-    const keys = head.mapping.filter(({ target }) => isSame(target, spot)).map(({ value }) => value);
+    const keys = head.mapping.filter(({ target }) => isSame(target, node)).map(({ value }) => value);
     // OpenAPI 2.0, Schema Object: the name of this schema or of one that inherits it; since 3.0 only the latter.
-    if (keys.length === 0 && isOwner && spot.resource.dialect !== '2.0') return [];
-    const names = keys.length === 0 ? [nameOf(spot)] : keys;
+    if (keys.length === 0 && isOwner && node.resource.dialect !== '2.0') return [];
+    const names = keys.length === 0 ? [nameOf(node)] : keys;
     return names.flatMap((name) => this.spelled(name, head));
   }
 
   /** The owner's enumerated values that no other schema has belong to the owner. */
   private leftOver(head: Head, own: readonly Json[]): readonly Json[] {
     const others = new Set(
-      (this.links.get(head.owner.id) ?? []).flatMap(({ heir }) => this.below(heir, head, new Set())),
+      (this.links.get(head.owner.id) ?? []).flatMap(({ derived }) => this.below(derived, head, new Set())),
     );
     return [...new Set([...own, ...(head.listed ?? []).filter((value) => !others.has(value))])];
   }
@@ -165,10 +175,10 @@ export class Hierarchies {
   }
 
   /** The discriminators that a schema has or inherits, its own first; for each field the first applies. */
-  private heads(spot: Spot): readonly Head[] {
+  private heads(node: DocumentNode): readonly Head[] {
     const found: Head[] = [];
     const seen = new Set<string>();
-    const pending = [spot];
+    const pending = [node];
     // A schema extended in several ways is visited once.
     for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
       if (seen.has(at.id)) continue;
@@ -180,7 +190,7 @@ export class Hierarchies {
     return found;
   }
 
-  private head(owner: Spot): Head | undefined {
+  private head(owner: DocumentNode): Head | undefined {
     if (isUnion(owner)) return undefined;
     const at = child(owner, 'discriminator');
     const field = typeof at.value === 'string' ? at.value : valueAt(at, 'propertyName');
@@ -194,8 +204,8 @@ export class Hierarchies {
   }
 
   /** The enumerated values of a field in a schema, or in an unnamed part of it. */
-  private statedValues(spot: Spot, field: string): readonly Json[] | undefined {
-    const property = this.property(spot, field);
+  private statedValues(node: DocumentNode, field: string): readonly Json[] | undefined {
+    const property = this.property(node, field);
     if (property === undefined) return undefined;
     const at = this.behind(property);
     const [only] = items(child(at, 'allOf'));
@@ -207,34 +217,34 @@ export class Hierarchies {
     return values?.filter((value): value is Json => typeof value !== 'object');
   }
 
-  private property(spot: Spot, field: string): Spot | undefined {
-    const own = child(child(spot, 'properties'), field);
+  private property(node: DocumentNode, field: string): DocumentNode | undefined {
+    const own = child(child(node, 'properties'), field);
     if (own.value !== undefined) return own;
-    return items(child(spot, 'allOf'))
+    return items(child(node, 'allOf'))
       .filter((item) => valueAt(item, '$ref') === undefined)
       .map((item) => this.property(item, field))
       .find((found) => found !== undefined);
   }
 
   /** Records the schemas that one extends. */
-  private link(heir: Spot): void {
-    const key = heir.id;
+  private link(derived: DocumentNode): void {
+    const key = derived.id;
     if (this.linked.has(key)) return;
     this.linked.add(key);
-    for (const item of inheritanceItems(heir)) {
+    for (const item of inheritanceItems(derived)) {
       const parent = this.behind(item);
-      if (isSame(parent, heir)) continue;
+      if (isSame(parent, derived)) continue;
       this.inheriting.set(item.id, parent);
-      this.links.set(parent.id, [...(this.links.get(parent.id) ?? []), { heir, item }]);
+      this.links.set(parent.id, [...(this.links.get(parent.id) ?? []), { derived, item }]);
     }
   }
 
   /** The schema behind references. */
-  private behind(spot: Spot): Spot {
-    let at = spot;
+  private behind(node: DocumentNode): DocumentNode {
+    let at = node;
     for (let steps = 0; steps < 10; steps += 1) {
       const reference = valueAt(at, '$ref');
-      const target = typeof reference === 'string' ? this.registry.resolve(reference, at).spot : undefined;
+      const target = typeof reference === 'string' ? this.registry.resolve(reference, at).node : undefined;
       if (target === undefined) return at;
       at = target;
     }
@@ -243,21 +253,21 @@ export class Hierarchies {
 }
 
 /** Items of `allOf` that are references, including those of unnamed parts. */
-function inheritanceItems(spot: Spot): readonly Spot[] {
-  return itemsAt(spot, 'allOf').flatMap((item) =>
+function inheritanceItems(node: DocumentNode): readonly DocumentNode[] {
+  return itemsAt(node, 'allOf').flatMap((item) =>
     typeof valueAt(item, '$ref') === 'string' ? [item] : inheritanceItems(item),
   );
 }
 
-function isUnion({ value }: Spot): boolean {
+function isUnion({ value }: DocumentNode): boolean {
   return isObject(value) && (Array.isArray(value.oneOf) || Array.isArray(value.anyOf));
 }
 
 /** The name of a component, or of the schema's file. */
-function nameOf({ file, pointer }: Spot): string {
+function nameOf({ file, pointer }: DocumentNode): string {
   return pathOf(pointer).at(-1) ?? file.replace(/^.*\//, '').replace(/\.[^.]*$/, '');
 }
 
-function isSame(a: Spot, b: Spot): boolean {
+function isSame(a: DocumentNode, b: DocumentNode): boolean {
   return a.id === b.id;
 }

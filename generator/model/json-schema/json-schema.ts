@@ -1,8 +1,14 @@
 import type { Report } from '../../diagnostic.js';
 import { checkSchema } from '../../load/json-schema/check.js';
+import {
+  child,
+  type Dialect,
+  type DocumentNode,
+  members,
+  placeOf,
+} from '../../load/json-schema/document-node.js';
 import { dialectOf, type Fetch, Registry } from '../../load/json-schema/json-schema.js';
 import { type Complain, complainer } from '../../load/json-schema/report.js';
-import { child, type Dialect, members, placeOf, type Spot } from '../../load/json-schema/spot.js';
 import type { SourceSet } from '../../load/source/set.js';
 import type { Contract } from '../contract.js';
 import { NameScope, typeName } from '../names.js';
@@ -33,7 +39,7 @@ export function modelJsonSchema(schema: unknown, options: JsonSchemaOptions, rep
   const root = registry.add(file, file, schema, dialectOf(schema) ?? options.dialect ?? '2020-12');
   const complain = complainer(report);
   checkSchema(root, complain, {
-    reference: (spot, keyword) => reportUnresolved(child(spot, keyword), spot, registry, complain),
+    reference: (node, keyword) => reportUnresolved(child(node, keyword), node, registry, complain),
   });
   const schemas = new Schemas(registry, new NameScope(), complain, { exact: true, naming: options.naming });
   schemas.reference(root, plainView, [typeName(options.name)]);
@@ -64,7 +70,12 @@ function documentAt(uri: string, { remotes = {}, sources }: JsonSchemaOptions): 
   return 'text' in found ? { file: found.path, data: found.data } : found;
 }
 
-function reportUnresolved(reference: Spot, from: Spot, registry: Registry, complain: Complain): void {
+function reportUnresolved(
+  reference: DocumentNode,
+  from: DocumentNode,
+  registry: Registry,
+  complain: Complain,
+): void {
   const found = registry.resolve(String(reference.value), from);
-  if (found.spot === undefined) complain('error', found.code, found.message, placeOf(reference), found.fix);
+  if (found.node === undefined) complain('error', found.code, found.message, placeOf(reference), found.fix);
 }

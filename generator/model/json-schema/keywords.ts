@@ -1,4 +1,4 @@
-import { type Spot, valueAt, withValue } from '../../load/json-schema/spot.js';
+import { type DocumentNode, valueAt, withValue } from '../../load/json-schema/document-node.js';
 import {
   type Below,
   keywordsOf,
@@ -17,8 +17,8 @@ export const typeWords = new Set('null boolean object array number integer strin
 export type Kind = keyof typeof keywordsOf;
 
 /** Kinds whose own keywords a schema has. */
-export function saidKinds(spot: Spot): readonly Kind[] {
-  const schema = schemaObject(spot) ?? {};
+export function saidKinds(node: DocumentNode): readonly Kind[] {
+  const schema = schemaObject(node) ?? {};
   const kinds = (Object.keys(keywordsOf) as Kind[]).filter((kind) =>
     keywordsOf[kind].some((keyword) => Object.hasOwn(schema, keyword)),
   );
@@ -32,22 +32,22 @@ const numberFormats = new Set(
 );
 
 /** Whether a kind is certainly intended: `required` alone, for example, also occurs in `anyOf` next to a full type. */
-export function saysMore(spot: Spot, kind: Kind): boolean {
+export function saysMore(node: DocumentNode, kind: Kind): boolean {
   const words =
     kind === 'object' ? ['properties', 'additionalProperties', 'patternProperties'] : keywordsOf[kind];
-  return words.some((word) => valueAt(spot, word) !== undefined);
+  return words.some((word) => valueAt(node, word) !== undefined);
 }
 
 /** A type of one kind from the keywords of that kind. */
-export function kindOf(kind: string, spot: Spot, below: Below) {
-  if (kind === 'object') return recordType(spot, below);
-  if (kind === 'array') return listType(spot, below);
-  return kind === 'number' ? numberType(spot, false) : stringType(spot, below);
+export function kindOf(kind: string, node: DocumentNode, below: Below) {
+  if (kind === 'object') return recordType(node, below);
+  if (kind === 'array') return listType(node, below);
+  return kind === 'number' ? numberType(node, false) : stringType(node, below);
 }
 
 /** Whether a schema is only a reference, in dialects that ignore its other keywords. */
-export function isReference(spot: Spot): boolean {
-  return typeof valueAt(spot, '$ref') === 'string' && refStandsAlone(spot.resource.dialect);
+export function isReference(node: DocumentNode): boolean {
+  return typeof valueAt(node, '$ref') === 'string' && refStandsAlone(node.resource.dialect);
 }
 
 const assertions = [...Object.values(keywordsOf).flat(), 'type', 'enum', 'const', 'format'].filter(
@@ -56,9 +56,12 @@ const assertions = [...Object.values(keywordsOf).flat(), 'type', 'enum', 'const'
 );
 
 /** A schema that does not conform to its meta-schema, reduced to the keywords that apply other schemas. */
-export function withoutAssertions(spot: Spot, schema: { readonly [name: string]: unknown }): Spot {
+export function withoutAssertions(
+  node: DocumentNode,
+  schema: { readonly [name: string]: unknown },
+): DocumentNode {
   const kept = Object.entries(schema).filter(([name]) => !assertions.includes(name));
-  return withValue(spot, Object.fromEntries(kept));
+  return withValue(node, Object.fromEntries(kept));
 }
 
 /** Keywords that do not restrict values. */

@@ -1,13 +1,13 @@
-import type { Complain } from '../../load/json-schema/report.js';
 import {
   child,
   type Dialect,
+  type DocumentNode,
   items,
   members,
   placeOf,
-  type Spot,
   valueAt,
-} from '../../load/json-schema/spot.js';
+} from '../../load/json-schema/document-node.js';
+import type { Complain } from '../../load/json-schema/report.js';
 import { isObject } from '../../load/source/source.js';
 import type {
   Field,
@@ -25,14 +25,14 @@ import { readPattern } from './pattern.js';
 /** The context of reading the keywords of one kind: the types of subschemas, and the reporter. */
 export interface Below {
   /** Type of an inline schema, with its description. */
-  readonly type: (spot: Spot) => Type;
+  readonly type: (node: DocumentNode) => Type;
   /** Type and description separately, for fields; a field `apart` from its record gets a named type. */
   readonly field: (
-    spot: Spot,
+    node: DocumentNode,
     apart: boolean,
   ) => Pick<Field, 'type' | 'doc' | 'deprecated' | 'readOnly' | 'writeOnly' | 'default'>;
   /** Entries of a map of schemas, which may be written as a reference. */
-  readonly entries: (spot: Spot) => readonly (readonly [string, Spot])[];
+  readonly entries: (node: DocumentNode) => readonly (readonly [string, DocumentNode])[];
   /** Whether a field with these annotations is required in the current direction. */
   readonly demands: (field: Pick<Field, 'readOnly' | 'writeOnly'>) => boolean;
   readonly complain: Complain;
@@ -68,18 +68,18 @@ export const keywordsOf = {
 } as const;
 
 /** A string by its keywords (JSON Schema Validation 2020-12, 6.3, 7 and 8). */
-export function stringType(spot: Spot, below: Below): StringType {
-  const pattern = child(spot, 'pattern');
+export function stringType(node: DocumentNode, below: Below): StringType {
+  const pattern = child(node, 'pattern');
   const patterns =
     pattern.value === undefined ? [] : readPattern(pattern.value, placeOf(pattern), below.complain);
-  const mediaType = textOf(spot, 'contentMediaType');
-  const encoding = textOf(spot, 'contentEncoding');
+  const mediaType = textOf(node, 'contentMediaType');
+  const encoding = textOf(node, 'contentEncoding');
   return {
     kind: 'string',
-    ...optional('minLength', count(spot, 'minLength')),
-    ...optional('maxLength', count(spot, 'maxLength')),
+    ...optional('minLength', count(node, 'minLength')),
+    ...optional('maxLength', count(node, 'maxLength')),
     ...(patterns.length === 0 ? {} : { patterns }),
-    ...optional('format', textOf(spot, 'format')),
+    ...optional('format', textOf(node, 'format')),
     ...(mediaType === undefined && encoding === undefined
       ? {}
       : { content: { ...optional('mediaType', mediaType), ...optional('encoding', encoding) } }),
@@ -90,21 +90,21 @@ export function stringType(spot: Spot, below: Below): StringType {
  * A number by its keywords (JSON Schema Validation 2020-12, 6.2); up to draft 4 and in 3.0 the exclusive bounds are
  * booleans.
  */
-export function numberType(spot: Spot, integer: boolean): NumberType {
+export function numberType(node: DocumentNode, integer: boolean): NumberType {
   const bound = (name: 'minimum' | 'maximum', exclusive: 'exclusiveMinimum' | 'exclusiveMaximum') => {
-    const limit = numeric(spot, name);
-    const flag = valueAt(spot, exclusive);
+    const limit = numeric(node, name);
+    const flag = valueAt(node, exclusive);
     if (typeof flag === 'boolean') return flag ? optional(exclusive, limit) : optional(name, limit);
-    return { ...optional(name, limit), ...optional(exclusive, numeric(spot, exclusive)) };
+    return { ...optional(name, limit), ...optional(exclusive, numeric(node, exclusive)) };
   };
-  const multipleOf = numeric(spot, 'multipleOf');
+  const multipleOf = numeric(node, 'multipleOf');
   return {
     kind: 'number',
     ...(integer ? { integer } : {}),
     ...bound('minimum', 'exclusiveMinimum'),
     ...bound('maximum', 'exclusiveMaximum'),
     ...(multipleOf === undefined || multipleOf <= 0 ? {} : { multipleOf }),
-    ...optional('format', textOf(spot, 'format')),
+    ...optional('format', textOf(node, 'format')),
   };
 }
 
@@ -112,33 +112,33 @@ export function numberType(spot: Spot, integer: boolean): NumberType {
  * A list by its keywords (JSON Schema 2020-12, 10.3.1 and Validation 6.4); before 2020-12 an array in `items` is the
  * prefix.
  */
-export function listType(spot: Spot, below: Below): ListType {
-  const given = child(spot, 'items');
-  const tuple = Array.isArray(given.value) ? given : child(spot, 'prefixItems');
-  const rest = Array.isArray(given.value) ? child(spot, 'additionalItems') : given;
+export function listType(node: DocumentNode, below: Below): ListType {
+  const given = child(node, 'items');
+  const tuple = Array.isArray(given.value) ? given : child(node, 'prefixItems');
+  const rest = Array.isArray(given.value) ? child(node, 'additionalItems') : given;
   const prefix = items(tuple).map(below.type);
-  const contains = child(spot, 'contains');
+  const contains = child(node, 'contains');
   return {
     kind: 'list',
     ...(rest.value === undefined ? { items: { kind: 'any' }, open: true } : { items: below.type(rest) }),
     ...(prefix.length === 0 ? {} : { prefix }),
-    ...optional('minItems', count(spot, 'minItems')),
-    ...optional('maxItems', count(spot, 'maxItems')),
-    ...(valueAt(spot, 'uniqueItems') === true ? { unique: true } : {}),
-    ...(contains.value === undefined ? {} : { contains: [containsOf(spot, contains, below)] }),
+    ...optional('minItems', count(node, 'minItems')),
+    ...optional('maxItems', count(node, 'maxItems')),
+    ...(valueAt(node, 'uniqueItems') === true ? { unique: true } : {}),
+    ...(contains.value === undefined ? {} : { contains: [containsOf(node, contains, below)] }),
   };
 }
 
-function containsOf(spot: Spot, contains: Spot, below: Below) {
-  const min = count(spot, 'minContains') ?? 1;
-  return { type: below.type(contains), min, ...optional('max', count(spot, 'maxContains')) };
+function containsOf(node: DocumentNode, contains: DocumentNode, below: Below) {
+  const min = count(node, 'minContains') ?? 1;
+  return { type: below.type(contains), min, ...optional('max', count(node, 'maxContains')) };
 }
 
 /** An object by its keywords (JSON Schema 2020-12, 10.3.2 and Validation 6.5). */
-export function recordType(spot: Spot, below: Below): RecordType {
-  const additional = child(spot, 'additionalProperties');
-  const names = child(spot, 'propertyNames');
-  const patterns = members(child(spot, 'patternProperties')).flatMap(([source, schema]) =>
+export function recordType(node: DocumentNode, below: Below): RecordType {
+  const additional = child(node, 'additionalProperties');
+  const names = child(node, 'propertyNames');
+  const patterns = members(child(node, 'patternProperties')).flatMap(([source, schema]) =>
     readPattern(source, placeOf(schema), below.complain).map((pattern) => ({
       pattern,
       type: below.type(schema),
@@ -147,29 +147,29 @@ export function recordType(spot: Spot, below: Below): RecordType {
   const rest = additional.value === undefined ? undefined : below.type(additional);
   return {
     kind: 'record',
-    fields: fieldsOf(spot, patterns, rest, below),
+    fields: fieldsOf(node, patterns, rest, below),
     ...(patterns.length === 0 ? {} : { patterns }),
     ...optional('additional', rest),
     ...(names.value === undefined ? {} : { names: below.type(names) }),
-    ...optional('minFields', count(spot, 'minProperties')),
-    ...optional('maxFields', count(spot, 'maxProperties')),
-    ...dependencies(spot, below),
+    ...optional('minFields', count(node, 'minProperties')),
+    ...optional('maxFields', count(node, 'maxProperties')),
+    ...dependencies(node, below),
   };
 }
 
 function fieldsOf(
-  spot: Spot,
+  node: DocumentNode,
   patterns: readonly { readonly pattern: Pattern }[],
   rest: Type | undefined,
   below: Below,
 ): readonly Field[] {
-  const required = child(spot, 'required');
+  const required = child(node, 'required');
   const wanted = new Set(
     items(required)
       .map(({ value }) => value)
       .filter((name) => typeof name === 'string'),
   );
-  const map = child(spot, 'properties');
+  const map = child(node, 'properties');
   const apart = typeof valueAt(map, '$ref') === 'string';
   const fields = below.entries(map).map(([name, schema]): Field => {
     const field = below.field(schema, apart);
@@ -187,14 +187,17 @@ function fieldsOf(
 }
 
 /** `dependentRequired` and `dependentSchemas`, or `dependencies` before 2019-09. */
-function dependencies(spot: Spot, below: Below): Pick<RecordType, 'dependentRequired' | 'dependentTypes'> {
-  const before = members(child(spot, 'dependencies'));
+function dependencies(
+  node: DocumentNode,
+  below: Below,
+): Pick<RecordType, 'dependentRequired' | 'dependentTypes'> {
+  const before = members(child(node, 'dependencies'));
   const required = [
-    ...members(child(spot, 'dependentRequired')),
+    ...members(child(node, 'dependentRequired')),
     ...before.filter(([, { value }]) => Array.isArray(value)),
   ].map(([name, { value }]) => [name, strings(value)] as const);
   const types = [
-    ...members(child(spot, 'dependentSchemas')),
+    ...members(child(node, 'dependentSchemas')),
     ...before.filter(([, { value }]) => !Array.isArray(value)),
   ].map(([name, schema]) => [name, below.type(schema)] as const);
   return {
@@ -213,19 +216,19 @@ function strings(value: unknown): readonly string[] {
 }
 
 /** The value of a string keyword. */
-export function textOf(spot: Spot, name: string): string | undefined {
-  const value = valueAt(spot, name);
+export function textOf(node: DocumentNode, name: string): string | undefined {
+  const value = valueAt(node, name);
   return typeof value === 'string' ? value : undefined;
 }
 
 /** The number of a keyword; other types were reported when the document was loaded. */
-function numeric(spot: Spot, name: string): number | undefined {
-  const limit = valueAt(spot, name);
+function numeric(node: DocumentNode, name: string): number | undefined {
+  const limit = valueAt(node, name);
   return typeof limit === 'number' && Number.isFinite(limit) ? limit : undefined;
 }
 
-function count(spot: Spot, name: string): number | undefined {
-  const value = numeric(spot, name);
+function count(node: DocumentNode, name: string): number | undefined {
+  const value = numeric(node, name);
   return value !== undefined && Number.isInteger(value) && value >= 0 ? value : undefined;
 }
 
@@ -238,9 +241,9 @@ export function optional<Name extends string, T>(
 }
 
 /** The examples of a schema, parameter or media type itself (`example`, and `examples` as a list). */
-export function examplesOf(spot: Spot): readonly Json[] {
-  const example = valueAt(spot, 'example');
-  const list = valueAt(spot, 'examples');
+export function examplesOf(node: DocumentNode): readonly Json[] {
+  const example = valueAt(node, 'example');
+  const list = valueAt(node, 'examples');
   return [
     ...(example === undefined ? [] : [example as Json]),
     ...(Array.isArray(list) ? (list as Json[]) : []),
@@ -253,6 +256,6 @@ export function refStandsAlone(dialect: Dialect): boolean {
 }
 
 /** A schema as an object; undefined if it is `true` or `false`. */
-export function schemaObject(spot: Spot): { readonly [name: string]: unknown } | undefined {
-  return isObject(spot.value) ? spot.value : undefined;
+export function schemaObject(node: DocumentNode): { readonly [name: string]: unknown } | undefined {
+  return isObject(node.value) ? node.value : undefined;
 }

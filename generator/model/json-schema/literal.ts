@@ -1,6 +1,6 @@
 import { isEqual } from '@trivet/runtime/check';
+import { child, type DocumentNode, placeOf, valueAt } from '../../load/json-schema/document-node.js';
 import type { Complain } from '../../load/json-schema/report.js';
-import { child, placeOf, type Spot, valueAt } from '../../load/json-schema/spot.js';
 import { isObject } from '../../load/source/source.js';
 import type { Json, LiteralType, Place, Type } from '../contract.js';
 import { isInexact, isInteger } from '../exact.js';
@@ -11,36 +11,36 @@ import { enumMembers } from './enum-members.js';
  * them further. Undefined without these keywords.
  */
 export function literalType(
-  spot: Spot,
+  node: DocumentNode,
   base: readonly Type[],
   exact: boolean,
   complain: Complain,
 ): readonly Type[] | undefined {
-  const listed = literalOf(spot, 'enum', base, exact, complain);
-  const single = literalOf(spot, 'const', base, exact, complain);
+  const listed = literalOf(node, 'enum', base, exact, complain);
+  const single = literalOf(node, 'const', base, exact, complain);
   const literals = [listed, single].filter((type) => type !== undefined);
   if (literals.length === 0) return undefined;
   return [...literals, ...base.filter((type) => !isBare(type))];
 }
 
 function literalOf(
-  spot: Spot,
+  node: DocumentNode,
   keyword: 'enum' | 'const',
   base: readonly Type[],
   exact: boolean,
   complain: Complain,
 ): LiteralType | undefined {
-  const at = child(spot, keyword);
+  const at = child(node, keyword);
   if (at.value === undefined || (keyword === 'enum' && !Array.isArray(at.value))) return undefined;
   const given = (keyword === 'enum' ? at.value : [at.value]) as readonly Json[];
   const wanted = base[0];
-  const nullable = valueAt(spot, 'nullable') === true || valueAt(spot, 'x-nullable') === true;
+  const nullable = valueAt(node, 'nullable') === true || valueAt(node, 'x-nullable') === true;
   const values = withoutInexact(given, wanted, placeOf(at), complain);
   const fit = values.filter(
     (value) => wanted === undefined || isOfKind(value, wanted) || (value === null && nullable),
   );
   const place = placeOf(at);
-  if (fit.length === values.length || exact) return literal(fit, spot);
+  if (fit.length === values.length || exact) return literal(fit, node);
   const meant = values.map((value) => (fit.includes(value) ? value : asMeant(value, wanted)));
   const kept = meant.filter((value) => value !== undefined);
   reportOdd(
@@ -49,7 +49,7 @@ function literalOf(
     place,
     complain,
   );
-  return kept.length === 0 ? undefined : literal(kept, spot);
+  return kept.length === 0 ? undefined : literal(kept, node);
 }
 
 /** The values that a double represents exactly; an integer beyond 2^53 may have been rounded. */
@@ -95,10 +95,10 @@ function reportOdd(
   complain('warning', 'impossible-value', `${subject} ${verb} not match "type"; ${fate}`, at);
 }
 
-function literal(values: readonly Json[], spot: Spot): LiteralType {
-  const members = enumMembers(spot);
+function literal(values: readonly Json[], node: DocumentNode): LiteralType {
+  const members = enumMembers(node);
   const stated = members.length === 0 ? {} : { members };
-  return { kind: 'literal', values: distinct(values), ...stated, at: placeOf(spot) };
+  return { kind: 'literal', values: distinct(values), ...stated, at: placeOf(node) };
 }
 
 function distinct(values: readonly Json[]): readonly Json[] {
@@ -134,8 +134,8 @@ export function isOfKind(value: Json, type: Type): boolean {
 }
 
 /** The default of a schema; one of the wrong type is reported and omitted. */
-export function defaultOf(spot: Spot, type: Type, complain: Complain): Json | undefined {
-  const at = child(spot, 'default');
+export function defaultOf(node: DocumentNode, type: Type, complain: Complain): Json | undefined {
+  const at = child(node, 'default');
   if (at.value === undefined) return undefined;
   const value = at.value as Json;
   if (isInexact(value) && type.kind === 'number' && isInteger(type)) {

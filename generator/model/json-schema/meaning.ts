@@ -1,6 +1,6 @@
 import { isOwnLimit } from '@trivet/runtime/internal/protocol';
+import { child, type DocumentNode, items } from '../../load/json-schema/document-node.js';
 import type { Complain } from '../../load/json-schema/report.js';
-import { child, items, type Spot } from '../../load/json-schema/spot.js';
 import type { Contract, Json, NamedType, Place, Type } from '../contract.js';
 import { type Kind, kindsOf } from '../kinds.js';
 import { type Finding, judge } from '../samples/accepts.js';
@@ -22,9 +22,9 @@ export interface Pending {
 }
 
 /** The values of `example`, and of `examples` if it is a list, each with its place. */
-export function exampleSpots(spot: Spot): readonly Spot[] {
-  const example = child(spot, 'example');
-  return [...(example.value === undefined ? [] : [example]), ...items(child(spot, 'examples'))];
+export function exampleNodes(node: DocumentNode): readonly DocumentNode[] {
+  const example = child(node, 'example');
+  return [...(example.value === undefined ? [] : [example]), ...items(child(node, 'examples'))];
 }
 
 /**

@@ -1,5 +1,5 @@
 import { pathOf } from '@trivet/runtime/internal/text';
-import type { Spot } from '../../load/json-schema/spot.js';
+import type { DocumentNode } from '../../load/json-schema/document-node.js';
 import { typeName } from '../names.js';
 
 /** Pointer tokens that are keywords rather than names. */
@@ -11,9 +11,9 @@ const structural = new Set(
 );
 
 /** Candidate names of a schema, the best first: its own, then those from its position. */
-export function qualifiedNames(spot: Spot): readonly string[] {
-  const tokens = pathOf(spot.pointer);
-  const file = typeName(basename(spot.file));
+export function qualifiedNames(node: DocumentNode): readonly string[] {
+  const tokens = pathOf(node.pointer);
+  const file = typeName(basename(node.file));
   if (tokens.length === 0) return [file, `${file}Schema`];
   const distinctive = tokens.filter((token, index) => !isStructural(tokens, index) && !token.includes('/'));
   const plain = distinctive.length === 0 ? tokens : distinctive;

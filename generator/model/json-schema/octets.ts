@@ -1,14 +1,14 @@
-import { type Spot, valueAt } from '../../load/json-schema/spot.js';
+import { type DocumentNode, valueAt } from '../../load/json-schema/document-node.js';
 import type { BytesType } from '../contract.js';
 
 /**
  * Whether a string schema describes bytes where the wire can carry them: `format: binary`, or since 3.1 a content media
  * type without encoding (3.1, 4.8.14.3).
  */
-export function isOctetsSpot(spot: Spot): boolean {
-  if (valueAt(spot, 'format') === 'binary') return true;
+export function isOctetsSchema(node: DocumentNode): boolean {
+  if (valueAt(node, 'format') === 'binary') return true;
   return (
-    typeof valueAt(spot, 'contentMediaType') === 'string' && valueAt(spot, 'contentEncoding') === undefined
+    typeof valueAt(node, 'contentMediaType') === 'string' && valueAt(node, 'contentEncoding') === undefined
   );
 }
 

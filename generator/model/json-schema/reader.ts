@@ -1,6 +1,13 @@
+import {
+  child,
+  type DocumentNode,
+  itemsAt,
+  members,
+  placeOf,
+  valueAt,
+} from '../../load/json-schema/document-node.js';
 import type { Registry } from '../../load/json-schema/json-schema.js';
 import type { Complain } from '../../load/json-schema/report.js';
-import { child, itemsAt, members, placeOf, type Spot, valueAt } from '../../load/json-schema/spot.js';
 import type { Json, LiteralType, Place, ReferenceType, Type, UnionType } from '../contract.js';
 import { tagRecord, withTag } from '../narrowing.js';
 import { type Carriers, carried } from './carriers.js';
@@ -17,8 +24,8 @@ import {
   textOf,
 } from './kinds.js';
 import { defaultOf, literalType } from './literal.js';
-import { exampleSpots, type Pending } from './meaning.js';
-import { type BinaryForm, isOctetsSpot, octetsType } from './octets.js';
+import { exampleNodes, type Pending } from './meaning.js';
+import { type BinaryForm, isOctetsSchema, octetsType } from './octets.js';
 import type { Traits } from './traits.js';
 import {
   isAnyKind,
@@ -46,11 +53,11 @@ export interface SchemaNames {
   readonly carriers: Carriers;
   /** Parts that can only be judged when all types are known. */
   readonly pending: Pending;
-  reference(spot: Spot, view: View): ReferenceType;
+  reference(node: DocumentNode, view: View): ReferenceType;
   /** Type of the values of one kind of a schema that also allows others; named if the schema has a name. */
-  ofKind(spot: Spot, kind: JsonKind, view: View): Type;
-  target(spot: Spot, keyword?: string): Spot | undefined;
-  entered(spot: Spot, view: View): View;
+  ofKind(node: DocumentNode, kind: JsonKind, view: View): Type;
+  target(node: DocumentNode, keyword?: string): DocumentNode | undefined;
+  entered(node: DocumentNode, view: View): View;
 }
 
 /** Reads the keywords of a schema as one type. */
@@ -62,26 +69,26 @@ export class SchemaReader {
   }
 
   /** Type of an inline schema, with its description. */
-  inPlace(spot: Spot, view: View): Type {
-    return this.described(spot, this.type(spot, view));
+  inPlace(node: DocumentNode, view: View): Type {
+    return this.described(node, this.type(node, view));
   }
 
   /** A type with the description of its schema. */
-  described(spot: Spot, type: Type): Type {
-    const doc = textOf(spot, 'description') ?? textOf(spot, 'title');
-    return doc === undefined || isReference(spot) ? type : { ...type, doc };
+  described(node: DocumentNode, type: Type): Type {
+    const doc = textOf(node, 'description') ?? textOf(node, 'title');
+    return doc === undefined || isReference(node) ? type : { ...type, doc };
   }
 
   /** Type of a schema without its description. */
-  type(spot: Spot, outside: View): Type {
-    const at = placeOf(spot);
-    const schema = schemaObject(spot);
-    if (schema === undefined) return this.booleanSchema(spot, at);
-    const { base, ...entered } = this.names.entered(spot, outside);
-    const view = withKinds(spot, entered, this.names);
-    if (isOpenIn(spot, view, this.names)) return this.open(spot, view, at);
-    const here = spot.resource.validates ? spot : withoutAssertions(spot, schema);
-    const { dialect } = spot.resource;
+  type(node: DocumentNode, outside: View): Type {
+    const at = placeOf(node);
+    const schema = schemaObject(node);
+    if (schema === undefined) return this.booleanSchema(node, at);
+    const { base, ...entered } = this.names.entered(node, outside);
+    const view = withKinds(node, entered, this.names);
+    if (isOpenIn(node, view, this.names)) return this.open(node, view, at);
+    const here = node.resource.validates ? node : withoutAssertions(node, schema);
+    const { dialect } = node.resource;
     if (typeof schema.$ref === 'string' && refStandsAlone(dialect)) {
       this.reportBesideRef(here);
       return this.nullable(here, this.referred(here, view, '$ref'));
@@ -104,12 +111,12 @@ export class SchemaReader {
     if (examples.length === 0) return type;
     // Bytes in a form are written as text in an example.
     if (view.octets !== true) {
-      for (const spot of exampleSpots(here))
+      for (const node of exampleNodes(here))
         this.names.pending.values.push({
           what: 'example',
-          value: spot.value as Json,
+          value: node.value as Json,
           type,
-          at: placeOf(spot),
+          at: placeOf(node),
         });
     }
     return { ...type, examples };
@@ -119,12 +126,12 @@ export class SchemaReader {
    * A type that allows any value, in which values of the described kinds must satisfy the schema (JSON Schema 2020-12,
    * 7.6.1).
    */
-  private open(spot: Spot, view: View, at: Place): Type {
-    const kinds = this.names.kinds.described(spot);
+  private open(node: DocumentNode, view: View, at: Place): Type {
+    const kinds = this.names.kinds.described(node);
     const described = jsonKinds.filter((kind) => kinds.has(kind));
-    reportMissingType(spot, this.names.complain);
+    reportMissingType(node, this.names.complain);
     const members = [
-      ...described.map((kind) => this.names.ofKind(spot, kind, view)),
+      ...described.map((kind) => this.names.ofKind(node, kind, view)),
       ...jsonKinds.filter((kind) => !kinds.has(kind)).map((kind) => plainTypes[kind]),
     ];
     return { kind: 'union', members, exclusive: false, at };
@@ -133,9 +140,9 @@ export class SchemaReader {
   /**
    * Before 3.1 siblings of `$ref` are ignored; annotations and `nullable` are used nevertheless, others are reported.
    */
-  private reportBesideRef(spot: Spot): void {
-    const epoch = spot.resource.dialect.startsWith('draft') ? 'up to draft 7' : 'before OpenAPI 3.1';
-    for (const [name, at] of members(spot)) {
+  private reportBesideRef(node: DocumentNode): void {
+    const epoch = node.resource.dialect.startsWith('draft') ? 'up to draft 7' : 'before OpenAPI 3.1';
+    for (const [name, at] of members(node)) {
       if (['$ref', 'nullable', 'x-nullable'].includes(name) || name.startsWith('x-') || annotations.has(name))
         continue;
       this.names.complain(
@@ -147,87 +154,87 @@ export class SchemaReader {
     }
   }
 
-  private booleanSchema(spot: Spot, at: Place): Type {
-    if (typeof spot.value !== 'boolean') {
+  private booleanSchema(node: DocumentNode, at: Place): Type {
+    if (typeof node.value !== 'boolean') {
       this.names.complain('error', 'wrong-type', 'a schema must be an object, true or false', at);
     }
-    return spot.value === false ? { kind: 'never', at } : { kind: 'any', at };
+    return node.value === false ? { kind: 'never', at } : { kind: 'any', at };
   }
 
-  private references(spot: Spot, view: View): readonly Type[] {
+  private references(node: DocumentNode, view: View): readonly Type[] {
     return ['$ref', '$dynamicRef', '$recursiveRef']
-      .filter((keyword) => typeof valueAt(spot, keyword) === 'string')
-      .map((keyword) => this.referred(spot, view, keyword));
+      .filter((keyword) => typeof valueAt(node, keyword) === 'string')
+      .map((keyword) => this.referred(node, view, keyword));
   }
 
   /** The union of the schemas that extend a schema, if a discriminator distinguishes them. */
-  private family(spot: Spot, view: View, at: Place): UnionType | undefined {
-    const family = this.names.hierarchies.family(spot);
+  private family(node: DocumentNode, view: View, at: Place): UnionType | undefined {
+    const family = this.names.hierarchies.family(node);
     if (family === undefined) return undefined;
     const { field, mapping } = family;
-    const members = family.members.map(({ spot: heir, self }) =>
-      this.names.reference(heir, self ? { ...view, base: true } : view),
+    const members = family.members.map(({ node: derived, self }) =>
+      this.names.reference(derived, self ? { ...view, base: true } : view),
     );
     return { kind: 'union', members, exclusive: false, discriminator: { field, mapping }, at };
   }
 
   /** A type with the values of the discriminators that its schema inherits. */
-  private tagged(spot: Spot, type: Type): Type {
+  private tagged(node: DocumentNode, type: Type): Type {
     return this.names.hierarchies
-      .tags(spot)
+      .tags(node)
       .reduce<Type>(
         (stated, tag) => withTag(stated, tag) ?? { kind: 'intersection', members: [stated, tagRecord(tag)] },
         type,
       );
   }
 
-  private referred(spot: Spot, view: View, keyword: string): Type {
-    const at = placeOf(spot);
-    const parent = keyword === '$ref' ? this.names.hierarchies.parent(spot) : undefined;
+  private referred(node: DocumentNode, view: View, keyword: string): Type {
+    const at = placeOf(node);
+    const parent = keyword === '$ref' ? this.names.hierarchies.parent(node) : undefined;
     if (parent !== undefined)
       return { ...this.names.reference(parent, { ...view, exact: false, base: true }), at };
-    const target = this.names.target(spot, keyword);
+    const target = this.names.target(node, keyword);
     if (target === undefined) return { kind: 'any', at };
-    const dynamic = keyword === '$ref' ? undefined : dynamicName(target, String(valueAt(spot, keyword)));
+    const dynamic = keyword === '$ref' ? undefined : dynamicName(target, String(valueAt(node, keyword)));
     const outermost = dynamic === undefined ? undefined : view.anchors.get(dynamic);
     return { ...this.names.reference(outermost ?? target, { ...view, exact: false }), at };
   }
 
   /** Types of the keywords of a schema, all of which a value must satisfy. */
-  private parts(spot: Spot, view: View): readonly Type[] {
+  private parts(node: DocumentNode, view: View): readonly Type[] {
     const below = this.below(view);
-    const base = this.base(spot, view, below);
+    const base = this.base(node, view, below);
     if (
-      valueAt(spot, 'discriminator') !== undefined &&
-      valueAt(spot, 'oneOf') === undefined &&
-      valueAt(spot, 'anyOf') === undefined &&
-      this.names.hierarchies.family(spot) === undefined
+      valueAt(node, 'discriminator') !== undefined &&
+      valueAt(node, 'oneOf') === undefined &&
+      valueAt(node, 'anyOf') === undefined &&
+      this.names.hierarchies.family(node) === undefined
     ) {
       const message =
         'the discriminator has no effect without "oneOf" or "anyOf" next to it, or schemas that extend this one by "allOf"';
-      const at = placeOf(child(spot, 'discriminator'));
+      const at = placeOf(child(node, 'discriminator'));
       this.names.complain('info', 'not-generated', message, at);
     }
-    const literal = literalType(spot, base, this.isExact(view), this.names.complain);
-    const list = (keyword: string) => itemsAt(spot, keyword).map((item) => this.inPlace(item, view));
-    const not = child(spot, 'not');
+    const literal = literalType(node, base, this.isExact(view), this.names.complain);
+    const list = (keyword: string) => itemsAt(node, keyword).map((item) => this.inPlace(item, view));
+    const not = child(node, 'not');
     return [
       ...(literal === undefined ? base : literal),
       ...list('allOf'),
-      ...this.union(spot, 'anyOf', list('anyOf')),
-      ...this.union(spot, 'oneOf', list('oneOf')),
+      ...this.union(node, 'anyOf', list('anyOf')),
+      ...this.union(node, 'oneOf', list('oneOf')),
       ...(not.value === undefined
         ? []
         : [{ kind: 'not', type: this.inPlace(not, { ...view, exact: true }), at: placeOf(not) } as const]),
-      ...this.conditional(spot, view),
+      ...this.conditional(node, view),
     ];
   }
 
-  private union(spot: Spot, keyword: 'anyOf' | 'oneOf', members: readonly Type[]): readonly Type[] {
+  private union(node: DocumentNode, keyword: 'anyOf' | 'oneOf', members: readonly Type[]): readonly Type[] {
     if (members.length < 2) return members;
-    const at = placeOf(child(spot, keyword));
+    const at = placeOf(child(node, keyword));
     const exclusive = keyword === 'oneOf';
-    const discriminator = discriminatorOf(spot, keyword, this.names.registry, this.names.complain);
+    const discriminator = discriminatorOf(node, keyword, this.names.registry, this.names.complain);
     const others = members.filter(({ kind }) => kind !== 'null');
     if (discriminator === undefined || others.length < 2 || others.length + 1 !== members.length)
       return [{ kind: 'union', members, exclusive, ...optional('discriminator', discriminator), at }];
@@ -246,20 +253,20 @@ export class SchemaReader {
     return [{ kind: 'union', members: [union, { kind: 'null' }], exclusive, at }];
   }
 
-  private conditional(spot: Spot, view: View): readonly Type[] {
-    const condition = child(spot, 'if');
+  private conditional(node: DocumentNode, view: View): readonly Type[] {
+    const condition = child(node, 'if');
     if (condition.value === undefined) return [];
     const branch = (name: 'then' | 'else') => {
-      const schema = child(spot, name);
+      const schema = child(node, name);
       return schema.value === undefined ? {} : { [name]: this.inPlace(schema, view) };
     };
     const type = this.inPlace(condition, { ...view, exact: true });
     return [{ kind: 'conditional', if: type, ...branch('then'), ...branch('else'), at: placeOf(condition) }];
   }
 
-  private unevaluated(spot: Spot, view: View) {
-    const fields = child(spot, 'unevaluatedProperties');
-    const list = child(spot, 'unevaluatedItems');
+  private unevaluated(node: DocumentNode, view: View) {
+    const fields = child(node, 'unevaluatedProperties');
+    const list = child(node, 'unevaluatedItems');
     if (fields.value === undefined && list.value === undefined) return undefined;
     return {
       ...(fields.value === undefined ? {} : { unevaluatedFields: this.inPlace(fields, view) }),
@@ -268,20 +275,20 @@ export class SchemaReader {
   }
 
   /** Types from `type` and the keywords of single kinds. */
-  private base(spot: Spot, view: View, below: Below): readonly Type[] {
-    const at = placeOf(spot);
-    const kinds = this.typeNames(spot) ?? knownKinds(spot, view);
+  private base(node: DocumentNode, view: View, below: Below): readonly Type[] {
+    const at = placeOf(node);
+    const kinds = this.typeNames(node) ?? knownKinds(node, view);
     if (kinds.length > 0) {
-      const types = kinds.map((kind) => ({ ...this.ofKind(kind, spot, view, below), at }));
+      const types = kinds.map((kind) => ({ ...this.ofKind(kind, node, view, below), at }));
       return types.length === 1 ? types : [{ kind: 'union', members: types, exclusive: false, at }];
     }
-    if (isAnyKind(view)) reportMissingType(spot, this.names.complain);
-    return saidKinds(spot).map((kind) => ({ kind: 'when', type: { ...kindOf(kind, spot, below), at }, at }));
+    if (isAnyKind(view)) reportMissingType(node, this.names.complain);
+    return saidKinds(node).map((kind) => ({ kind: 'when', type: { ...kindOf(kind, node, below), at }, at }));
   }
 
   /** The values of `type` without unknown ones, which the loader reported. */
-  private typeNames(spot: Spot): readonly string[] | undefined {
-    const given = valueAt(spot, 'type');
+  private typeNames(node: DocumentNode): readonly string[] | undefined {
+    const given = valueAt(node, 'type');
     if (given === undefined) return undefined;
     const names = [given].flat().map((name) => String(name));
     const known = names.filter((name) => typeWords.has(name));
@@ -294,22 +301,22 @@ export class SchemaReader {
     return isExact(view, this.names);
   }
 
-  private ofKind(kind: string, spot: Spot, view: View, below: Below): Type {
+  private ofKind(kind: string, node: DocumentNode, view: View, below: Below): Type {
     if (kind === 'null') return { kind: 'null' };
     if (kind === 'boolean') return { kind: 'boolean' };
     if (kind === 'file') return octetsType(this.names.binary, 'part');
-    if (kind === 'integer') return carried(numberType(spot, true), this.names.carriers);
-    if (kind === 'string' && view.octets === true && isOctetsSpot(spot))
+    if (kind === 'integer') return carried(numberType(node, true), this.names.carriers);
+    if (kind === 'string' && view.octets === true && isOctetsSchema(node))
       return octetsType(this.names.binary, 'part');
-    return carried(kindOf(kind, spot, below), this.names.carriers);
+    return carried(kindOf(kind, node, below), this.names.carriers);
   }
 
   /** `nullable` of 3.0 (and `x-nullable` of 2.0): as authors mean it, also together with `allOf` and `enum`. */
-  private nullable(spot: Spot, whole: Type): Type {
-    const mark = valueAt(spot, 'nullable') ?? valueAt(spot, 'x-nullable');
+  private nullable(node: DocumentNode, whole: Type): Type {
+    const mark = valueAt(node, 'nullable') ?? valueAt(node, 'x-nullable');
     if (mark !== true || whole.kind === 'any') return whole;
-    if (spot.resource.dialect === '2020-12') {
-      const at = placeOf(child(spot, 'nullable'));
+    if (node.resource.dialect === '2020-12') {
+      const at = placeOf(child(node, 'nullable'));
       this.names.complain(
         'warning',
         'ignored-keyword',
@@ -326,24 +333,24 @@ export class SchemaReader {
     const { kinds: _, form, ...inside } = view;
     const fieldView: View = { ...inside, ...(form === 'body' && { form: 'field' }) };
     const listView: View = { ...inside, ...(form === 'field' && { form }) };
-    const type = (spot: Spot) => this.inPlace(spot, listView);
+    const type = (node: DocumentNode) => this.inPlace(node, listView);
     return {
       type,
       complain: this.names.complain,
-      entries: (spot) => {
-        const target = typeof valueAt(spot, '$ref') === 'string' ? this.names.target(spot) : spot;
+      entries: (node) => {
+        const target = typeof valueAt(node, '$ref') === 'string' ? this.names.target(node) : node;
         return target === undefined ? [] : members(target);
       },
       demands: ({ readOnly, writeOnly }) =>
         !(view.direction === 'request' && readOnly === true) &&
         !(view.direction === 'response' && writeOnly === true),
-      field: (spot, apart) => {
-        const marked = (name: string) => this.names.traits.marked(spot, name);
-        const doc = textOf(spot, 'description') ?? textOf(spot, 'title');
-        const type = apart ? this.names.reference(spot, fieldView) : this.type(spot, fieldView);
-        const fallback = defaultOf(spot, type, this.names.complain);
+      field: (node, apart) => {
+        const marked = (name: string) => this.names.traits.marked(node, name);
+        const doc = textOf(node, 'description') ?? textOf(node, 'title');
+        const type = apart ? this.names.reference(node, fieldView) : this.type(node, fieldView);
+        const fallback = defaultOf(node, type, this.names.complain);
         if (fallback !== undefined) {
-          const at = placeOf(child(spot, 'default'));
+          const at = placeOf(child(node, 'default'));
           this.names.pending.values.push({ what: 'default', value: fallback, type, at });
         }
         return {
@@ -376,7 +383,7 @@ function combined(parts: readonly Type[], at: Place, unevaluated: Unevaluated | 
  * The name by which a dynamic reference is resolved in the dynamic scope, if its initial target has it (2020-12,
  * 8.2.3.2).
  */
-function dynamicName(target: Spot, reference: string): string | undefined {
+function dynamicName(target: DocumentNode, reference: string): string | undefined {
   const name = reference.split('#')[1] ?? '';
   const named = target.resource.dynamicAnchors.get(name);
   return named !== undefined && named.value === target.value ? name : undefined;

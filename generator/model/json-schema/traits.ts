@@ -1,7 +1,7 @@
+import { child, type DocumentNode, items, members, valueAt } from '../../load/json-schema/document-node.js';
 import { type Registry, subschemas } from '../../load/json-schema/json-schema.js';
-import { child, items, members, type Spot, valueAt } from '../../load/json-schema/spot.js';
 import type { Hierarchies } from './hierarchies.js';
-import { isOctetsSpot } from './octets.js';
+import { isOctetsSchema } from './octets.js';
 
 interface Summary {
   /** Whether it requires a readOnly field, or a writeOnly one; whether it contains bytes. */
@@ -12,7 +12,7 @@ interface Summary {
 
 interface Local extends Summary {
   readonly key: string;
-  readonly references: readonly Spot[];
+  readonly references: readonly DocumentNode[];
 }
 
 /** A schema in the traversal of references (Tarjan: schemas of a cycle share one summary). */
@@ -36,32 +36,32 @@ export class Traits {
     this.hierarchies = hierarchies;
   }
 
-  of(spot: Spot): Summary {
-    const key = spot.id;
+  of(node: DocumentNode): Summary {
+    const key = node.id;
     const known = this.summaries.get(key);
     if (known !== undefined) return known;
-    this.summarise(spot);
-    return this.summaries.get(key) ?? this.local(spot);
+    this.summarise(node);
+    return this.summaries.get(key) ?? this.local(node);
   }
 
   /** Whether a schema, or one it refers to, is marked `readOnly`, `writeOnly` or `deprecated`. */
-  marked(spot: Spot, name: string): boolean {
-    let at: Spot | undefined = spot;
+  marked(node: DocumentNode, name: string): boolean {
+    let at: DocumentNode | undefined = node;
     for (let steps = 0; at !== undefined && steps < 10; steps += 1) {
       if (valueAt(at, name) === true) return true;
       const reference: unknown = valueAt(at, '$ref');
-      at = typeof reference === 'string' ? this.registry.resolve(reference, at).spot : undefined;
+      at = typeof reference === 'string' ? this.registry.resolve(reference, at).node : undefined;
     }
     return false;
   }
 
   /** Summarises a schema and all it refers to, each once; with an explicit stack, since chains may be long. */
-  private summarise(from: Spot): void {
+  private summarise(from: DocumentNode): void {
     const path: Visit[] = [];
     const open: Visit[] = [];
     const visits = new Map<string, Visit>();
-    const visit = (spot: Spot): void => {
-      const local = this.local(spot);
+    const visit = (node: DocumentNode): void => {
+      const local = this.local(node);
       const started: Visit = { local, index: visits.size, lowest: visits.size, summary: local, due: 0 };
       visits.set(local.key, started);
       open.push(started);
@@ -97,24 +97,24 @@ export class Traits {
     parent.lowest = Math.min(parent.lowest, visit.lowest);
   }
 
-  private local(spot: Spot): Local {
-    const key = spot.id;
+  private local(node: DocumentNode): Local {
+    const key = node.id;
     const known = this.locals.get(key);
     if (known !== undefined) return known;
-    const references: Spot[] = [];
+    const references: DocumentNode[] = [];
     let [readOnly, writeOnly, octets] = [false, false, false];
-    const due = [spot];
+    const due = [node];
     for (let next = due.pop(); next !== undefined; next = due.pop()) {
       const reference = valueAt(next, '$ref');
-      const target = typeof reference === 'string' ? this.registry.resolve(reference, next).spot : undefined;
+      const target = typeof reference === 'string' ? this.registry.resolve(reference, next).node : undefined;
       if (target !== undefined) references.push(target);
       readOnly ||= this.demands(next, 'readOnly');
       writeOnly ||= this.demands(next, 'writeOnly');
-      octets ||= isOctetsSpot(next);
+      octets ||= isOctetsSchema(next);
       // A value of an extended schema belongs to one of those that extend it.
       references.push(
-        ...(this.hierarchies.family(next)?.members ?? []).flatMap(({ spot: heir, self }) =>
-          self ? [] : [heir],
+        ...(this.hierarchies.family(next)?.members ?? []).flatMap(({ node: derived, self }) =>
+          self ? [] : [derived],
         ),
       );
       due.push(...subschemas(next));
@@ -124,11 +124,11 @@ export class Traits {
     return local;
   }
 
-  private demands(spot: Spot, mark: 'readOnly' | 'writeOnly'): boolean {
-    const required = items(child(spot, 'required'));
+  private demands(node: DocumentNode, mark: 'readOnly' | 'writeOnly'): boolean {
+    const required = items(child(node, 'required'));
     if (required.length === 0) return false;
     const names = new Set(required.map(({ value }) => value));
-    return members(child(spot, 'properties')).some(
+    return members(child(node, 'properties')).some(
       ([name, field]) => names.has(name) && this.marked(field, mark),
     );
   }

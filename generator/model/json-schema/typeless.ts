@@ -1,9 +1,9 @@
+import { type DocumentNode, itemsAt, placeOf, valueAt } from '../../load/json-schema/document-node.js';
 import type { Complain } from '../../load/json-schema/report.js';
-import { itemsAt, placeOf, type Spot, valueAt } from '../../load/json-schema/spot.js';
 import type { Type } from '../contract.js';
 import { saidKinds, saysMore } from './keywords.js';
 import { keywordsOf } from './kinds.js';
-import { isOctetsSpot } from './octets.js';
+import { isOctetsSchema } from './octets.js';
 import { commonKinds, everyKind, type JsonKind, jsonKinds, type ValueKinds } from './value-kinds.js';
 import type { View } from './view.js';
 
@@ -19,35 +19,39 @@ export function isExact(view: View, { exact }: Asking): boolean {
 }
 
 /** The view of the parts of a schema, with the kinds of values that all of them together allow. */
-export function withKinds(spot: Spot, view: View, asking: Asking): View {
+export function withKinds(node: DocumentNode, view: View, asking: Asking): View {
   if (isExact(view, asking)) return view;
-  const stated = asking.kinds.stated(spot);
+  const stated = asking.kinds.stated(node);
   const kinds = commonKinds(view.kinds ?? everyKind, stated);
-  const meant = meantKind(spot, view, asking);
+  const meant = meantKind(node, view, asking);
   return { ...view, kinds: meant !== undefined && kinds.has(meant) ? new Set([meant]) : kinds };
 }
 
 /** The kind as which a value is read if it is not JSON and the schema has no type. */
-function meantKind(spot: Spot, { form, octets }: View, { kinds, complain }: Asking): JsonKind | undefined {
+function meantKind(
+  node: DocumentNode,
+  { form, octets }: View,
+  { kinds, complain }: Asking,
+): JsonKind | undefined {
   if (form === undefined) return undefined;
   if (form === 'body') return 'object';
-  const kind = kinds.meant(spot);
-  const isDescribed = kind === 'object' || kind === 'array' || (octets === true && isOctetsSpot(spot));
+  const kind = kinds.meant(node);
+  const isDescribed = kind === 'object' || kind === 'array' || (octets === true && isOctetsSchema(node));
   if (!isDescribed || kind === undefined) return undefined;
   const message = `"type" is missing; "${kind}" is assumed, since the value is not written as JSON`;
-  complain('info', 'assumed-type', message, placeOf(kinds.behind(spot)));
+  complain('info', 'assumed-type', message, placeOf(kinds.behind(node)));
   return kind;
 }
 
 /** Whether a schema describes objects or lists and also allows any other value. */
-export function isOpenIn(spot: Spot, view: View, asking: Asking): boolean {
-  return !isExact(view, asking) && isAnyKind(view) && !isAlias(spot) && asking.kinds.isOpen(spot);
+export function isOpenIn(node: DocumentNode, view: View, asking: Asking): boolean {
+  return !isExact(view, asking) && isAnyKind(view) && !isAlias(node) && asking.kinds.isOpen(node);
 }
 
 /** Whether a schema refers to another and has no keywords of its own. */
-function isAlias(spot: Spot): boolean {
-  const parts = ['allOf', 'anyOf'].flatMap((keyword) => itemsAt(spot, keyword));
-  return typeof valueAt(spot, '$ref') === 'string' && parts.length === 0 && saidKinds(spot).length === 0;
+function isAlias(node: DocumentNode): boolean {
+  const parts = ['allOf', 'anyOf'].flatMap((keyword) => itemsAt(node, keyword));
+  return typeof valueAt(node, '$ref') === 'string' && parts.length === 0 && saidKinds(node).length === 0;
 }
 
 /** Whether the kind of a value is unrestricted. */
@@ -56,27 +60,27 @@ export function isAnyKind({ kinds }: View): boolean {
 }
 
 /** The kinds of a schema without `type`, as allowed by its other keywords and its context. */
-export function knownKinds(spot: Spot, view: View): readonly JsonKind[] {
+export function knownKinds(node: DocumentNode, view: View): readonly JsonKind[] {
   const { kinds } = view;
   if (kinds === undefined || isAnyKind(view)) return [];
-  const described = saidKinds(spot).filter((kind) => kinds.has(kind));
+  const described = saidKinds(node).filter((kind) => kinds.has(kind));
   const isClear = kinds.size === 1 || described.includes('object') || described.includes('array');
   return described.length > 0 && isClear ? jsonKinds.filter((kind) => kinds.has(kind)) : [];
 }
 
 /** Reports a schema that describes members, items or facets and also allows other values. */
-export function reportMissingType(spot: Spot, complain: Complain): void {
-  for (const item of itemsAt(spot, 'allOf'))
+export function reportMissingType(node: DocumentNode, complain: Complain): void {
+  for (const item of itemsAt(node, 'allOf'))
     if (valueAt(item, '$ref') === undefined) reportMissingType(item, complain);
-  const kind = saidKinds(spot).find((each) => saysMore(spot, each));
+  const kind = saidKinds(node).find((each) => saysMore(node, each));
   if (kind === undefined) return;
   // Of the keywords in `saysMore`, only "format" does not belong to a kind.
-  const word = keywordsOf[kind].find((keyword) => valueAt(spot, keyword) !== undefined);
+  const word = keywordsOf[kind].find((keyword) => valueAt(node, keyword) !== undefined);
   complain(
     'info',
     'missing-type',
     `"type" is missing: any value is allowed, and "${word ?? 'format'}" only applies to ${nouns[kind]}`,
-    placeOf(spot),
+    placeOf(node),
     `Add "type: ${kind}", unless values of other types are meant.`,
   );
 }

@@ -1,7 +1,7 @@
 import { pathOf } from '@trivet/runtime/internal/text';
+import { child, type DocumentNode, placeOf, valueAt } from '../../load/json-schema/document-node.js';
 import type { Registry } from '../../load/json-schema/json-schema.js';
 import type { Complain } from '../../load/json-schema/report.js';
-import { child, placeOf, type Spot, valueAt } from '../../load/json-schema/spot.js';
 import type { NamedType, ReferenceType, Type } from '../contract.js';
 import type { NameScope } from '../names.js';
 import { type Naming, StyledNames } from '../naming.js';
@@ -24,7 +24,7 @@ export interface SchemasOptions {
   /** Schemas without `type` allow any kind everywhere. */
   readonly exact?: boolean;
   /** The schemas that may extend others. */
-  readonly derived?: readonly Spot[];
+  readonly derived?: readonly DocumentNode[];
   readonly carriers?: Carriers;
   /** The TypeScript type of bytes; default `Uint8Array`. */
   readonly binary?: BinaryForm | undefined;
@@ -80,56 +80,56 @@ export class Schemas implements SchemaNames {
   }
 
   /** The named type of a schema that has, or requires, a name. */
-  reference(spot: Spot, view: View, wanted?: readonly string[], read?: Type): ReferenceType {
-    const seen = this.reduced(spot, this.entered(spot, view));
-    const key = keyOf(spot, seen);
+  reference(node: DocumentNode, view: View, wanted?: readonly string[], read?: Type): ReferenceType {
+    const seen = this.reduced(node, this.entered(node, view));
+    const key = keyOf(node, seen);
     const known = this.names.get(key);
     if (known !== undefined) return { kind: 'reference', name: known };
-    const name = this.nameFor(spot, seen, wanted);
+    const name = this.nameFor(node, seen, wanted);
     this.names.set(key, name);
-    this.types.set(name, { name, type: { kind: 'any' }, at: placeOf(spot) });
+    this.types.set(name, { name, type: { kind: 'any' }, at: placeOf(node) });
     const complete = () =>
-      this.types.set(name, this.named(name, spot, seen, read ?? this.reader.type(spot, seen)));
+      this.types.set(name, this.named(name, node, seen, read ?? this.reader.type(node, seen)));
     if (read === undefined) this.due.push(complete);
     else complete();
     return { kind: 'reference', name };
   }
 
   /** Type of an inline body, parameter or response: scalars stay inline, structured types get a name. */
-  hoisted(spot: Spot, view: View, wanted: readonly string[]): Type {
-    const known = this.names.get(keyOf(spot, this.reduced(spot, this.entered(spot, view))));
+  hoisted(node: DocumentNode, view: View, wanted: readonly string[]): Type {
+    const known = this.names.get(keyOf(node, this.reduced(node, this.entered(node, view))));
     if (known !== undefined) return { kind: 'reference', name: known };
-    if (isOpenIn(spot, withKinds(spot, view, this), this))
-      return { ...this.reference(spot, view, wanted), at: placeOf(spot) };
-    const type = this.reader.type(spot, view);
-    if (!deservesName(type)) return this.reader.described(spot, type);
-    return { ...this.reference(spot, view, wanted, type), at: placeOf(spot) };
+    if (isOpenIn(node, withKinds(node, view, this), this))
+      return { ...this.reference(node, view, wanted), at: placeOf(node) };
+    const type = this.reader.type(node, view);
+    if (!deservesName(type)) return this.reader.described(node, type);
+    return { ...this.reference(node, view, wanted, type), at: placeOf(node) };
   }
 
-  ofKind(spot: Spot, kind: JsonKind, view: View): Type {
+  ofKind(node: DocumentNode, kind: JsonKind, view: View): Type {
     const { kinds: _, ...whole } = view;
     const only: View = { ...view, kinds: new Set([kind]) };
-    const name = this.names.get(keyOf(spot, this.reduced(spot, whole)));
+    const name = this.names.get(keyOf(node, this.reduced(node, whole)));
     const suffix = kindSuffixes[kind];
-    if (name === undefined || suffix === undefined) return this.reader.type(spot, only);
-    return this.reference(spot, only, [this.plainName(name) + suffix]);
+    if (name === undefined || suffix === undefined) return this.reader.type(node, only);
+    return this.reference(node, only, [this.plainName(name) + suffix]);
   }
 
   /** The schema behind a chain of references; an unresolved one is reported. */
-  target(spot: Spot, keyword = '$ref'): Spot | undefined {
-    const at = child(spot, keyword);
-    const found = this.registry.resolve(String(at.value), spot);
-    if (found.spot !== undefined) return found.spot;
+  target(node: DocumentNode, keyword = '$ref'): DocumentNode | undefined {
+    const at = child(node, keyword);
+    const found = this.registry.resolve(String(at.value), node);
+    if (found.node !== undefined) return found.node;
     this.complain('error', found.code, found.message, placeOf(at), found.fix);
     return undefined;
   }
 
-  private nameFor(spot: Spot, view: View, wanted: readonly string[] | undefined): string {
-    const base = this.names.get(keyOf(spot, { anchors: view.anchors }));
+  private nameFor(node: DocumentNode, view: View, wanted: readonly string[] | undefined): string {
+    const base = this.names.get(keyOf(node, { anchors: view.anchors }));
     // An inline body has one direction only, so its name needs no suffix.
     const suffix = base === undefined && wanted !== undefined ? '' : suffixOf(view);
     const [first = 'Type', ...others] =
-      base !== undefined && suffix !== '' ? [this.plainName(base)] : (wanted ?? qualifiedNames(spot));
+      base !== undefined && suffix !== '' ? [this.plainName(base)] : (wanted ?? qualifiedNames(node));
     const given = this.scope.take(
       first + suffix,
       others.map((name) => name + suffix),
@@ -139,10 +139,10 @@ export class Schemas implements SchemaNames {
         'info',
         'renamed',
         `the name "${first + suffix}" is already used; this type is named "${given}"`,
-        placeOf(spot),
+        placeOf(node),
       );
     }
-    const name = this.styled.of(given, placeOf(spot));
+    const name = this.styled.of(given, placeOf(node));
     this.plain.set(name, given);
     return name;
   }
@@ -151,40 +151,40 @@ export class Schemas implements SchemaNames {
     return this.plain.get(name) ?? name;
   }
 
-  private named(name: string, spot: Spot, view: View, type: Type): NamedType {
-    const whole = view.base ? this.names.get(keyOf(spot, { anchors: view.anchors })) : undefined;
+  private named(name: string, node: DocumentNode, view: View, type: Type): NamedType {
+    const whole = view.base ? this.names.get(keyOf(node, { anchors: view.anchors })) : undefined;
     const doc =
       whole === undefined
-        ? (textOf(spot, 'description') ?? textOf(spot, 'title'))
+        ? (textOf(node, 'description') ?? textOf(node, 'title'))
         : `The members that every \`${whole}\` has.`;
     const wire =
-      spot.pointer.startsWith('/components/schemas/') ||
-      spot.pointer.startsWith('/definitions/') ||
-      spot.pointer.startsWith('/$defs/');
-    const token = wire ? pathOf(spot.pointer).at(-1) : undefined;
+      node.pointer.startsWith('/components/schemas/') ||
+      node.pointer.startsWith('/definitions/') ||
+      node.pointer.startsWith('/$defs/');
+    const token = wire ? pathOf(node.pointer).at(-1) : undefined;
     if (token !== undefined && this.plainName(name) === `${token}Type`) {
       const message = `"${token}" is reserved in TypeScript; this type is named "${name}"`;
-      this.complain('info', 'renamed', message, placeOf(spot));
+      this.complain('info', 'renamed', message, placeOf(node));
     }
     return {
       name,
       ...(token === undefined || token === name ? {} : { wireName: token }),
-      ...(doc === undefined || isReference(spot) ? {} : { doc }),
-      ...(valueAt(spot, 'deprecated') === true ? { deprecated: true } : {}),
+      ...(doc === undefined || isReference(node) ? {} : { doc }),
+      ...(valueAt(node, 'deprecated') === true ? { deprecated: true } : {}),
       type,
-      at: placeOf(spot),
+      at: placeOf(node),
     };
   }
 
   /** The view without the parts on which a schema does not depend, to avoid duplicate types. */
-  private reduced(spot: Spot, view: View): View {
+  private reduced(node: DocumentNode, view: View): View {
     const { direction, octets } = view;
     const base = {
-      ...(view.base === true && this.hierarchies.family(spot) !== undefined ? { base: true } : {}),
-      ...this.reducedKinds(spot, view),
+      ...(view.base === true && this.hierarchies.family(node) !== undefined ? { base: true } : {}),
+      ...this.reducedKinds(node, view),
     };
     if (direction === undefined && octets !== true) return { anchors: view.anchors, ...base };
-    const traits = this.traits.of(spot);
+    const traits = this.traits.of(node);
     const matters = direction === 'request' ? traits.readOnly : direction === 'response' && traits.writeOnly;
     return {
       anchors: view.anchors,
@@ -194,23 +194,23 @@ export class Schemas implements SchemaNames {
     };
   }
 
-  private reducedKinds(spot: Spot, { form, kinds }: View): Pick<View, 'form' | 'kinds'> {
-    const isOpen = this.kinds.isOpen(spot);
-    if (form === 'body' && (isOpen || this.kinds.hasOpenFields(spot))) return { form };
-    if (form === 'field' && this.kinds.meant(spot) !== undefined) return { form };
+  private reducedKinds(node: DocumentNode, { form, kinds }: View): Pick<View, 'form' | 'kinds'> {
+    const isOpen = this.kinds.isOpen(node);
+    if (form === 'body' && (isOpen || this.kinds.hasOpenFields(node))) return { form };
+    if (form === 'field' && this.kinds.meant(node) !== undefined) return { form };
     const [only, ...others] = kinds ?? [];
     const matters =
       isOpen &&
       only !== undefined &&
       others.length === 0 &&
       kindSuffixes[only] !== undefined &&
-      this.kinds.described(spot).has(only);
+      this.kinds.described(node).has(only);
     return matters && kinds !== undefined ? { kinds } : {};
   }
 
   /** The view inside a schema resource: its dynamic anchors apply unless an outer one has the name. */
-  entered(spot: Spot, view: View): View {
-    const { dynamicAnchors } = spot.resource;
+  entered(node: DocumentNode, view: View): View {
+    const { dynamicAnchors } = node.resource;
     if (!this.registry.dynamic || dynamicAnchors.size === 0) return view;
     const fresh = [...dynamicAnchors].filter(([name]) => !view.anchors.has(name));
     return fresh.length === 0 ? view : { ...view, anchors: new Map([...view.anchors, ...fresh]) };
@@ -229,14 +229,14 @@ function suffixOf({ direction, octets, base, kinds, form }: View): string {
 /** Suffixes of types with the values of one kind of a schema that also allows others. */
 const kindSuffixes: { readonly [kind in JsonKind]?: string } = { object: 'Object', array: 'Array' };
 
-function keyOf(spot: Spot, view: View): string {
+function keyOf(node: DocumentNode, view: View): string {
   const { direction, octets, base, anchors, kinds, form } = view;
   const marks = [direction, octets && 'octets', base && 'base', form && `form ${form}`, ...(kinds ?? [])];
   const tags = marks.filter((mark) => typeof mark === 'string');
   // Most keys are the place alone.
-  if (tags.length === 0 && anchors.size === 0) return spot.id;
+  if (tags.length === 0 && anchors.size === 0) return node.id;
   const scope = [...anchors].map(([name, { id }]) => `${name}=${id}`).sort();
-  return [spot.id, ...tags, ...scope].join('\n');
+  return [node.id, ...tags, ...scope].join('\n');
 }
 
 function deservesName(type: Type): boolean {

@@ -1,5 +1,5 @@
+import { child, type DocumentNode, itemsAt, members, valueAt } from '../../load/json-schema/document-node.js';
 import type { Registry } from '../../load/json-schema/json-schema.js';
-import { child, itemsAt, members, type Spot, valueAt } from '../../load/json-schema/spot.js';
 import type { Hierarchies } from './hierarchies.js';
 import { annotations, saidKinds } from './keywords.js';
 import { keywordsOf, refStandsAlone, schemaObject } from './kinds.js';
@@ -27,42 +27,42 @@ export class ValueKinds {
   }
 
   /** The kinds that a schema allows, by `type`, values and combined schemas. */
-  of(spot: Spot): ReadonlySet<JsonKind> {
-    return remembered(this.allowed, spot, everyKind, () => {
-      const kinds = this.stated(spot);
-      const mark = valueAt(spot, 'nullable') ?? valueAt(spot, 'x-nullable');
+  of(node: DocumentNode): ReadonlySet<JsonKind> {
+    return remembered(this.allowed, node, everyKind, () => {
+      const kinds = this.stated(node);
+      const mark = valueAt(node, 'nullable') ?? valueAt(node, 'x-nullable');
       return mark === true ? new Set([...kinds, 'null']) : kinds;
     });
   }
 
   /** Like `of`, without null from `nullable`. */
-  stated(spot: Spot): ReadonlySet<JsonKind> {
-    const schema = schemaObject(spot);
+  stated(node: DocumentNode): ReadonlySet<JsonKind> {
+    const schema = schemaObject(node);
     if (schema === undefined) return everyKind;
-    const target = this.target(spot);
+    const target = this.target(node);
     const referred = target === undefined ? everyKind : this.of(target);
-    if (target !== undefined && refStandsAlone(spot.resource.dialect)) return referred;
-    if (this.hierarchies.family(spot) !== undefined) return new Set(['object']);
-    const isDiscriminated = valueAt(spot, 'discriminator') !== undefined;
+    if (target !== undefined && refStandsAlone(node.resource.dialect)) return referred;
+    if (this.hierarchies.family(node) !== undefined) return new Set(['object']);
+    const isDiscriminated = valueAt(node, 'discriminator') !== undefined;
     const sets = [
       referred,
       typeKinds(schema.type),
       // Values of another type were reported, and are converted.
       schema.type === undefined ? valueKinds(schema) : everyKind,
-      ...itemsAt(spot, 'allOf').map((item) => this.of(item)),
-      this.ofAlternatives(itemsAt(spot, 'anyOf'), isDiscriminated),
-      this.ofExclusive(itemsAt(spot, 'oneOf'), isDiscriminated),
+      ...itemsAt(node, 'allOf').map((item) => this.of(item)),
+      this.ofAlternatives(itemsAt(node, 'anyOf'), isDiscriminated),
+      this.ofExclusive(itemsAt(node, 'oneOf'), isDiscriminated),
     ];
     return sets.reduce(commonKinds, everyKind);
   }
 
   /** The kinds whose keywords a schema or its parts have. */
-  described(spot: Spot): ReadonlySet<JsonKind> {
-    return remembered(this.spoken, spot, new Set(), () => {
-      const target = this.target(spot);
-      if (target !== undefined && refStandsAlone(spot.resource.dialect)) return this.described(target);
-      const below = [...(target === undefined ? [] : [target]), ...this.parts(spot)];
-      return new Set([...saidKinds(spot), ...below.flatMap((part) => [...this.described(part)])]);
+  described(node: DocumentNode): ReadonlySet<JsonKind> {
+    return remembered(this.spoken, node, new Set(), () => {
+      const target = this.target(node);
+      if (target !== undefined && refStandsAlone(node.resource.dialect)) return this.described(target);
+      const below = [...(target === undefined ? [] : [target]), ...this.parts(node)];
+      return new Set([...saidKinds(node), ...below.flatMap((part) => [...this.described(part)])]);
     });
   }
 
@@ -70,35 +70,35 @@ export class ValueKinds {
    * Whether a schema describes objects or lists but allows any value, since each of its keywords applies to one kind
    * only.
    */
-  isOpen(spot: Spot): boolean {
-    const described = this.described(spot);
+  isOpen(node: DocumentNode): boolean {
+    const described = this.described(node);
     return (
       (described.has('object') || described.has('array')) &&
-      this.of(spot).size === everyKind.size &&
-      this.isPlain(spot)
+      this.of(node).size === everyKind.size &&
+      this.isPlain(node)
     );
   }
 
   /** The kind that a schema without `type` describes, if it is only one. */
-  meant(spot: Spot): JsonKind | undefined {
-    const [kind, other] = [...this.described(spot)];
-    return other === undefined && this.of(spot).size === everyKind.size ? kind : undefined;
+  meant(node: DocumentNode): JsonKind | undefined {
+    const [kind, other] = [...this.described(node)];
+    return other === undefined && this.of(node).size === everyKind.size ? kind : undefined;
   }
 
   /** Whether a form schema has fields without `type` that describe one kind of value. */
-  hasOpenFields(spot: Spot, seen: Set<string> = new Set()): boolean {
-    if (seen.has(spot.id)) return false;
-    seen.add(spot.id);
-    if (members(child(spot, 'properties')).some(([, field]) => this.meant(field) !== undefined)) return true;
-    const target = this.target(spot);
-    const below = [...(target === undefined ? [] : [target]), ...this.parts(spot), ...itemsAt(spot, 'oneOf')];
+  hasOpenFields(node: DocumentNode, seen: Set<string> = new Set()): boolean {
+    if (seen.has(node.id)) return false;
+    seen.add(node.id);
+    if (members(child(node, 'properties')).some(([, field]) => this.meant(field) !== undefined)) return true;
+    const target = this.target(node);
+    const below = [...(target === undefined ? [] : [target]), ...this.parts(node), ...itemsAt(node, 'oneOf')];
     return below.some((part) => this.hasOpenFields(part, seen));
   }
 
   /** The schema behind references. */
-  behind(spot: Spot): Spot {
+  behind(node: DocumentNode): DocumentNode {
     const seen = new Set<string>();
-    let at = spot;
+    let at = node;
     for (let next = this.target(at); next !== undefined && !seen.has(next.id); next = this.target(at)) {
       seen.add(next.id);
       at = next;
@@ -107,12 +107,12 @@ export class ValueKinds {
   }
 
   /** Whether all keywords of a schema apply to single kinds, so that it allows every value of other kinds. */
-  private isPlain(spot: Spot): boolean {
-    return remembered(this.plain, spot, false, () => {
-      const schema = schemaObject(spot);
-      if (schema === undefined) return spot.value === true;
-      const target = this.target(spot);
-      const below = [...(target === undefined ? [] : [target]), ...this.parts(spot)];
+  private isPlain(node: DocumentNode): boolean {
+    return remembered(this.plain, node, false, () => {
+      const schema = schemaObject(node);
+      if (schema === undefined) return node.value === true;
+      const target = this.target(node);
+      const below = [...(target === undefined ? [] : [target]), ...this.parts(node)];
       return (
         below.every((part) => this.isPlain(part)) &&
         Object.keys(schema).every((name) => plainWords.has(name) || name.startsWith('x-'))
@@ -120,17 +120,17 @@ export class ValueKinds {
     });
   }
 
-  private parts(spot: Spot): readonly Spot[] {
-    return ['allOf', 'anyOf'].flatMap((keyword) => itemsAt(spot, keyword));
+  private parts(node: DocumentNode): readonly DocumentNode[] {
+    return ['allOf', 'anyOf'].flatMap((keyword) => itemsAt(node, keyword));
   }
 
-  private target(spot: Spot): Spot | undefined {
-    const reference = valueAt(spot, '$ref');
-    return typeof reference === 'string' ? this.registry.resolve(reference, spot).spot : undefined;
+  private target(node: DocumentNode): DocumentNode | undefined {
+    const reference = valueAt(node, '$ref');
+    return typeof reference === 'string' ? this.registry.resolve(reference, node).node : undefined;
   }
 
   /** A discriminator is a member of an object; with one, alternatives without `type` are objects. */
-  private ofAlternatives(members: readonly Spot[], isDiscriminated: boolean): ReadonlySet<JsonKind> {
+  private ofAlternatives(members: readonly DocumentNode[], isDiscriminated: boolean): ReadonlySet<JsonKind> {
     if (members.length === 0) return everyKind;
     const kinds = members.map((member) => this.of(member));
     return new Set(
@@ -139,7 +139,7 @@ export class ValueKinds {
   }
 
   /** Values of a kind that two alternatives do not restrict satisfy both, which `oneOf` forbids. */
-  private ofExclusive(members: readonly Spot[], isDiscriminated: boolean): ReadonlySet<JsonKind> {
+  private ofExclusive(members: readonly DocumentNode[], isDiscriminated: boolean): ReadonlySet<JsonKind> {
     const kinds = new Set(members.map((member) => (this.isOpen(member) ? this.meant(member) : undefined)));
     const [only] = kinds;
     if (members.length > 1 && kinds.size === 1 && only !== undefined) return new Set([only]);
@@ -157,7 +157,7 @@ const plainWords: ReadonlySet<string> = new Set([
 ]);
 
 /** A result cached by schema; for one that consists of itself, `meanwhile` is used. */
-function remembered<T>(known: Map<string, T>, { id }: Spot, provisional: T, compute: () => T): T {
+function remembered<T>(known: Map<string, T>, { id }: DocumentNode, provisional: T, compute: () => T): T {
   const before = known.get(id);
   if (before !== undefined) return before;
   known.set(id, provisional);

@@ -1,4 +1,4 @@
-import type { Spot } from '../../load/json-schema/spot.js';
+import type { DocumentNode } from '../../load/json-schema/document-node.js';
 import type { JsonKind } from './value-kinds.js';
 
 /** The context on which the type of a schema depends; a named schema has one type for each distinct context. */
@@ -19,7 +19,7 @@ export interface View {
   /** Whether a schema is read as a base: its own members rather than the union of derived schemas. */
   readonly base?: boolean;
   /** The outermost schema of the dynamic scope for each `$dynamicAnchor` (2020-12, 8.2.3.2). */
-  readonly anchors: ReadonlyMap<string, Spot>;
+  readonly anchors: ReadonlyMap<string, DocumentNode>;
 }
 
 /** The view of a document as a whole. */

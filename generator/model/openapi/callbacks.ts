@@ -1,13 +1,13 @@
 import { parseEmbedded } from '@trivet/runtime/internal/conformance';
-import { child, members, placeOf, type Spot, valueAt } from '../../load/json-schema/spot.js';
+import { child, type DocumentNode, members, placeOf, valueAt } from '../../load/json-schema/document-node.js';
 import type { Callback } from '../contract.js';
 import { textOf } from '../json-schema/kinds.js';
 import { NameScope, typeName, valueName } from '../names.js';
 import { modelOperation, operationsOf } from './operation.js';
-import { type OperationSpot, type Reading, resolved } from './reading.js';
+import { type OperationNode, type Reading, resolved } from './reading.js';
 
-/** The spot of a request that the service sends. */
-interface CallbackSpot extends OperationSpot {
+/** The node of a request that the service sends. */
+interface CallbackNode extends OperationNode {
   readonly key: string;
   readonly from?: string;
   readonly address?: string;
@@ -20,19 +20,19 @@ interface CallbackSpot extends OperationSpot {
  * operations.
  */
 export function callbacksOf(
-  spots: readonly OperationSpot[],
+  nodes: readonly OperationNode[],
   names: readonly string[],
   reading: Reading,
 ): readonly Callback[] {
   const scope = new NameScope();
   for (const name of names) scope.take(name);
-  const own = spots.flatMap(({ spot }, index) => callbackSpots(spot, names[index] ?? '', reading));
-  return [...own, ...webhookSpots(reading)].map((one): Callback => {
-    const { spot, key, from, address, wanted } = one;
-    const id = textOf(spot, 'operationId');
+  const own = nodes.flatMap(({ node }, index) => callbackNodes(node, names[index] ?? '', reading));
+  return [...own, ...webhookNodes(reading)].map((one): Callback => {
+    const { node, key, from, address, wanted } = one;
+    const id = textOf(node, 'operationId');
     const stem = id === undefined || id.trim() === '' ? wanted : valueName(id);
     const taken = scope.take(stem, [`${wanted}Callback`]);
-    const name = reading.operationNames.of(taken, placeOf(spot));
+    const name = reading.operationNames.of(taken, placeOf(node));
     const operation = modelOperation({ ...one, path: '' }, name, reading);
     const { binding } = operation;
     if (binding.kind !== 'rest') throw new Error('a callback must be an HTTP operation');
@@ -44,42 +44,42 @@ export function callbacksOf(
         ...binding,
         path: `/${name}${suffixOf(address ?? '')}`,
         // The document's default security applies to its callers, not to the service.
-        security: valueAt(spot, 'security') === undefined ? [] : binding.security,
+        security: valueAt(node, 'security') === undefined ? [] : binding.security,
         ...(address !== undefined && { address }),
       },
     };
   });
 }
 
-function callbackSpots(operation: Spot, from: string, reading: Reading): readonly CallbackSpot[] {
+function callbackNodes(operation: DocumentNode, from: string, reading: Reading): readonly CallbackNode[] {
   return members(child(operation, 'callbacks')).flatMap(([key, at]) => {
     const callback = resolved(at, reading);
     const items = callback === undefined ? [] : members(callback).filter(([address]) => !/^x-/.test(address));
     return items.flatMap(([address, item]) =>
-      itemSpots(item, `${from}${typeName(key)}`, reading).map((one) => ({ ...one, key, from, address })),
+      itemNodes(item, `${from}${typeName(key)}`, reading).map((one) => ({ ...one, key, from, address })),
     );
   });
 }
 
-function webhookSpots(reading: Reading): readonly CallbackSpot[] {
+function webhookNodes(reading: Reading): readonly CallbackNode[] {
   return members(child(reading.document.root, 'webhooks')).flatMap(([key, item]) =>
-    itemSpots(item, valueName(key), reading)
+    itemNodes(item, valueName(key), reading)
       .filter((one) => reading.selector.selects({ ...one, path: key }))
       .map((one) => ({ ...one, key })),
   );
 }
 
-function itemSpots(
-  at: Spot,
+function itemNodes(
+  at: DocumentNode,
   stem: string,
   reading: Reading,
-): readonly (OperationSpot & { wanted: string })[] {
+): readonly (OperationNode & { wanted: string })[] {
   const item = resolved(at, reading);
-  const spots = item === undefined ? [] : operationsOf('', item, at);
-  return spots.flatMap((one) => {
-    const spot = resolved(one.spot, reading);
-    const wanted = spots.length === 1 ? stem : `${stem}${typeName(one.method.toLowerCase())}`;
-    return spot === undefined ? [] : [{ ...one, spot, wanted }];
+  const nodes = item === undefined ? [] : operationsOf('', item, at);
+  return nodes.flatMap((one) => {
+    const node = resolved(one.node, reading);
+    const wanted = nodes.length === 1 ? stem : `${stem}${typeName(one.method.toLowerCase())}`;
+    return node === undefined ? [] : [{ ...one, node, wanted }];
   });
 }
 

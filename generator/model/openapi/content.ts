@@ -1,4 +1,4 @@
-import { child, members, placeOf, type Spot, valueAt } from '../../load/json-schema/spot.js';
+import { child, type DocumentNode, members, placeOf, valueAt } from '../../load/json-schema/document-node.js';
 import { isObject } from '../../load/source/source.js';
 import type { Content, PartEncoding, RequestBody, Response, Type, XmlLayout } from '../contract.js';
 import { optional, textOf } from '../json-schema/kinds.js';
@@ -13,44 +13,44 @@ import { streamExamples, streamParts } from './streams.js';
 import { NoXml, xmlLayoutOf } from './xml-layout.js';
 
 /** The body of a request. */
-export function bodyOf(at: Spot, owner: string, reading: Reading): RequestBody | undefined {
+export function bodyOf(at: DocumentNode, owner: string, reading: Reading): RequestBody | undefined {
   if (at.value === undefined) return undefined;
-  const spot = resolved(at, reading);
-  if (spot === undefined) return undefined;
-  const component = componentName(spot);
+  const node = resolved(at, reading);
+  if (node === undefined) return undefined;
+  const component = componentName(node);
   const wanted =
     component === undefined ? [`${owner}Body`] : [typeName(component), `${typeName(component)}Body`];
-  const contents = contentsOf(child(spot, 'content'), wanted, 'request', reading);
+  const contents = contentsOf(child(node, 'content'), wanted, 'request', reading);
   if (contents.length === 0) return undefined;
   return {
-    required: valueAt(spot, 'required') === true,
+    required: valueAt(node, 'required') === true,
     contents,
-    ...optional('doc', textOf(spot, 'description')),
-    at: placeOf(spot),
+    ...optional('doc', textOf(node, 'description')),
+    at: placeOf(node),
   };
 }
 
 /** The declared responses: exact codes first, then ranges, then `default`. */
-export function responsesOf(at: Spot, owner: string, reading: Reading): readonly Response[] {
+export function responsesOf(at: DocumentNode, owner: string, reading: Reading): readonly Response[] {
   const responses = members(at)
     .filter(([status]) => /^(?:[1-5]\d\d|[1-5][xX]{2}|default)$/.test(status))
-    .map(([status, spot]) => responseOf(status.replaceAll('x', 'X'), spot, owner, reading));
+    .map(([status, node]) => responseOf(status.replaceAll('x', 'X'), node, owner, reading));
   const rank = ({ status }: Response) => (status === 'default' ? 2 : status.endsWith('XX') ? 1 : 0);
   return responses.sort((a, b) => rank(a) - rank(b));
 }
 
-function responseOf(status: string, at: Spot, owner: string, reading: Reading): Response {
-  const spot = resolved(at, reading);
-  if (spot === undefined) return { status, headers: [], contents: [], at: placeOf(at) };
-  const component = componentName(spot);
+function responseOf(status: string, at: DocumentNode, owner: string, reading: Reading): Response {
+  const node = resolved(at, reading);
+  if (node === undefined) return { status, headers: [], contents: [], at: placeOf(at) };
+  const component = componentName(node);
   const own = `${owner}${phrase(status)}`;
   const wanted = component === undefined ? [own] : [typeName(component), `${typeName(component)}Response`];
   return {
     status,
-    ...optional('doc', textOf(spot, 'description')),
-    headers: headersOf(child(spot, 'headers'), wanted[0] ?? own, reading),
-    contents: contentsOf(child(spot, 'content'), wanted, 'response', reading),
-    at: placeOf(spot),
+    ...optional('doc', textOf(node, 'description')),
+    headers: headersOf(child(node, 'headers'), wanted[0] ?? own, reading),
+    contents: contentsOf(child(node, 'content'), wanted, 'response', reading),
+    at: placeOf(node),
   };
 }
 
@@ -109,15 +109,15 @@ function phrase(status: string): string {
 }
 
 function contentsOf(
-  at: Spot,
+  at: DocumentNode,
   wanted: readonly string[],
   direction: 'request' | 'response',
   reading: Reading,
 ): readonly Content[] {
   const types = new Map<string, Typed>();
   return members(at).map(([mediaType, place]) => {
-    const spot = resolved(place, reading) ?? place;
-    const { codec, xml } = formOf(mediaType, spot, reading);
+    const node = resolved(place, reading) ?? place;
+    const { codec, xml } = formOf(mediaType, node, reading);
     const isForm = codec === 'form' || codec === 'multipart';
     const view: View = {
       ...plainView,
@@ -126,28 +126,28 @@ function contentsOf(
       ...(isForm && { form: 'body' }),
     };
     // The same schema under two media types is one type.
-    const key = `${codec === 'xml' ? 'json' : codec} ${JSON.stringify([valueAt(spot, 'schema'), valueAt(spot, 'itemSchema')])}`;
+    const key = `${codec === 'xml' ? 'json' : codec} ${JSON.stringify([valueAt(node, 'schema'), valueAt(node, 'itemSchema')])}`;
     const names =
       types.size === 0 ? wanted : wanted.map((name) => name + typeName(mediaType.replace('/', ' ')));
     const typed =
       types.get(key) ??
       (isStreamCodec(codec)
-        ? streamParts(spot, codec, view, names, reading)
-        : { type: contentType(spot, mediaType, codec, view, names, reading) });
+        ? streamParts(node, codec, view, names, reading)
+        : { type: contentType(node, mediaType, codec, view, names, reading) });
     types.set(key, typed);
-    return { ...content(spot, mediaType, codec, typed, reading), ...optional('xml', xml) };
+    return { ...content(node, mediaType, codec, typed, reading), ...optional('xml', xml) };
   });
 }
 
 /** The codec of a body; a body whose schema has no XML form is passed as text. */
 function formOf(
   mediaType: string,
-  spot: Spot,
+  node: DocumentNode,
   reading: Reading,
 ): { readonly codec: Codec; readonly xml?: XmlLayout } {
-  const codec = codecOf(mediaType, spot, reading);
+  const codec = codecOf(mediaType, node, reading);
   if (codec !== 'xml') return { codec };
-  const layout = xmlLayoutOf(child(spot, 'schema'), reading);
+  const layout = xmlLayoutOf(child(node, 'schema'), reading);
   if (!(layout instanceof NoXml)) return { codec, xml: layout };
   const message = `a body of "${mediaType}" is passed as text, since ${layout.reason}`;
   reading.complain('info', 'not-generated', message, placeOf(layout.at));
@@ -157,24 +157,30 @@ function formOf(
 /** A type with the members of a content that depend on its codec. */
 type Typed = Pick<Content, 'type' | 'texts'>;
 
-function content(spot: Spot, mediaType: string, codec: Codec, typed: Typed, reading: Reading): Content {
+function content(
+  node: DocumentNode,
+  mediaType: string,
+  codec: Codec,
+  typed: Typed,
+  reading: Reading,
+): Content {
   const { type } = typed;
   const encoding =
     codec === 'form' || codec === 'multipart'
-      ? encodingOf(child(spot, 'encoding'), codec, reading)
+      ? encodingOf(child(node, 'encoding'), codec, reading)
       : undefined;
   const isItems = isStreamCodec(codec);
-  const given = examplesIn(spot, reading);
+  const given = examplesIn(node, reading);
   const examples = isItems ? streamExamples(given) : given;
   // Text and bytes are written unchanged; their examples may be anything.
-  if (codec === 'json') stateExamples(spot, type, reading);
-  const named = Object.entries(namedExamplesIn(spot, reading));
+  if (codec === 'json') stateExamples(node, type, reading);
+  const named = Object.entries(namedExamplesIn(node, reading));
   const namedExamples = Object.fromEntries(
     isItems ? named.flatMap(([name, value]) => streamExamples([value]).map((list) => [name, list])) : named,
   );
   for (const keyword of ['itemSchema', 'prefixEncoding', 'itemEncoding']) {
     if (isItems && keyword === 'itemSchema') continue;
-    const at = child(spot, keyword);
+    const at = child(node, keyword);
     if (at.value !== undefined) reportPositional(keyword, at, reading);
   }
   return {
@@ -184,20 +190,20 @@ function content(spot: Spot, mediaType: string, codec: Codec, typed: Typed, read
     ...optional('encoding', encoding),
     ...(examples.length === 0 ? {} : { examples }),
     ...(Object.keys(namedExamples).length === 0 ? {} : { namedExamples }),
-    at: placeOf(spot),
+    at: placeOf(node),
   };
 }
 
 function contentType(
-  spot: Spot,
+  node: DocumentNode,
   mediaType: string,
   codec: Codec,
   view: View,
   names: readonly string[],
   reading: Reading,
 ): Type {
-  const schema = child(spot, 'schema');
-  const at = placeOf(schema.value === undefined ? spot : schema);
+  const schema = child(node, 'schema');
+  const at = placeOf(schema.value === undefined ? node : schema);
   if (codec === 'bytes') return { ...octetsType(reading.schemas.binary, 'body'), at };
   if (schema.value === undefined) return { ...defaultType(codec), at };
   const type = reading.schemas.hoisted(schema, view, names);
@@ -218,21 +224,21 @@ function defaultType(codec: Codec): Type {
 }
 
 /** Whether a schema describes a scalar, which can be written as text. */
-function isText(schema: Spot, reading: Reading): boolean {
-  const spot = resolved(schema, reading);
-  const type = spot === undefined ? undefined : valueAt(spot, 'type');
+function isText(schema: DocumentNode, reading: Reading): boolean {
+  const node = resolved(schema, reading);
+  const type = node === undefined ? undefined : valueAt(node, 'type');
   return type === 'string' || type === 'number' || type === 'integer' || type === 'boolean';
 }
 
-function encodingOf(at: Spot, codec: Codec, reading: Reading): Content['encoding'] {
-  const entries = members(at).map(([field, spot]): [string, PartEncoding] => {
-    const headers = codec === 'multipart' ? partHeaders(field, spot, reading) : {};
-    const inner = codec === 'multipart' ? nestedEncoding(spot, reading) : undefined;
+function encodingOf(at: DocumentNode, codec: Codec, reading: Reading): Content['encoding'] {
+  const entries = members(at).map(([field, node]): [string, PartEncoding] => {
+    const headers = codec === 'multipart' ? partHeaders(field, node, reading) : {};
+    const inner = codec === 'multipart' ? nestedEncoding(node, reading) : undefined;
     return [
       field,
       {
-        ...optional('contentType', textOf(spot, 'contentType')),
-        ...(hasStyles(spot, codec, reading) ? styleOf(spot) : {}),
+        ...optional('contentType', textOf(node, 'contentType')),
+        ...(hasStyles(node, codec, reading) ? styleOf(node) : {}),
         ...(Object.keys(headers).length === 0 ? {} : { headers }),
         ...optional('encoding', inner),
       },
@@ -242,25 +248,25 @@ function encodingOf(at: Spot, codec: Codec, reading: Reading): Content['encoding
 }
 
 /** The encodings of the parts of a part (OpenAPI 3.2, 4.15.1.1). */
-function nestedEncoding(spot: Spot, reading: Reading): Content['encoding'] {
+function nestedEncoding(node: DocumentNode, reading: Reading): Content['encoding'] {
   for (const keyword of ['prefixEncoding', 'itemEncoding']) {
-    const at = child(spot, keyword);
+    const at = child(node, keyword);
     const isSet = [at.value].flat().some((each) => isObject(each) && Object.keys(each).length > 0);
     if (isSet) reportPositional(keyword, at, reading);
   }
-  return encodingOf(child(spot, 'encoding'), 'multipart', reading);
+  return encodingOf(child(node, 'encoding'), 'multipart', reading);
 }
 
-function reportPositional(keyword: string, at: Spot, { complain }: Reading): void {
+function reportPositional(keyword: string, at: DocumentNode, { complain }: Reading): void {
   const message = `"${keyword}" is not supported; the body is passed as a whole`;
   complain('info', 'not-generated', message, placeOf(at));
 }
 
 /** Since 3.1 styles also apply to multipart bodies (4.8.15.1.2); earlier they are ignored there (3.0, 4.7.15.1). */
-function hasStyles(spot: Spot, codec: Codec, { complain, document: { version } }: Reading): boolean {
+function hasStyles(node: DocumentNode, codec: Codec, { complain, document: { version } }: Reading): boolean {
   if (codec === 'form' || !version.startsWith('3.0')) return true;
   for (const name of ['style', 'explode', 'allowReserved']) {
-    const at = child(spot, name);
+    const at = child(node, name);
     if (at.value !== undefined)
       complain(
         'info',
@@ -272,18 +278,18 @@ function hasStyles(spot: Spot, codec: Codec, { complain, document: { version } }
   return false;
 }
 
-function styleOf(spot: Spot): PartEncoding {
-  const style = textOf(spot, 'style');
-  const explode = child(spot, 'explode').value;
+function styleOf(node: DocumentNode): PartEncoding {
+  const style = textOf(node, 'style');
+  const explode = child(node, 'explode').value;
   return {
     ...(isFormStyle(style) ? { style } : {}),
     ...(typeof explode === 'boolean' ? { explode } : {}),
-    ...(child(spot, 'allowReserved').value === true ? { allowReserved: true } : {}),
+    ...(child(node, 'allowReserved').value === true ? { allowReserved: true } : {}),
   };
 }
 
 /** The headers of a part whose values the document defines; values of a body cannot contain others. */
-function partHeaders(field: string, at: Spot, reading: Reading): { readonly [name: string]: string } {
+function partHeaders(field: string, at: DocumentNode, reading: Reading): { readonly [name: string]: string } {
   const headers: Record<string, string> = {};
   for (const [name, place] of members(child(at, 'headers'))) {
     const header = resolved(place, reading);
@@ -309,7 +315,7 @@ function partHeaders(field: string, at: Spot, reading: Reading): { readonly [nam
   return headers;
 }
 
-function onlyValue(schema: Spot): string | undefined {
+function onlyValue(schema: DocumentNode): string | undefined {
   const { value: values } = child(schema, 'enum');
   const only: unknown = Array.isArray(values) && values.length === 1 ? values[0] : undefined;
   const value = child(schema, 'const').value ?? only ?? child(schema, 'default').value;

@@ -1,12 +1,12 @@
 /** The schema of a server-sent event: of all members of the event, or of its data alone. */
 
-import { child, items, members, type Spot, valueAt } from '../../load/json-schema/spot.js';
+import { child, type DocumentNode, items, members, valueAt } from '../../load/json-schema/document-node.js';
 import type { Reading } from './reading.js';
 
 /** An alternative of an event: the schemas of the whole event, and those of each of its members. */
 export interface Alternative {
-  readonly wholes: readonly Spot[];
-  readonly members: ReadonlyMap<string, readonly Spot[]>;
+  readonly wholes: readonly DocumentNode[];
+  readonly members: ReadonlyMap<string, readonly DocumentNode[]>;
 }
 
 /** Maximum number of alternatives that are distinguished. */
@@ -14,7 +14,7 @@ const mostAlternatives = 200;
 
 /** The alternatives of a schema; undefined if there are too many. */
 export function alternativesOf(
-  at: Spot,
+  at: DocumentNode,
   reading: Reading,
   outer: readonly unknown[] = [],
 ): readonly Alternative[] | undefined {
@@ -26,12 +26,12 @@ export function alternativesOf(
     const both = found.flatMap((one) => (others ?? []).map((other) => merged(one, other)));
     found = others === undefined || both.length > mostAlternatives ? [] : both;
   };
-  for (const spot of targets) {
-    const own = members(child(spot, 'properties')).map(([name, field]) => [name, [field]] as const);
-    and([{ wholes: [spot], members: new Map(own) }]);
-    for (const part of items(child(spot, 'allOf'))) and(alternativesOf(part, reading, seen));
+  for (const node of targets) {
+    const own = members(child(node, 'properties')).map(([name, field]) => [name, [field]] as const);
+    and([{ wholes: [node], members: new Map(own) }]);
+    for (const part of items(child(node, 'allOf'))) and(alternativesOf(part, reading, seen));
     for (const keyword of ['oneOf', 'anyOf']) {
-      const parts = items(child(spot, keyword));
+      const parts = items(child(node, keyword));
       if (parts.length === 0) continue;
       const each = parts.map((part) => alternativesOf(part, reading, seen));
       and(each.includes(undefined) ? undefined : each.flatMap((one) => one ?? []));
@@ -41,46 +41,46 @@ export function alternativesOf(
 }
 
 /** A schema and the target of its reference: since 3.1 both apply. */
-function layersOf(spot: Spot, reading: Reading): readonly Spot[] {
-  const target = targetOf(spot, reading);
-  return target === undefined || target === spot ? [spot] : [spot, target];
+function layersOf(node: DocumentNode, reading: Reading): readonly DocumentNode[] {
+  const target = targetOf(node, reading);
+  return target === undefined || target === node ? [node] : [node, target];
 }
 
 /** The schema behind references; undefined if they are unresolved or circular, which is reported when it is read. */
-export function targetOf(spot: Spot, { schemas }: Reading): Spot | undefined {
+export function targetOf(node: DocumentNode, { schemas }: Reading): DocumentNode | undefined {
   const seen = new Set<string>();
-  let at: Spot | undefined = spot;
+  let at: DocumentNode | undefined = node;
   while (at !== undefined && typeof valueAt(at, '$ref') === 'string') {
     if (seen.has(at.id)) return undefined;
     seen.add(at.id);
-    at = schemas.registry.resolve(String(valueAt(at, '$ref')), at).spot;
+    at = schemas.registry.resolve(String(valueAt(at, '$ref')), at).node;
   }
   return at;
 }
 
 function merged(one: Alternative, other: Alternative): Alternative {
   const all = new Map(one.members);
-  for (const [name, spots] of other.members) all.set(name, [...(all.get(name) ?? []), ...spots]);
+  for (const [name, nodes] of other.members) all.set(name, [...(all.get(name) ?? []), ...nodes]);
   return { wholes: [...one.wholes, ...other.wholes], members: all };
 }
 
 /** Whether schemas only describe text; one without a type may be any text. */
-export function isTextual(spots: readonly Spot[], reading: Reading): boolean {
-  return spots.every(
-    (spot) =>
-      alternativesOf(spot, reading)?.every(({ wholes }) =>
+export function isTextual(nodes: readonly DocumentNode[], reading: Reading): boolean {
+  return nodes.every(
+    (node) =>
+      alternativesOf(node, reading)?.every(({ wholes }) =>
         wholes.flatMap(ownTypes).every((type) => type === 'string' || type === 'null'),
       ) === true,
   );
 }
 
-function ownTypes(spot: Spot): readonly string[] {
-  const types = [valueAt(spot, 'type')].flat().filter((type) => typeof type === 'string');
+function ownTypes(node: DocumentNode): readonly string[] {
+  const types = [valueAt(node, 'type')].flat().filter((type) => typeof type === 'string');
   if (types.length > 0) return types;
-  const values = [valueAt(spot, 'const') ?? valueAt(spot, 'enum')].flat();
+  const values = [valueAt(node, 'const') ?? valueAt(node, 'enum')].flat();
   const kinds = values.flatMap((value) => (value === undefined ? [] : [typeof value]));
   const isStructured = ['properties', 'additionalProperties', 'items', 'required'].some(
-    (keyword) => valueAt(spot, keyword) !== undefined,
+    (keyword) => valueAt(node, keyword) !== undefined,
   );
   return kinds.length === 0 && isStructured ? ['object'] : kinds;
 }
@@ -107,16 +107,16 @@ export function isEventSchema(
 }
 
 /** The schema of the JSON in texts (JSON Schema 2020-12 Validation, 8.5); undefined if they are not JSON. */
-export function contentSchemaOf(spots: readonly Spot[]): Spot | undefined {
-  const found = spots.find((spot) => /[/+]json\b/i.test(String(valueAt(spot, 'contentMediaType'))));
+export function contentSchemaOf(nodes: readonly DocumentNode[]): DocumentNode | undefined {
+  const found = nodes.find((node) => /[/+]json\b/i.test(String(valueAt(node, 'contentMediaType'))));
   return found === undefined ? undefined : child(found, 'contentSchema');
 }
 
 /** The possible names of an event; undefined if it may have any. */
 export function eventNames({ members: fields }: Alternative): readonly string[] | undefined {
-  for (const spot of fields.get('event') ?? []) {
-    const { value: only } = child(spot, 'const');
-    const { value: list } = child(spot, 'enum');
+  for (const node of fields.get('event') ?? []) {
+    const { value: only } = child(node, 'const');
+    const { value: list } = child(node, 'enum');
     const values: unknown[] = only !== undefined ? [only] : Array.isArray(list) ? list : [];
     const names = values.filter((value) => typeof value === 'string');
     if (names.length > 0) return names;

@@ -1,24 +1,24 @@
-import { child, members, placeOf, type Spot } from '../../load/json-schema/spot.js';
+import { child, type DocumentNode, members, placeOf } from '../../load/json-schema/document-node.js';
 import { isObject } from '../../load/source/source.js';
 import type { Json, Link } from '../contract.js';
 import { textOf } from '../json-schema/kinds.js';
-import { type OperationSpot, type Reading, resolved } from './reading.js';
+import { type OperationNode, type Reading, resolved } from './reading.js';
 
 /** The links of every response to the operations they name (OpenAPI 3.1, 4.8.20); unresolved ones are reported. */
 export function linksOf(
-  spots: readonly OperationSpot[],
+  nodes: readonly OperationNode[],
   names: readonly string[],
   reading: Reading,
 ): readonly Link[] {
   const operations = new Map(
-    spots.flatMap(({ spot }, index) => {
-      const id = textOf(spot, 'operationId');
-      const keys = id === undefined ? [spot.pointer] : [spot.pointer, id];
+    nodes.flatMap(({ node }, index) => {
+      const id = textOf(node, 'operationId');
+      const keys = id === undefined ? [node.pointer] : [node.pointer, id];
       return keys.map((key): [string, string] => [key, names[index] ?? '']);
     }),
   );
-  return spots.flatMap(({ spot }, index) =>
-    members(child(spot, 'responses'))
+  return nodes.flatMap(({ node }, index) =>
+    members(child(node, 'responses'))
       .filter(([status]) => /^(?:2|default)/.test(status))
       .flatMap(([, at]) => {
         const response = resolved(at, reading);
@@ -30,23 +30,23 @@ export function linksOf(
 
 function linkOf(
   name: string,
-  at: Spot,
+  at: DocumentNode,
   from: string,
   operations: ReadonlyMap<string, string>,
   reading: Reading,
 ): readonly Link[] {
-  const spot = resolved(at, reading);
-  if (spot === undefined) return [];
-  const [id, ref] = [textOf(spot, 'operationId'), textOf(spot, 'operationRef')];
+  const node = resolved(at, reading);
+  if (node === undefined) return [];
+  const [id, ref] = [textOf(node, 'operationId'), textOf(node, 'operationRef')];
   const to = operations.get(id ?? ref?.replace(/^#/, '') ?? '');
   if (to === undefined) {
     const target = id ?? ref ?? '';
     // An operation of another document does not belong to this contract.
     if (ref === undefined || ref.startsWith('#'))
-      reading.complain('warning', 'unresolved-reference', `operation "${target}" not found`, placeOf(spot));
+      reading.complain('warning', 'unresolved-reference', `operation "${target}" not found`, placeOf(node));
     return [];
   }
-  const { value } = child(spot, 'parameters');
+  const { value } = child(node, 'parameters');
   const parameters = isObject(value) ? (value as { readonly [name: string]: Json }) : {};
-  return [{ name, from, to, parameters, at: placeOf(spot) }];
+  return [{ name, from, to, parameters, at: placeOf(node) }];
 }

@@ -1,4 +1,4 @@
-import { child, placeOf, type Spot, valueAt } from '../../load/json-schema/spot.js';
+import { child, type DocumentNode, placeOf, valueAt } from '../../load/json-schema/document-node.js';
 import { isObject } from '../../load/source/source.js';
 import type { Content } from '../contract.js';
 import type { StreamContent } from '../streams.js';
@@ -9,8 +9,8 @@ import { type Reading, resolved } from './reading.js';
 export type Codec = Content['codec'];
 
 /** The codec of a media type; if it does not determine one, the schema does. */
-export function codecOf(mediaType: string, spot: Spot, reading: Reading): Codec {
-  const schema = child(spot, 'schema');
+export function codecOf(mediaType: string, node: DocumentNode, reading: Reading): Codec {
+  const schema = child(node, 'schema');
   const essence = (mediaType.split(';')[0] ?? '').trim().toLowerCase();
   if (essence === 'application/json' || essence === 'text/json' || essence.endsWith('+json')) return 'json';
   if (essence === 'application/x-www-form-urlencoded') return isStructured(schema, reading) ? 'form' : 'text';
@@ -18,7 +18,7 @@ export function codecOf(mediaType: string, spot: Spot, reading: Reading): Codec 
   if (essence.startsWith('multipart/')) return isStructured(schema, reading) ? 'multipart' : 'bytes';
   const stream = streamCodecOf(essence);
   // A body described as one text has no items.
-  if (stream !== undefined) return stream === 'events' || !isWholeText(spot, reading) ? stream : 'text';
+  if (stream !== undefined) return stream === 'events' || !isWholeText(node, reading) ? stream : 'text';
   if (isXml(essence)) return isStructured(schema, reading) ? 'xml' : 'text';
   if (essence.startsWith('text/')) return 'text';
   if (essence.endsWith('-seq')) return 'bytes';
@@ -45,21 +45,21 @@ function streamCodecOf(essence: string): StreamContent['codec'] | undefined {
   return /^application\/(?:.*\+)?json-seq$/.test(essence) ? 'sequence' : undefined;
 }
 
-function isWholeText(spot: Spot, reading: Reading): boolean {
-  const schema = child(spot, 'schema');
-  if (schema.value === undefined || child(spot, 'itemSchema').value !== undefined) return false;
+function isWholeText(node: DocumentNode, reading: Reading): boolean {
+  const schema = child(node, 'schema');
+  if (schema.value === undefined || child(node, 'itemSchema').value !== undefined) return false;
   const target = targetOf(schema, reading);
   return target !== undefined && valueAt(target, 'type') === 'string';
 }
 
 /** Whether a schema describes anything other than text or bytes; a missing one does not. */
-function isStructured(schema: Spot, reading: Reading): boolean {
+function isStructured(schema: DocumentNode, reading: Reading): boolean {
   if (!isObject(schema.value)) return false;
-  const spot = resolved(schema, reading);
-  if (spot === undefined || !isObject(spot.value)) return false;
-  const type = [valueAt(spot, 'type')].flat();
+  const node = resolved(schema, reading);
+  if (node === undefined || !isObject(node.value)) return false;
+  const type = [valueAt(node, 'type')].flat();
   if (type.includes('string') || type.includes('file')) return false;
-  return Object.keys(spot.value).some((name) => !annotations.has(name));
+  return Object.keys(node.value).some((name) => !annotations.has(name));
 }
 
 const annotations = new Set(

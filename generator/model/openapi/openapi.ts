@@ -1,6 +1,6 @@
 import type { Report } from '../../diagnostic.js';
+import { child, type DocumentNode, members, placeOf, valueAt } from '../../load/json-schema/document-node.js';
 import { complainer } from '../../load/json-schema/report.js';
-import { child, members, placeOf, type Spot, valueAt } from '../../load/json-schema/spot.js';
 import type { OpenApiDocument } from '../../load/openapi/openapi.js';
 import { isObject } from '../../load/source/source.js';
 import type { Contract, Operation, SecurityScheme, Service } from '../contract.js';
@@ -17,8 +17,8 @@ import { withNarrowedUnions } from '../narrowing.js';
 import { callbacksOf } from './callbacks.js';
 import { withNamedFields } from './forms.js';
 import { linksOf } from './links.js';
-import { modelOperation, namesOfOperations, operationSpots } from './operation.js';
-import { type OperationSpot, type Reading, resolved } from './reading.js';
+import { modelOperation, namesOfOperations, operationNodes } from './operation.js';
+import { type OperationNode, type Reading, resolved } from './reading.js';
 import { Selector } from './selected.js';
 import { withSeparatedParameters } from './separation.js';
 import { serverUrls } from './servers.js';
@@ -65,8 +65,8 @@ export function modelOpenApi(
   };
   // For a part of the document, only the schemas that it refers to are modelled.
   if (!selector.isPartial) for (const schema of components) schemas.reference(schema, plainView);
-  const spots = operationSpots(reading);
-  const service = modelService(reading, spots, options.name);
+  const nodes = operationNodes(reading);
+  const service = modelService(reading, nodes, options.name);
   selector.reportUnused(complain, placeOf(document.root));
   const types = withNarrowedUnions(schemas.finish(), service);
   const info = child(document.root, 'info');
@@ -79,7 +79,7 @@ export function modelOpenApi(
     ...optional('doc', textOf(info, 'description')),
     types,
     formats: commonFormats,
-    services: [withNamedFields(withSeparatedParameters(service, spots, types, reading), types, reading)],
+    services: [withNamedFields(withSeparatedParameters(service, nodes, types, reading), types, reading)],
     tables: [],
     scenarios: [],
   };
@@ -87,21 +87,21 @@ export function modelOpenApi(
   return contract;
 }
 
-function componentSchemas({ root }: OpenApiDocument): readonly Spot[] {
+function componentSchemas({ root }: OpenApiDocument): readonly DocumentNode[] {
   return members(child(child(root, 'components'), 'schemas'))
     .map(([, schema]) => schema)
     .filter(({ value }) => isObject(value) || typeof value === 'boolean');
 }
 
-function modelService(reading: Reading, spots: readonly OperationSpot[], contract: string): Service {
+function modelService(reading: Reading, nodes: readonly OperationNode[], contract: string): Service {
   const { document } = reading;
   const name = typeName(contract.split('/').at(-1) ?? contract);
-  const names = namesOfOperations(spots, reading);
-  const operations: readonly Operation[] = spots.map((spot, index) =>
-    modelOperation(spot, names[index] ?? 'operation', reading),
+  const names = namesOfOperations(nodes, reading);
+  const operations: readonly Operation[] = nodes.map((node, index) =>
+    modelOperation(node, names[index] ?? 'operation', reading),
   );
-  const links = linksOf(spots, names, reading);
-  const callbacks = callbacksOf(spots, names, reading);
+  const links = linksOf(nodes, names, reading);
+  const callbacks = callbacksOf(nodes, names, reading);
   return {
     name,
     ...optional('doc', textOf(child(document.root, 'info'), 'description')),
@@ -111,7 +111,7 @@ function modelService(reading: Reading, spots: readonly OperationSpot[], contrac
     servers: serverUrls(document.root, reading.complain),
     securitySchemes: members(child(child(document.root, 'components'), 'securitySchemes'))
       .filter(([scheme]) => !reading.selector.isPartial || isRequired(scheme, [...operations, ...callbacks]))
-      .flatMap(([scheme, spot]) => securityScheme(scheme, resolved(spot, reading))),
+      .flatMap(([scheme, node]) => securityScheme(scheme, resolved(node, reading))),
     at: placeOf(document.root),
   };
 }
@@ -123,18 +123,18 @@ function isRequired(scheme: string, operations: readonly Pick<Operation, 'bindin
   );
 }
 
-function securityScheme(name: string, spot: Spot | undefined): readonly SecurityScheme[] {
-  const type = spot === undefined ? undefined : textOf(spot, 'type');
-  if (spot === undefined || !isSchemeType(type)) return [];
-  const where = textOf(spot, 'in');
+function securityScheme(name: string, node: DocumentNode | undefined): readonly SecurityScheme[] {
+  const type = node === undefined ? undefined : textOf(node, 'type');
+  if (node === undefined || !isSchemeType(type)) return [];
+  const where = textOf(node, 'in');
   return [
     {
       name,
       type,
-      ...optional('scheme', type === 'http' ? textOf(spot, 'scheme')?.toLowerCase() : undefined),
+      ...optional('scheme', type === 'http' ? textOf(node, 'scheme')?.toLowerCase() : undefined),
       ...(where === 'query' || where === 'header' || where === 'cookie' ? { in: where } : {}),
-      ...optional('parameter', type === 'apiKey' ? textOf(spot, 'name') : undefined),
-      ...optional('doc', textOf(spot, 'description')),
+      ...optional('parameter', type === 'apiKey' ? textOf(node, 'name') : undefined),
+      ...optional('doc', textOf(node, 'description')),
     },
   ];
 }

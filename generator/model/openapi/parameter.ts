@@ -1,37 +1,44 @@
 import { templateNames } from '@trivet/runtime/internal/text';
-import { child, items, members, placeOf, type Spot, valueAt } from '../../load/json-schema/spot.js';
+import {
+  child,
+  type DocumentNode,
+  items,
+  members,
+  placeOf,
+  valueAt,
+} from '../../load/json-schema/document-node.js';
 import type { Json, Parameter, Type } from '../contract.js';
 import { examplesOf, optional, textOf } from '../json-schema/kinds.js';
 import { defaultOf } from '../json-schema/literal.js';
-import { exampleSpots } from '../json-schema/meaning.js';
+import { exampleNodes } from '../json-schema/meaning.js';
 import { plainView, type View } from '../json-schema/view.js';
 import { typeName } from '../names.js';
-import { componentName, type OperationSpot, type Reading, resolved } from './reading.js';
+import { componentName, type OperationNode, type Reading, resolved } from './reading.js';
 
 /**
  * Parameters of an operation: those of its path item first, each replaced if the operation has one of the same name and
  * location.
  */
 export function parametersOf(
-  { spot, item, path }: OperationSpot,
+  { node, item, path }: OperationNode,
   owner: string,
   reading: Reading,
 ): readonly Parameter[] {
   const merged = new Map<string, Parameter>();
-  for (const layer of [item, spot]) {
+  for (const layer of [item, node]) {
     for (const at of items(child(layer, 'parameters'))) {
       const parameter = parameterOf(at, owner, reading);
       if (parameter !== undefined) merged.set(`${parameter.in} ${parameter.name}`, parameter);
     }
   }
-  return withTemplate([...merged.values()], path, spot, reading);
+  return withTemplate([...merged.values()], path, node, reading);
 }
 
 /** Reports names in braces without a parameter, and path parameters not in the template (OpenAPI 3.1, 4.8.8.2). */
 function withTemplate(
   parameters: readonly Parameter[],
   path: string,
-  spot: Spot,
+  node: DocumentNode,
   { complain, document }: Reading,
 ): readonly Parameter[] {
   const see = `OpenAPI ${document.version}, Path Templating`;
@@ -50,7 +57,7 @@ function withTemplate(
       'error',
       'path-parameter',
       `parameter "${name}" of "${path}" is missing; a string is assumed`,
-      placeOf(spot),
+      placeOf(node),
       undefined,
       see,
     );
@@ -61,7 +68,7 @@ function withTemplate(
       type: { kind: 'string' },
       style: 'simple',
       explode: false,
-      at: placeOf(spot),
+      at: placeOf(node),
     };
   });
   return [...kept, ...assumed];
@@ -70,22 +77,22 @@ function withTemplate(
 /** Header parameters that must be ignored, since other fields describe them (OpenAPI 3.1, 4.8.12.2). */
 const describedElsewhere = new Set(['accept', 'content-type', 'authorization']);
 
-function parameterOf(at: Spot, owner: string, reading: Reading): Parameter | undefined {
-  const spot = resolved(at, reading);
-  if (spot === undefined) return undefined;
-  const name = textOf(spot, 'name');
-  const place = textOf(spot, 'in');
+function parameterOf(at: DocumentNode, owner: string, reading: Reading): Parameter | undefined {
+  const node = resolved(at, reading);
+  if (node === undefined) return undefined;
+  const name = textOf(node, 'name');
+  const place = textOf(node, 'in');
   if (name === undefined || !isPlace(place)) return undefined;
   if (place === 'header' && describedElsewhere.has(name.toLowerCase())) {
     reading.complain(
       'info',
       'ignored-keyword',
       `"${name}" must not be a header parameter; media types and security describe it`,
-      placeOf(spot),
+      placeOf(node),
     );
     return undefined;
   }
-  const component = componentName(spot);
+  const component = componentName(node);
   const wanted =
     component === undefined
       ? [`${owner}${typeName(name)}`]
@@ -93,8 +100,8 @@ function parameterOf(at: Spot, owner: string, reading: Reading): Parameter | und
   return {
     name,
     in: place,
-    ...describedValue(spot, place, wanted, reading),
-    required: place === 'path' || valueAt(spot, 'required') === true,
+    ...describedValue(node, place, wanted, reading),
+    required: place === 'path' || valueAt(node, 'required') === true,
   };
 }
 
@@ -110,38 +117,38 @@ function isPlace(place: string | undefined): place is Parameter['in'] {
 
 /** The members that parameters and headers have in common. */
 function describedValue(
-  spot: Spot,
+  node: DocumentNode,
   place: Parameter['in'],
   wanted: readonly string[],
   reading: Reading,
 ): Omit<Parameter, 'name' | 'in' | 'required'> {
   const { schemas } = reading;
-  const [content] = members(child(spot, 'content'));
-  const schema = content === undefined ? child(spot, 'schema') : child(content[1], 'schema');
+  const [content] = members(child(node, 'content'));
+  const schema = content === undefined ? child(node, 'schema') : child(content[1], 'schema');
   const view: View = content === undefined ? { ...plainView, form: 'field' } : plainView;
   const type: Type = schema.value === undefined ? { kind: 'any' } : schemas.hoisted(schema, view, wanted);
-  const style = styleOf(spot, place, reading);
-  const explode = valueAt(spot, 'explode');
+  const style = styleOf(node, place, reading);
+  const explode = valueAt(node, 'explode');
   const target = typeof valueAt(schema, '$ref') === 'string' ? schemas.target(schema) : schema;
   const fallback = target === undefined ? undefined : defaultOf(target, type, reading.complain);
   const examples = [
-    ...examplesIn(spot, reading),
+    ...examplesIn(node, reading),
     ...(content === undefined ? [] : examplesIn(content[1], reading)),
   ];
-  stateExamples(spot, type, reading);
+  stateExamples(node, type, reading);
   if (content !== undefined) stateExamples(content[1], type, reading);
   return {
     type,
     style,
     explode: typeof explode === 'boolean' ? explode : style === 'form',
-    ...(valueAt(spot, 'allowReserved') === true ? { allowReserved: true } : {}),
-    ...(valueAt(spot, 'allowEmptyValue') === true ? { allowEmptyValue: true } : {}),
+    ...(valueAt(node, 'allowReserved') === true ? { allowReserved: true } : {}),
+    ...(valueAt(node, 'allowEmptyValue') === true ? { allowEmptyValue: true } : {}),
     ...optional('content', content?.[0]),
-    ...(valueAt(spot, 'deprecated') === true ? { deprecated: true } : {}),
-    ...optional('doc', textOf(spot, 'description')),
+    ...(valueAt(node, 'deprecated') === true ? { deprecated: true } : {}),
+    ...optional('doc', textOf(node, 'description')),
     ...optional('default', fallback),
     ...(examples.length === 0 ? {} : { examples }),
-    at: placeOf(spot),
+    at: placeOf(node),
   };
 }
 
@@ -157,25 +164,25 @@ const styles: { readonly [place in Parameter['in']]: readonly Parameter['style']
  * The style of a parameter; the default of its location if none is given or it is not allowed there (OpenAPI 3.1,
  * 4.8.12.3).
  */
-function styleOf(spot: Spot, place: Parameter['in'], { complain }: Reading): Parameter['style'] {
-  const given = textOf(spot, 'style');
+function styleOf(node: DocumentNode, place: Parameter['in'], { complain }: Reading): Parameter['style'] {
+  const given = textOf(node, 'style');
   const known = styles[place].find((style) => style === given);
   if (known !== undefined) return known;
   const [fallback = 'simple'] = styles[place];
   // Other styles were reported when the document was checked.
   if (given === 'cookie' && place === 'cookie') {
     const message = `style "cookie" is read as "form": values are percent-encoded`;
-    complain('warning', 'unsupported-construct', message, placeOf(child(spot, 'style')));
+    complain('warning', 'unsupported-construct', message, placeOf(child(node, 'style')));
   }
   return fallback;
 }
 
 /** Headers of a response; Content-Type is described by the media types (OpenAPI 3.1, 4.8.17.1). */
-export function headersOf(at: Spot, owner: string, reading: Reading): readonly Parameter[] {
+export function headersOf(at: DocumentNode, owner: string, reading: Reading): readonly Parameter[] {
   return members(at).flatMap(([name, header]) => {
-    const spot = resolved(header, reading);
-    if (spot === undefined || name.toLowerCase() === 'content-type') return [];
-    const component = componentName(spot);
+    const node = resolved(header, reading);
+    if (node === undefined || name.toLowerCase() === 'content-type') return [];
+    const component = componentName(node);
     const wanted =
       component === undefined
         ? [`${owner}${typeName(name)}`]
@@ -184,32 +191,32 @@ export function headersOf(at: Spot, owner: string, reading: Reading): readonly P
       {
         name,
         in: 'header' as const,
-        ...describedValue(spot, 'header', wanted, reading),
-        required: valueAt(spot, 'required') === true,
+        ...describedValue(node, 'header', wanted, reading),
+        required: valueAt(node, 'required') === true,
       },
     ];
   });
 }
 
 /** The examples of a parameter or media type: `example`, and the values of the Example Objects in `examples`. */
-export function examplesIn(spot: Spot, reading: Reading): readonly Json[] {
-  return [...examplesOf(spot), ...Object.values(namedExamplesIn(spot, reading))];
+export function examplesIn(node: DocumentNode, reading: Reading): readonly Json[] {
+  return [...examplesOf(node), ...Object.values(namedExamplesIn(node, reading))];
 }
 
 /** Stores the examples of a parameter or media type, to be judged when all types are known. */
-export function stateExamples(spot: Spot, type: Type, reading: Reading): void {
-  const named = members(child(spot, 'examples')).flatMap(([, example]) => {
+export function stateExamples(node: DocumentNode, type: Type, reading: Reading): void {
+  const named = members(child(node, 'examples')).flatMap(([, example]) => {
     const object = resolved(example, reading);
     const value = object === undefined ? undefined : child(object, 'value');
     return value === undefined || value.value === undefined ? [] : [value];
   });
-  for (const at of [...exampleSpots(spot), ...named])
+  for (const at of [...exampleNodes(node), ...named])
     reading.schemas.pending.values.push({ what: 'example', value: at.value as Json, type, at: placeOf(at) });
 }
 
 /** The values of the Example Objects of a parameter or media type, by name. */
-export function namedExamplesIn(spot: Spot, reading: Reading): { readonly [name: string]: Json } {
-  const named = members(child(spot, 'examples')).flatMap(([name, example]): [string, Json][] => {
+export function namedExamplesIn(node: DocumentNode, reading: Reading): { readonly [name: string]: Json } {
+  const named = members(child(node, 'examples')).flatMap(([name, example]): [string, Json][] => {
     const object = resolved(example, reading);
     const value =
       object === undefined ? undefined : (valueAt(object, 'value') ?? valueAt(object, 'dataValue'));

@@ -1,6 +1,6 @@
 import { pathOf } from '@trivet/runtime/internal/text';
+import { child, type DocumentNode, placeOf, valueAt } from '../../load/json-schema/document-node.js';
 import type { Complain } from '../../load/json-schema/report.js';
-import { child, placeOf, type Spot, valueAt } from '../../load/json-schema/spot.js';
 import type { OpenApiDocument } from '../../load/openapi/openapi.js';
 import { isObject } from '../../load/source/source.js';
 import type { Schemas } from '../json-schema/types.js';
@@ -20,20 +20,20 @@ export interface Reading {
 }
 
 /** An operation and its path item. */
-export interface OperationSpot {
-  readonly spot: Spot;
-  readonly item: Spot;
+export interface OperationNode {
+  readonly node: DocumentNode;
+  readonly item: DocumentNode;
   readonly method: string;
   readonly path: string;
 }
 
 /** The object behind a possible Reference Object; undefined if it is unresolved or not an object. */
-export function resolved(spot: Spot, { schemas, complain }: Reading): Spot | undefined {
-  let at: Spot | undefined = spot;
+export function resolved(node: DocumentNode, { schemas, complain }: Reading): DocumentNode | undefined {
+  let at: DocumentNode | undefined = node;
   const seen = new Set<unknown>();
   while (at !== undefined && typeof valueAt(at, '$ref') === 'string') {
     if (seen.has(at.value)) {
-      complain('error', 'endless-reference', 'circular reference', placeOf(child(spot, '$ref')));
+      complain('error', 'endless-reference', 'circular reference', placeOf(child(node, '$ref')));
       return undefined;
     }
     seen.add(at.value);
@@ -42,10 +42,10 @@ export function resolved(spot: Spot, { schemas, complain }: Reading): Spot | und
   return at !== undefined && isObject(at.value) ? at : undefined;
 }
 
-/** The name of the component at a spot. */
-export function componentName(spot: Spot): string | undefined {
+/** The name of the component at a node. */
+export function componentName(node: DocumentNode): string | undefined {
   const match =
-    /^\/components\/[A-Za-z]+\/([^/]+)$/.exec(spot.pointer) ??
-    /^\/(?:parameters|responses)\/([^/]+)$/.exec(spot.pointer);
-  return match === null ? undefined : pathOf(spot.pointer).at(-1);
+    /^\/components\/[A-Za-z]+\/([^/]+)$/.exec(node.pointer) ??
+    /^\/(?:parameters|responses)\/([^/]+)$/.exec(node.pointer);
+  return match === null ? undefined : pathOf(node.pointer).at(-1);
 }

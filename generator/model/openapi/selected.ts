@@ -12,7 +12,7 @@ const nouns: { readonly [kind in keyof Selection]-?: string } = {
 
 /** An operation of a document, with its path item. */
 interface Chosen {
-  readonly spot: { readonly value: unknown };
+  readonly node: { readonly value: unknown };
   readonly item: { readonly value: unknown };
   readonly method: string;
   readonly path: string;
@@ -34,12 +34,12 @@ export class Selector {
     return this.selecting.include !== undefined || this.selecting.exclude !== undefined;
   }
 
-  selects({ spot, item, method, path }: Chosen): boolean {
+  selects({ node, item, method, path }: Chosen): boolean {
     const { include, exclude } = this.selecting;
     const of = {
       method,
       path,
-      operation: isObject(spot.value) ? spot.value : {},
+      operation: isObject(node.value) ? node.value : {},
       item: isObject(item.value) ? item.value : {},
     };
     const fits = (side: 'include' | 'exclude', selection: Selection): boolean => {

@@ -1,9 +1,9 @@
 import { pathPrefix } from '@trivet/runtime/internal/protocol';
 import { parseTemplate } from '@trivet/runtime/internal/text';
-import { child, placeOf } from '../../load/json-schema/spot.js';
+import { child, placeOf } from '../../load/json-schema/document-node.js';
 import type { NamedType, Operation, Parameter, Service } from '../contract.js';
 import { kindsOf } from '../kinds.js';
-import type { OperationSpot, Reading } from './reading.js';
+import type { OperationNode, Reading } from './reading.js';
 
 const fix = 'Put fixed text between the two that neither contains, as in "{a}-{b}".';
 
@@ -20,14 +20,14 @@ interface Pair {
  */
 export function withSeparatedParameters(
   service: Service,
-  spots: readonly OperationSpot[],
+  nodes: readonly OperationNode[],
   types: readonly NamedType[],
   reading: Reading,
 ): Service {
   const named = new Map(types.map((type) => [type.name, type]));
   const paths = child(reading.document.root, 'paths');
   const kept = service.operations.filter((operation, index) => {
-    const path = spots[index]?.path ?? '';
+    const path = nodes[index]?.path ?? '';
     const place = placeOf(child(paths, path));
     const faults = pairsOf(operation, path).flatMap((pair) => faultOf(pair, path, named) ?? []);
     for (const { severity, message } of faults)

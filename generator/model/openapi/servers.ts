@@ -1,17 +1,17 @@
 import { fillTemplate } from '@trivet/runtime/internal/text';
+import { child, type DocumentNode, items, placeOf, valueAt } from '../../load/json-schema/document-node.js';
 import type { Complain } from '../../load/json-schema/report.js';
-import { child, items, placeOf, type Spot, valueAt } from '../../load/json-schema/spot.js';
 import { textOf } from '../json-schema/kinds.js';
 
 /** The URLs of the servers of an object, with variables replaced by their defaults (OpenAPI 3.1, 4.8.5). */
-export function serverUrls(spot: Spot, complain: Complain): readonly string[] {
-  return items(child(spot, 'servers')).flatMap((server) => {
+export function serverUrls(node: DocumentNode, complain: Complain): readonly string[] {
+  return items(child(node, 'servers')).flatMap((server) => {
     const url = textOf(server, 'url');
     return url === undefined ? [] : [substituted(url, server, complain)];
   });
 }
 
-function substituted(url: string, server: Spot, complain: Complain): string {
+function substituted(url: string, server: DocumentNode, complain: Complain): string {
   return fillTemplate(url, (name) => {
     const variable = child(child(server, 'variables'), name);
     const fallback = valueAt(variable, 'default');

@@ -1,6 +1,6 @@
 /** Bodies of media types for streams of items (OpenAPI 3.2, 4.14.3). */
 
-import { child, items, placeOf, type Spot, valueAt } from '../../load/json-schema/spot.js';
+import { child, type DocumentNode, items, placeOf, valueAt } from '../../load/json-schema/document-node.js';
 import type { Content, Json, RecordType, Type } from '../contract.js';
 import type { View } from '../json-schema/view.js';
 import { eventType, type StreamContent } from '../streams.js';
@@ -24,23 +24,23 @@ export interface StreamParts {
 
 /** The schema of one item. */
 interface ItemSchema {
-  readonly spot?: Spot;
+  readonly node?: DocumentNode;
   /** Whether it is certain to describe events rather than their data. */
   readonly isSure: boolean;
 }
 
 /** The parts of a stream's content; `names` are candidate names for the type of an item. */
 export function streamParts(
-  spot: Spot,
+  node: DocumentNode,
   codec: StreamContent['codec'],
   view: View,
   names: readonly string[],
   reading: Reading,
 ): StreamParts {
-  const { spot: itemSpot, isSure } = itemSchema(spot, reading);
-  const item = itemSpot?.value === undefined ? undefined : itemSpot;
-  const at = placeOf(item ?? spot);
-  const hoisted = (schema: Spot, suffix: string): Type =>
+  const { node: itemNode, isSure } = itemSchema(node, reading);
+  const item = itemNode?.value === undefined ? undefined : itemNode;
+  const at = placeOf(item ?? node);
+  const hoisted = (schema: DocumentNode, suffix: string): Type =>
     reading.schemas.hoisted(schema, view, suffixed(names, suffix));
   if (codec !== 'events') {
     const type: Type = item === undefined ? { kind: 'any', at } : hoisted(item, 'Item');
@@ -84,28 +84,28 @@ function textEvents(data: Type = { kind: 'string' }): StreamParts {
  * The schema of an item: `itemSchema`, the items of the list in `schema`, or `schema`; restrictions of the whole list
  * are reported.
  */
-function itemSchema(spot: Spot, reading: Reading): ItemSchema {
+function itemSchema(node: DocumentNode, reading: Reading): ItemSchema {
   const { version } = reading.document;
-  const whole = child(spot, 'schema');
-  const item = child(spot, 'itemSchema');
+  const whole = child(node, 'schema');
+  const item = child(node, 'itemSchema');
   if (version === '3.2' && item.value !== undefined) {
     if (whole.value !== undefined) reportWhole(whole, reading);
-    return { spot: item, isSure: true };
+    return { node: item, isSure: true };
   }
   const target = targetOf(whole, reading);
-  if (target === undefined || valueAt(target, 'type') !== 'array') return { spot: whole, isSure: false };
+  if (target === undefined || valueAt(target, 'type') !== 'array') return { node: whole, isSure: false };
   const limits = ['minItems', 'maxItems', 'uniqueItems', 'contains', 'prefixItems'];
   const keyword = limits.find((name) => valueAt(target, name) !== undefined);
   if (keyword !== undefined) reportWhole(child(target, keyword), reading);
   // Items restricted by position may have any type.
   const isMixed = keyword === 'prefixItems';
-  return { ...(!isMixed && { spot: child(target, 'items') }), isSure: version === '3.2' };
+  return { ...(!isMixed && { node: child(target, 'items') }), isSure: version === '3.2' };
 }
 
-function reportWhole(spot: Spot, reading: Reading): void {
+function reportWhole(node: DocumentNode, reading: Reading): void {
   const message =
     'each item of a stream is checked on its own; what is required of all of them together is not';
-  reading.complain('info', 'not-generated', message, placeOf(spot));
+  reading.complain('info', 'not-generated', message, placeOf(node));
 }
 
 function isJson({ members: fields }: Alternative, reading: Reading): boolean {
@@ -124,10 +124,13 @@ function textsOf(alternatives: readonly Alternative[], reading: Reading): Conten
 }
 
 /** Events with JSON data described by `contentSchema`: the type of the data is that of the JSON. */
-function eventsOf(alternatives: readonly Alternative[], hoisted: (spot: Spot, suffix: string) => Type): Type {
+function eventsOf(
+  alternatives: readonly Alternative[],
+  hoisted: (node: DocumentNode, suffix: string) => Type,
+): Type {
   const types = alternatives.map((one): RecordType => {
     const required = new Set(
-      one.wholes.flatMap((spot) => items(child(spot, 'required')).map(({ value }) => value)),
+      one.wholes.flatMap((node) => items(child(node, 'required')).map(({ value }) => value)),
     );
     const names = eventNames(one);
     const { fields } = eventType(dataType(one.members.get('data') ?? [], hoisted));
@@ -146,10 +149,13 @@ function eventsOf(alternatives: readonly Alternative[], hoisted: (spot: Spot, su
     : { kind: 'union', members: types, exclusive: false };
 }
 
-function dataType(spots: readonly Spot[], hoisted: (spot: Spot, suffix: string) => Type): Type {
-  const content = contentSchemaOf(spots);
+function dataType(
+  nodes: readonly DocumentNode[],
+  hoisted: (node: DocumentNode, suffix: string) => Type,
+): Type {
+  const content = contentSchemaOf(nodes);
   if (content !== undefined) return content.value === undefined ? { kind: 'any' } : hoisted(content, 'Data');
-  const types = spots.map((spot) => hoisted(spot, 'Data')).filter(({ kind }) => kind !== 'any');
+  const types = nodes.map((node) => hoisted(node, 'Data')).filter(({ kind }) => kind !== 'any');
   const [only] = types;
   return types.length > 1 ? { kind: 'intersection', members: types } : (only ?? { kind: 'string' });
 }

@@ -1,5 +1,5 @@
 import { isNcName } from '@trivet/runtime/internal/protocol';
-import { child, items, members, type Spot, valueAt } from '../../load/json-schema/spot.js';
+import { child, type DocumentNode, items, members, valueAt } from '../../load/json-schema/document-node.js';
 import { isObject } from '../../load/source/source.js';
 import type { XmlBodyName, XmlLayout, XmlMember, XmlMembers, XmlShape, XmlText } from '../contract.js';
 import { optional } from '../json-schema/kinds.js';
@@ -11,15 +11,15 @@ import { componentName, type Reading } from './reading.js';
 /** Why values of a schema cannot be represented in XML. */
 export class NoXml {
   readonly reason: string;
-  readonly at: Spot;
-  constructor(reason: string, at: Spot) {
+  readonly at: DocumentNode;
+  constructor(reason: string, at: DocumentNode) {
     this.reason = reason;
     this.at = at;
   }
 }
 
 /** The XML representation of the values of the schema of a body (OpenAPI 3.1, 4.8.26; 3.2, 4.26). */
-export function xmlLayoutOf(schema: Spot, reading: Reading): XmlLayout | NoXml {
+export function xmlLayoutOf(schema: DocumentNode, reading: Reading): XmlLayout | NoXml {
   return new Layouts(reading).whole(schema);
 }
 
@@ -53,7 +53,7 @@ class Layouts {
     this.version = document.version;
   }
 
-  whole(schema: Spot): XmlLayout | NoXml {
+  whole(schema: DocumentNode): XmlLayout | NoXml {
     const target = this.schemas.kinds.behind(schema);
     const xml = this.xmlObject(schema);
     const component = componentName(target) ?? definitionName(target);
@@ -73,31 +73,31 @@ class Layouts {
     return { ...layout, ...(this.named.size > 0 && { named: Object.fromEntries(this.named) }) };
   }
 
-  private rootList(target: Spot, wrapper: XmlBodyName): XmlLayout {
+  private rootList(target: DocumentNode, wrapper: XmlBodyName): XmlLayout {
     const { local = wrapper.local, shape = 'string', ...others } = this.item(target, wrapper.local);
     return { ...wrapper, items: { local, ...nameIn(others) }, shape };
   }
 
   /** The content of an element. */
-  private shape(spot: Spot): XmlShape {
-    const kind = this.kindOf(spot);
-    if (kind === 'object') return this.record(spot);
+  private shape(node: DocumentNode): XmlShape {
+    const kind = this.kindOf(node);
+    if (kind === 'object') return this.record(node);
     if (kind === 'any') return 'any';
-    if (kind === 'array') return this.fail('a list within a list has no form', spot);
-    return kind ?? this.fail('values of different kinds have no form in one element', spot);
+    if (kind === 'array') return this.fail('a list within a list has no form', node);
+    return kind ?? this.fail('values of different kinds have no form in one element', node);
   }
 
   /** The kind of values; for texts by the type as which they are read. */
-  private kindOf(spot: Spot): 'object' | 'array' | 'any' | XmlText | undefined {
-    const allowed = this.schemas.kinds.of(spot);
-    const meant = allowed.size === everyKind.size ? this.schemas.kinds.meant(spot) : undefined;
+  private kindOf(node: DocumentNode): 'object' | 'array' | 'any' | XmlText | undefined {
+    const allowed = this.schemas.kinds.of(node);
+    const meant = allowed.size === everyKind.size ? this.schemas.kinds.meant(node) : undefined;
     if (meant === undefined && allowed.size === everyKind.size) return 'any';
     const kinds = (meant === undefined ? [...allowed] : [meant]).filter((kind) => kind !== 'null');
     const [first] = kinds;
     if (first === undefined) return 'null';
     if (kinds.length === 1 && (first === 'object' || first === 'array')) return first;
     if (kinds.includes('object') || kinds.includes('array')) return undefined;
-    const texts = kinds.map((kind) => this.textOf(kind, spot));
+    const texts = kinds.map((kind) => this.textOf(kind, node));
     // Strings accept any text, so that the other types are tried first.
     const ordered = [
       ...texts.filter((text) => text !== 'string'),
@@ -107,9 +107,9 @@ class Layouts {
     return others.length === 0 ? only : { anyOf: ordered };
   }
 
-  private textOf(kind: JsonKind, spot: Spot): string {
+  private textOf(kind: JsonKind, node: DocumentNode): string {
     if (kind !== 'number') return kind;
-    const target = this.schemas.kinds.behind(spot);
+    const target = this.schemas.kinds.behind(node);
     const isWhole = [valueAt(target, 'type')].flat().includes('integer');
     const isLarge = /^u?int64$/.test(String(valueAt(target, 'format')));
     if (!isWhole || [valueAt(target, 'type')].flat().includes('number')) return 'number';
@@ -117,9 +117,9 @@ class Layouts {
   }
 
   /** The members of an object; for a schema that others refer to, by name. */
-  private record(spot: Spot): XmlShape {
-    const target = this.schemas.kinds.behind(spot);
-    if (target.id === spot.id && componentName(spot) === undefined) return this.members(spot);
+  private record(node: DocumentNode): XmlShape {
+    const target = this.schemas.kinds.behind(node);
+    if (target.id === node.id && componentName(node) === undefined) return this.members(node);
     const known = this.names.get(target.id);
     if (known !== undefined) return { named: known };
     const name = this.scope.take(componentName(target) ?? definitionName(target) ?? 'Element');
@@ -128,11 +128,11 @@ class Layouts {
     return { named: name };
   }
 
-  private members(spot: Spot): XmlMembers {
+  private members(node: DocumentNode): XmlMembers {
     const found: Found = { members: new Map(), required: new Set(), others: [] };
-    this.collect(spot, found, new Set(), true);
+    this.collect(node, found, new Set(), true);
     const [others] = found.others;
-    this.refuseClashes(found.members, spot);
+    this.refuseClashes(found.members, node);
     const named = [...found.members].map(([property, member]): [string, XmlMember] => [
       property,
       found.required.has(property) ? { ...member, required: true } : member,
@@ -144,37 +144,37 @@ class Layouts {
   }
 
   /** Collects the members of a schema and of its parts; those of alternatives are not required. */
-  private collect(spot: Spot, found: Found, seen: Set<string>, isSure: boolean): void {
-    if (seen.has(spot.id)) return;
-    seen.add(spot.id);
-    if (isSure) for (const { value } of items(child(spot, 'required'))) found.required.add(value);
-    for (const [property, schema] of members(child(spot, 'properties'))) {
+  private collect(node: DocumentNode, found: Found, seen: Set<string>, isSure: boolean): void {
+    if (seen.has(node.id)) return;
+    seen.add(node.id);
+    if (isSure) for (const { value } of items(child(node, 'required'))) found.required.add(value);
+    for (const [property, schema] of members(child(node, 'properties'))) {
       const member = this.member(property, schema);
       const known = found.members.get(property);
       if (known === undefined || isAnything(known)) found.members.set(property, member);
       else if (!isAnything(member) && !isSame(known, member))
         this.fail(`"${property}" has different forms in the alternatives`, schema);
     }
-    const rest = child(spot, 'additionalProperties');
+    const rest = child(node, 'additionalProperties');
     if (isObject(rest.value)) found.others.push(this.shape(rest));
-    const patterns = child(spot, 'patternProperties');
+    const patterns = child(node, 'patternProperties');
     if (members(patterns).length > 0) this.fail('"patternProperties" have no form', patterns);
-    const target = this.schemas.kinds.behind(spot);
-    const parts = [...(target.id === spot.id ? [] : [target]), ...items(child(spot, 'allOf'))];
+    const target = this.schemas.kinds.behind(node);
+    const parts = [...(target.id === node.id ? [] : [target]), ...items(child(node, 'allOf'))];
     for (const part of parts) this.collect(part, found, seen, isSure);
-    for (const part of this.alternatives(spot)) this.collect(part, found, seen, false);
+    for (const part of this.alternatives(node)) this.collect(part, found, seen, false);
   }
 
-  private alternatives(spot: Spot): readonly Spot[] {
-    const branches = ['if', 'then', 'else'].map((keyword) => child(spot, keyword));
+  private alternatives(node: DocumentNode): readonly DocumentNode[] {
+    const branches = ['if', 'then', 'else'].map((keyword) => child(node, keyword));
     return [
-      ...['anyOf', 'oneOf'].flatMap((keyword) => items(child(spot, keyword))),
+      ...['anyOf', 'oneOf'].flatMap((keyword) => items(child(node, keyword))),
       ...branches.filter(({ value }) => isObject(value)),
-      ...(this.schemas.hierarchies.family(spot)?.members.map((member) => member.spot) ?? []),
+      ...(this.schemas.hierarchies.family(node)?.members.map((member) => member.node) ?? []),
     ];
   }
 
-  private member(property: string, schema: Spot): XmlMember {
+  private member(property: string, schema: DocumentNode): XmlMember {
     const xml = this.xmlObject(schema);
     const kind = this.kindOf(schema);
     const mark = {
@@ -199,7 +199,7 @@ class Layouts {
     };
   }
 
-  private list(property: string, schema: Spot, xml: XmlObject): XmlMember {
+  private list(property: string, schema: DocumentNode, xml: XmlObject): XmlMember {
     const wrapper = isWrapped(xml) ? this.name(schema, xml, this.inferred(property, schema)) : undefined;
     const target = this.schemas.kinds.behind(schema);
     const item = this.item(target, wrapper?.local ?? property);
@@ -212,7 +212,7 @@ class Layouts {
   }
 
   /** The elements of a list; an item without a name has that of its parent. */
-  private item(list: Spot, around: string): XmlMember {
+  private item(list: DocumentNode, around: string): XmlMember {
     const given = child(list, 'items');
     if (child(list, 'prefixItems').value !== undefined || Array.isArray(given.value))
       this.fail('a list whose items have places has no form', list);
@@ -225,26 +225,26 @@ class Layouts {
   }
 
   /** Since 3.2 elements of a component's schema have the component's name (4.26.2). */
-  private inferred(property: string, schema: Spot): string {
+  private inferred(property: string, schema: DocumentNode): string {
     if (!/^3\.[2-9]/.test(this.version) || typeof valueAt(schema, '$ref') !== 'string') return property;
     return componentName(this.schemas.kinds.behind(schema)) ?? property;
   }
 
   private name(
-    spot: Spot,
+    node: DocumentNode,
     { name, namespace, prefix }: XmlObject,
     inferred: string | undefined,
   ): XmlBodyName | undefined {
     const local = name ?? inferred;
     if (local === undefined) return undefined;
-    if (!isNcName(local)) this.fail(`"${local}" is not allowed as the name of an element or attribute`, spot);
+    if (!isNcName(local)) this.fail(`"${local}" is not allowed as the name of an element or attribute`, node);
     return { local, ...nameIn({ namespace, prefix: namespace === undefined ? undefined : prefix }) };
   }
 
-  private xmlObject(spot: Spot): XmlObject {
-    const chain = [spot];
-    for (let at = spot; typeof valueAt(at, '$ref') === 'string' && chain.length < 10; ) {
-      const next = this.schemas.registry.resolve(String(valueAt(at, '$ref')), at).spot;
+  private xmlObject(node: DocumentNode): XmlObject {
+    const chain = [node];
+    for (let at = node; typeof valueAt(at, '$ref') === 'string' && chain.length < 10; ) {
+      const next = this.schemas.registry.resolve(String(valueAt(at, '$ref')), at).node;
       if (next === undefined) break;
       chain.push(next);
       at = next;
@@ -255,30 +255,30 @@ class Layouts {
       const value = first(name);
       return typeof value === 'string' && value !== '' ? value : undefined;
     };
-    const node = text('nodeType') ?? (first('attribute') === true ? 'attribute' : undefined);
+    const nodeType = text('nodeType') ?? (first('attribute') === true ? 'attribute' : undefined);
     return {
       ...optional('name', text('name')),
       ...optional('namespace', text('namespace')),
       ...optional('prefix', text('prefix')),
-      node: nodes.find((known) => known === node),
+      node: nodes.find((known) => known === nodeType),
       wrapped: first('wrapped') === true,
     };
   }
 
-  private refuseClashes(found: ReadonlyMap<string, XmlMember>, spot: Spot): void {
+  private refuseClashes(found: ReadonlyMap<string, XmlMember>, node: DocumentNode): void {
     const seen = new Set<string>();
-    for (const [property, { node, local = property, namespace = '', list }] of found) {
+    for (const [property, { node: nodeType, local = property, namespace = '', list }] of found) {
       const name = typeof list === 'object' ? list : { local, namespace };
       const key =
-        node === 'text' || node === 'cdata'
+        nodeType === 'text' || nodeType === 'cdata'
           ? 'text'
-          : JSON.stringify([node, name.namespace ?? '', name.local]);
-      if (seen.has(key)) this.fail(`"${property}" cannot be distinguished from another member in XML`, spot);
+          : JSON.stringify([nodeType, name.namespace ?? '', name.local]);
+      if (seen.has(key)) this.fail(`"${property}" cannot be distinguished from another member in XML`, node);
       seen.add(key);
     }
   }
 
-  fail(reason: string, at: Spot): 'any' {
+  fail(reason: string, at: DocumentNode): 'any' {
     this.failure ??= new NoXml(reason, at);
     return 'any';
   }
@@ -291,7 +291,7 @@ function isWrapped({ wrapped, node }: XmlObject): boolean {
 }
 
 /** The name of a schema of OpenAPI 2.0. */
-function definitionName({ pointer }: Spot): string | undefined {
+function definitionName({ pointer }: DocumentNode): string | undefined {
   return /^\/definitions\/([^/]+)$/.exec(pointer)?.[1];
 }
 

@@ -1,6 +1,6 @@
 import type { Report } from '../../diagnostic.js';
+import { placeOf } from '../../load/json-schema/document-node.js';
 import { type Complain, complainer } from '../../load/json-schema/report.js';
-import { placeOf } from '../../load/json-schema/spot.js';
 import type { ConventionsDocument, OperationConventions, Stated } from '../../load/rules/conventions.js';
 import { didYouMean } from '../../suggestion.js';
 import { ofBinding } from '../binding.js';

@@ -1,6 +1,6 @@
 import { pathOf } from '@trivet/runtime/internal/text';
+import { placeOf } from '../../load/json-schema/document-node.js';
 import type { Complain } from '../../load/json-schema/report.js';
-import { placeOf } from '../../load/json-schema/spot.js';
 import type { Stated } from '../../load/rules/conventions.js';
 import { didYouMean } from '../../suggestion.js';
 import { bindingFacts, withTypes } from '../binding.js';

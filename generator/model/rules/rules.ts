@@ -1,8 +1,15 @@
 import { isHeader } from '@trivet/runtime/internal/protocol';
 import { pathOf } from '@trivet/runtime/internal/text';
 import type { Report } from '../../diagnostic.js';
+import {
+  child,
+  type DocumentNode,
+  items,
+  members,
+  placeOf,
+  valueAt,
+} from '../../load/json-schema/document-node.js';
 import { type Complain, complainer } from '../../load/json-schema/report.js';
-import { child, items, members, placeOf, type Spot, valueAt } from '../../load/json-schema/spot.js';
 import { listShape, type MemberShape, ruleShapes } from '../../load/rules/grammar.js';
 import { readRules } from '../../load/rules/rules.js';
 import type { Source } from '../../load/source/source.js';
@@ -38,10 +45,10 @@ export function rulesOf(
     lists: new Map(),
     complain,
   };
-  const lists = [...document.lists].flatMap(([name, spot]) => sound(() => listOf(name, spot, known)));
+  const lists = [...document.lists].flatMap(([name, node]) => sound(() => listOf(name, node, known)));
   const names = new Map(lists.map((list) => [list.name, list]));
-  return document.rules.flatMap((spot) =>
-    sound(() => ruleOf(spot, { ...known, lists: names, listNames: [...document.lists.keys()] })),
+  return document.rules.flatMap((node) =>
+    sound(() => ruleOf(node, { ...known, lists: names, listNames: [...document.lists.keys()] })),
   );
 }
 
@@ -54,33 +61,38 @@ interface Known {
   readonly complain: Complain;
 }
 
-function listOf(name: string, spot: Spot, known: Known): ListUse {
-  const list = { name, with: {}, ...checked(spot, listShape, known) };
+function listOf(name: string, node: DocumentNode, known: Known): ListUse {
+  const list = { name, with: {}, ...checked(node, listShape, known) };
   // The loader has checked it against a grammar equivalent to this type.
   return list as unknown as ListUse;
 }
 
-function ruleOf(spot: Spot, known: Known): Rule {
-  const shape = ruleShapes.get(String(valueAt(spot, 'kind'))) ?? [];
-  const rule = { rule: [], ...checked(spot, shape, known), at: placeOf(spot) };
+function ruleOf(node: DocumentNode, known: Known): Rule {
+  const shape = ruleShapes.get(String(valueAt(node, 'kind'))) ?? [];
+  const rule = { rule: [], ...checked(node, shape, known), at: placeOf(node) };
   // As above: the grammar of this kind is equivalent to its type.
   return rule as unknown as Rule;
 }
 
 /** The members of an object, each checked against the contract; lists and outcomes are normalised. */
 function checked(
-  spot: Spot,
+  node: DocumentNode,
   shape: readonly MemberShape[],
   known: Known,
 ): { readonly [name: string]: unknown } {
   const entries = shape.flatMap((member): readonly (readonly [string, unknown])[] => {
-    const at = child(spot, member.name);
-    return at.value === undefined ? [] : [[member.name, memberValue(at, member, spot, known)]];
+    const at = child(node, member.name);
+    return at.value === undefined ? [] : [[member.name, memberValue(at, member, node, known)]];
   });
   return Object.fromEntries(entries);
 }
 
-function memberValue(at: Spot, { name, sort, of }: MemberShape, rule: Spot, known: Known): unknown {
+function memberValue(
+  at: DocumentNode,
+  { name, sort, of }: MemberShape,
+  rule: DocumentNode,
+  known: Known,
+): unknown {
   const list = known.lists.get(String(valueAt(rule, 'list')));
   const about = of === undefined ? undefined : valueAt(rule, of);
   const operation = operationOf(String(about ?? ownOperation(rule, list)), known);
@@ -132,7 +144,7 @@ function memberValue(at: Spot, { name, sort, of }: MemberShape, rule: Spot, know
 }
 
 /** The operation to which a rule applies. */
-function ownOperation(rule: Spot, list: ListUse | undefined): unknown {
+function ownOperation(rule: DocumentNode, list: ListUse | undefined): unknown {
   return valueAt(rule, 'operation') ?? valueAt(rule, 'of') ?? list?.operation;
 }
 
@@ -140,7 +152,7 @@ function operationOf(name: string, { operations }: Known): Operation | undefined
   return operations.get(name);
 }
 
-function named(at: Spot, { operations, complain }: Known): unknown {
+function named(at: DocumentNode, { operations, complain }: Known): unknown {
   const name = String(at.value);
   const found = operations.get(name);
   if (found === undefined) {
@@ -156,18 +168,18 @@ function named(at: Spot, { operations, complain }: Known): unknown {
   return found?.name;
 }
 
-function missingList(at: Spot, { complain, listNames = [] }: Known): undefined {
+function missingList(at: DocumentNode, { complain, listNames = [] }: Known): undefined {
   const name = String(at.value);
   const message = listNames.includes(name) ? `list "${name}" is invalid` : `list "${name}" not found`;
   complain('error', 'unresolved-reference', message, placeOf(at), didYouMean(name, listNames));
 }
 
 /** The target of a value is a parameter, or a pointer into the request. */
-function checkTarget(target: string, at: Spot, operation: Operation | undefined, known: Known): void {
+function checkTarget(target: string, at: DocumentNode, operation: Operation | undefined, known: Known): void {
   if (operation === undefined) return;
   if (target.startsWith('/') || target === '') {
-    const spot = { ...at, value: target };
-    check(spot, requestType(operation), `the request of "${operation.name}"`, known);
+    const node = { ...at, value: target };
+    check(node, requestType(operation), `the request of "${operation.name}"`, known);
     return;
   }
   const { parameters = [] } = bindingFacts(operation.binding);
@@ -188,7 +200,7 @@ function itemType(pointer: unknown, operation: Operation | undefined, { types }:
 }
 
 /** Reports a pointer that does not exist in a type. */
-function check(at: Spot, type: Type | undefined, where: string, known: Known, before = ''): void {
+function check(at: DocumentNode, type: Type | undefined, where: string, known: Known, before = ''): void {
   const tokens = pathOf(`${before}${String(at.value)}`);
   const led = followed(type, tokens, known.types);
   if (led === 'anything' || 'type' in led) return;

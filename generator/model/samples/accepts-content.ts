@@ -25,20 +25,20 @@ export function wildcardFindings(
   const particle = type.xml?.particle;
   const content = particle === undefined ? undefined : openContent(particle, judging);
   if (particle === undefined || content === undefined) return [];
-  let spots = content.first;
+  let positions = content.first;
   for (const child of childrenOf(particle, value, path)) {
     const { leaf } = child;
     const at = leaf.at === undefined ? {} : { at: leaf.at };
     if (leaf.kind === 'any' && !admits(leaf, child.namespace))
       return [{ path: child.path, keyword: 'namespace', ...at }];
     const taking =
-      spots.find((spot) => declares(spot.leaf, child)) ??
-      spots.find((spot) => spot.leaf.kind === 'any' && admits(spot.leaf, child.namespace));
+      positions.find((position) => declares(position.leaf, child)) ??
+      positions.find((position) => position.leaf.kind === 'any' && admits(position.leaf, child.namespace));
     if (leaf.kind === 'any' && taking?.leaf.kind === 'element')
       return [{ path: child.path, keyword: 'wildcard', ...at }];
     // Missing and excess elements are reported elsewhere.
     if (taking === undefined) return [];
-    spots = [...taking.next];
+    positions = [...taking.next];
   }
   return [];
 }

@@ -136,8 +136,8 @@ function judgedFindings(type: Type, value: unknown, path: Path, judging: Judging
 function referenceFindings(name: string, value: unknown, path: Path, judging: Judging): readonly Finding[] {
   const named = judging.types.get(name);
   if (named === undefined || judging.inPlace.includes(name)) return [];
-  const heir = derivedTypeOf(named, value, judging.types);
-  return findings((heir ?? named).type, value, path, behindReference(judging, name));
+  const derivedType = derivedTypeOf(named, value, judging.types);
+  return findings((derivedType ?? named).type, value, path, behindReference(judging, name));
 }
 
 /** The context for judging by the target of a reference, made once for each chain of references. */

@@ -5,30 +5,30 @@ import {
   parseCondition,
   selectPath,
 } from '@trivet/runtime/internal/conformance';
-import { child, placeOf, type Spot } from '../../load/json-schema/spot.js';
+import { child, type DocumentNode, placeOf } from '../../load/json-schema/document-node.js';
 import type { Criterion } from '../contract.js';
 import { optional, textOf } from '../json-schema/kinds.js';
 import { harmlessLength } from '../pattern-cost/pattern-cost.js';
 import { checkExpression, checkExpressions, type Known } from './expression.js';
 
 /** A criterion of a step; an invalid one is reported and omitted. */
-export function criterionOf(spot: Spot, known: Known): readonly Criterion[] {
+export function criterionOf(node: DocumentNode, known: Known): readonly Criterion[] {
   const { complain } = known;
-  const condition = child(spot, 'condition');
+  const condition = child(node, 'condition');
   if (typeof condition.value !== 'string' || condition.value.trim() === '') {
     complain(
       'error',
       'bad-criterion',
       '"condition" must be a string',
-      placeOf(condition.value === undefined ? spot : condition),
+      placeOf(condition.value === undefined ? node : condition),
     );
     return [];
   }
-  const type = typeOf(spot, known);
+  const type = typeOf(node, known);
   if (type === undefined) return [];
-  const context = child(spot, 'context');
+  const context = child(node, 'context');
   if (type !== 'simple' && context.value === undefined) {
-    complain('error', 'bad-criterion', `a criterion of type "${type}" must have "context"`, placeOf(spot));
+    complain('error', 'bad-criterion', `a criterion of type "${type}" must have "context"`, placeOf(node));
     return [];
   }
   if (context.value !== undefined) checkExpressions(context, known, { answered: true, whole: true });
@@ -49,9 +49,9 @@ export function criterionOf(spot: Spot, known: Known): readonly Criterion[] {
     {
       type,
       condition: condition.value,
-      ...optional('context', textOf(spot, 'context')),
+      ...optional('context', textOf(node, 'context')),
       ...optional('longest', longest),
-      at: placeOf(spot),
+      at: placeOf(node),
     },
   ];
 }
@@ -72,10 +72,10 @@ function withoutExpressions(condition: string): string {
   return mapEmbedded(condition, () => 'x');
 }
 
-function typeOf(spot: Spot, { complain }: Known): Criterion['type'] | undefined {
-  const at = child(spot, 'type');
+function typeOf(node: DocumentNode, { complain }: Known): Criterion['type'] | undefined {
+  const at = child(node, 'type');
   // Arazzo 1.0, 4.6.12: the long form also names a version of the expression language.
-  const type = textOf(spot, 'type') ?? textOf(at, 'type') ?? (at.value === undefined ? 'simple' : undefined);
+  const type = textOf(node, 'type') ?? textOf(at, 'type') ?? (at.value === undefined ? 'simple' : undefined);
   if (type === 'simple' || type === 'regex' || type === 'jsonpath') return type;
   if (type === 'xpath')
     complain('error', 'unsupported-construct', 'criteria of type "xpath" are not supported', placeOf(at));

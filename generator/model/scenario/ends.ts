@@ -1,5 +1,5 @@
 import { type Condition, parseCondition } from '@trivet/runtime/internal/conformance';
-import { child, items, type Spot } from '../../load/json-schema/spot.js';
+import { child, type DocumentNode, items } from '../../load/json-schema/document-node.js';
 import type { Criterion, ScenarioStep } from '../contract.js';
 import { textOf } from '../json-schema/kinds.js';
 
@@ -8,8 +8,8 @@ import { textOf } from '../json-schema/kinds.js';
  * `end`), such as `404`: a precondition of the workflow is not met. Undefined if a step has any other failure action.
  */
 export function endingStatuses(
-  step: Spot,
-  resolve: (spot: Spot) => Spot | undefined,
+  step: DocumentNode,
+  resolve: (node: DocumentNode) => DocumentNode | undefined,
 ): readonly string[] | undefined {
   const at = child(step, 'onFailure');
   if (at.value === undefined) return [];
@@ -22,9 +22,9 @@ export function endingStatuses(
 
 /** The retries of a step (Arazzo 1.0, 4.6.8: a failure action of type `retry`) whose result is still pending. */
 export function retryOf(
-  step: Spot,
-  resolve: (spot: Spot) => Spot | undefined,
-  criteriaOf: (action: Spot) => readonly Criterion[],
+  step: DocumentNode,
+  resolve: (node: DocumentNode) => DocumentNode | undefined,
+  criteriaOf: (action: DocumentNode) => readonly Criterion[],
 ): ScenarioStep['retry'] {
   const action = items(child(step, 'onFailure'))
     .flatMap((one) => resolve(one) ?? [])
@@ -46,7 +46,7 @@ const mostSeconds = 60;
 const mostRetries = 100;
 
 /** The statuses of an action whose only criterion is one of them. */
-function statusesOf(action: Spot): readonly string[] | undefined {
+function statusesOf(action: DocumentNode): readonly string[] | undefined {
   const [criterion, ...others] = items(child(action, 'criteria'));
   if (textOf(action, 'type') !== 'end' || criterion === undefined || others.length > 0) return undefined;
   if ((textOf(criterion, 'type') ?? 'simple') !== 'simple') return undefined;

@@ -6,8 +6,8 @@ import {
   type RuntimeExpression,
   startsExpression,
 } from '@trivet/runtime/internal/conformance';
+import { type DocumentNode, items, members, placeOf } from '../../load/json-schema/document-node.js';
 import type { Complain } from '../../load/json-schema/report.js';
-import { items, members, placeOf, type Spot } from '../../load/json-schema/spot.js';
 import { isObject } from '../../load/source/source.js';
 import { didYouMean } from '../../suggestion.js';
 
@@ -29,46 +29,46 @@ export interface Moment {
 }
 
 /** Checks every expression in a value (Arazzo 1.0, 4.7), either alone or in braces inside a text. */
-export function checkExpressions(spot: Spot, known: Known, moment: Moment): void {
-  const { value } = spot;
+export function checkExpressions(node: DocumentNode, known: Known, moment: Moment): void {
+  const { value } = node;
   if (typeof value === 'string') {
     const embedded = expressionsOf(parseEmbedded(value));
-    if (startsExpression(value)) checkExpression(parseExpression(value), spot, known, moment);
+    if (startsExpression(value)) checkExpression(parseExpression(value), node, known, moment);
     else if (moment.whole === true)
       known.complain(
         'error',
         'bad-expression',
         `expected a runtime expression, got "${value}"`,
-        placeOf(spot),
+        placeOf(node),
       );
-    else for (const expression of embedded) checkExpression(expression, spot, known, moment);
+    else for (const expression of embedded) checkExpression(expression, node, known, moment);
   } else if (Array.isArray(value)) {
-    for (const item of items(spot)) checkExpressions(item, known, moment);
+    for (const item of items(node)) checkExpressions(item, known, moment);
   } else if (isObject(value)) {
-    for (const [, below] of members(spot)) checkExpressions(below, known, moment);
+    for (const [, below] of members(node)) checkExpressions(below, known, moment);
   } else if (moment.whole === true) {
-    known.complain('error', 'bad-expression', 'expected a runtime expression', placeOf(spot));
+    known.complain('error', 'bad-expression', 'expected a runtime expression', placeOf(node));
   }
 }
 
 /** Checks one expression. */
 export function checkExpression(
   expression: RuntimeExpression,
-  spot: Spot,
+  node: DocumentNode,
   known: Known,
   moment: Moment,
 ): void {
-  const at = placeOf(spot);
+  const at = placeOf(node);
   const text = printExpression(expression);
   switch (expression.kind) {
     case 'inputs':
-      checkInput(expression.path[0] ?? '', text, spot, known);
+      checkInput(expression.path[0] ?? '', text, node, known);
       return;
     case 'steps':
-      checkStep(expression.step, expression.path[0] ?? '', text, spot, known);
+      checkStep(expression.step, expression.path[0] ?? '', text, node, known);
       return;
     case 'unknown':
-      checkUnknown(expression, text, spot, known, moment);
+      checkUnknown(expression, text, node, known, moment);
       return;
     default:
       if (!moment.answered)
@@ -87,13 +87,13 @@ function isPart(expression: RuntimeExpression): boolean {
 function checkUnknown(
   { root, names }: RuntimeExpression & { readonly kind: 'unknown' },
   text: string,
-  spot: Spot,
+  node: DocumentNode,
   known: Known,
   { answered }: Moment,
 ): void {
-  const at = placeOf(spot);
-  if (root === 'inputs') checkInput('', text, spot, known);
-  else if (root === 'steps') checkStep(names[0] ?? '', undefined, text, spot, known);
+  const at = placeOf(node);
+  if (root === 'inputs') checkInput('', text, node, known);
+  else if (root === 'steps') checkStep(names[0] ?? '', undefined, text, node, known);
   else if (['workflows', 'sourceDescriptions', 'components'].includes(root))
     known.complain('error', 'unsupported-construct', `"${text}" is not supported in a step`, at);
   else if (!['statusCode', 'url', 'method', 'fault', 'response', 'request'].includes(root))
@@ -107,35 +107,41 @@ function checkUnknown(
     );
 }
 
-function checkInput(name: string, expression: string, spot: Spot, { inputs, complain }: Known): void {
+function checkInput(name: string, expression: string, node: DocumentNode, { inputs, complain }: Known): void {
   if (inputs === undefined || inputs.includes(name)) return;
   complain(
     'error',
     'bad-expression',
     `input "${expression}" not found in the workflow`,
-    placeOf(spot),
+    placeOf(node),
     didYouMean(name, inputs),
   );
 }
 
-function checkStep(id: string, name: string | undefined, expression: string, spot: Spot, known: Known): void {
+function checkStep(
+  id: string,
+  name: string | undefined,
+  expression: string,
+  node: DocumentNode,
+  known: Known,
+): void {
   const outputs = known.steps.get(id);
   if (outputs === undefined) {
     known.complain(
       'error',
       'unknown-step',
       `no earlier step found for "${expression}"`,
-      placeOf(spot),
+      placeOf(node),
       didYouMean(id, [...known.steps.keys()]),
     );
   } else if (name === undefined) {
-    known.complain('error', 'bad-expression', `"${expression}" must continue with "outputs"`, placeOf(spot));
+    known.complain('error', 'bad-expression', `"${expression}" must continue with "outputs"`, placeOf(node));
   } else if (!outputs.includes(name)) {
     known.complain(
       'error',
       'bad-expression',
       `output "${name}" not found in step "${id}"`,
-      placeOf(spot),
+      placeOf(node),
       didYouMean(name, outputs),
     );
   }

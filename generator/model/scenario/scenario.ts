@@ -1,8 +1,15 @@
 import { pathOf } from '@trivet/runtime/internal/text';
 import type { Report } from '../../diagnostic.js';
 import { type ArazzoDocument, needs, readArazzo } from '../../load/arazzo.js';
+import {
+  child,
+  type DocumentNode,
+  items,
+  members,
+  placeOf,
+  valueAt,
+} from '../../load/json-schema/document-node.js';
 import { type Complain, complainer } from '../../load/json-schema/report.js';
-import { child, items, members, placeOf, type Spot, valueAt } from '../../load/json-schema/spot.js';
 import { isObject, type Source } from '../../load/source/source.js';
 import { didYouMean } from '../../suggestion.js';
 import { bindingFacts } from '../binding.js';
@@ -37,7 +44,7 @@ interface ScenarioContext {
 
 const unsupported = ['dependsOn', 'successActions', 'failureActions'];
 
-function scenarioOf(workflow: Spot, context: ScenarioContext): Scenario {
+function scenarioOf(workflow: DocumentNode, context: ScenarioContext): Scenario {
   const { complain, document } = context;
   reportUnsupported(workflow, unsupported, complain);
   const inputs = document.resolve(child(workflow, 'inputs'));
@@ -57,13 +64,13 @@ function scenarioOf(workflow: Spot, context: ScenarioContext): Scenario {
   };
 }
 
-function inputNames(inputs: Spot | undefined): readonly string[] | undefined {
+function inputNames(inputs: DocumentNode | undefined): readonly string[] | undefined {
   if (inputs === undefined || inputs.value === undefined) return [];
   const properties = child(inputs, 'properties');
   return isObject(properties.value) ? Object.keys(properties.value) : undefined;
 }
 
-function defaultsOf(inputs: Spot | undefined): Scenario['inputs'] {
+function defaultsOf(inputs: DocumentNode | undefined): Scenario['inputs'] {
   if (inputs === undefined) return {};
   const entries = members(child(inputs, 'properties')).flatMap(([name, schema]): [string, Json][] => {
     const value = valueAt(schema, 'default');
@@ -72,9 +79,9 @@ function defaultsOf(inputs: Spot | undefined): Scenario['inputs'] {
   return Object.fromEntries(entries);
 }
 
-function reportUnsupported(spot: Spot, names: readonly string[], complain: Complain): void {
+function reportUnsupported(node: DocumentNode, names: readonly string[], complain: Complain): void {
   for (const name of names) {
-    const at = child(spot, name);
+    const at = child(node, name);
     if (at.value !== undefined)
       complain(
         'warning',
@@ -87,7 +94,12 @@ function reportUnsupported(spot: Spot, names: readonly string[], complain: Compl
   }
 }
 
-function stepOf(step: Spot, workflow: Spot, known: Known, context: ScenarioContext): ScenarioStep {
+function stepOf(
+  step: DocumentNode,
+  workflow: DocumentNode,
+  known: Known,
+  context: ScenarioContext,
+): ScenarioStep {
   const { complain } = context;
   const ends = endingStatuses(step, context.document.resolve);
   reportUnsupported(step, ends === undefined ? ['onSuccess', 'onFailure'] : ['onSuccess'], complain);
@@ -119,7 +131,7 @@ function stepOf(step: Spot, workflow: Spot, known: Known, context: ScenarioConte
 }
 
 /** The operation of a step: by operationId, by a path into the description, or for WSDL by Trivet's extension. */
-function operationOf(step: Spot, { operations, complain }: ScenarioContext): Operation | undefined {
+function operationOf(step: DocumentNode, { operations, complain }: ScenarioContext): Operation | undefined {
   const at = ['operationId', 'x-soap-operation', 'operationPath']
     .map((name) => child(step, name))
     .find(({ value }) => value !== undefined);
@@ -163,24 +175,24 @@ function operationOf(step: Spot, { operations, complain }: ScenarioContext): Ope
 }
 
 function parametersOf(
-  step: Spot,
-  workflow: Spot,
+  step: DocumentNode,
+  workflow: DocumentNode,
   operation: Operation | undefined,
   known: Known,
   { document, complain }: ScenarioContext,
 ): ScenarioStep['parameters'] {
   const merged = new Map<string, ScenarioStep['parameters'][number]>();
   for (const at of [...items(child(workflow, 'parameters')), ...items(child(step, 'parameters'))]) {
-    const spot = document.resolve(at);
-    if (spot === undefined || !needs(spot, { name: 'text', in: 'text' }, 'Parameter Object', complain))
+    const node = document.resolve(at);
+    if (node === undefined || !needs(node, { name: 'text', in: 'text' }, 'Parameter Object', complain))
       continue;
     const own = child(at, 'value');
-    const value = own.value === undefined ? child(spot, 'value') : own;
+    const value = own.value === undefined ? child(node, 'value') : own;
     if (value.value === undefined)
-      complain('error', 'missing-field', '"value" is missing in the Parameter Object', placeOf(spot));
+      complain('error', 'missing-field', '"value" is missing in the Parameter Object', placeOf(node));
     checkExpressions(value, known, { answered: false });
-    const [name, place] = [String(valueAt(spot, 'name')), String(valueAt(spot, 'in'))];
-    checkPlace(spot, name, place, operation, complain);
+    const [name, place] = [String(valueAt(node, 'name')), String(valueAt(node, 'in'))];
+    checkPlace(node, name, place, operation, complain);
     merged.set(`${place} ${name}`, { name, in: place, value: (value.value ?? null) as Json });
   }
   checkPath(step, operation, merged, complain);
@@ -188,7 +200,7 @@ function parametersOf(
 }
 
 function checkPlace(
-  spot: Spot,
+  node: DocumentNode,
   name: string,
   place: string,
   operation: Operation | undefined,
@@ -199,7 +211,7 @@ function checkPlace(
       'error',
       'wrong-value',
       `"in" must be one of path, query, header, cookie, got "${place}"`,
-      placeOf(child(spot, 'in')),
+      placeOf(child(node, 'in')),
     );
   } else if (place === 'path' && operation !== undefined) {
     const { parameters } = bindingFacts(operation.binding);
@@ -209,7 +221,7 @@ function checkPlace(
       'error',
       'path-parameter',
       `path parameter "${name}" not found in "${operation.name}"`,
-      placeOf(child(spot, 'name')),
+      placeOf(child(node, 'name')),
       didYouMean(name, names),
     );
   }
@@ -217,7 +229,7 @@ function checkPlace(
 
 /** Every path parameter needs a value, without which no request can be sent. */
 function checkPath(
-  step: Spot,
+  step: DocumentNode,
   operation: Operation | undefined,
   given: ReadonlyMap<string, unknown>,
   complain: Complain,
@@ -235,7 +247,7 @@ function checkPath(
   }
 }
 
-function bodyOf(step: Spot, known: Known, { complain }: ScenarioContext): ScenarioStep['body'] {
+function bodyOf(step: DocumentNode, known: Known, { complain }: ScenarioContext): ScenarioStep['body'] {
   const at = child(step, 'requestBody');
   if (at.value === undefined) return undefined;
   const payload = child(at, 'payload');
@@ -252,7 +264,7 @@ function bodyOf(step: Spot, known: Known, { complain }: ScenarioContext): Scenar
 }
 
 /** Arazzo 1.0, 4.6.16: a pointer into the payload and the replacement of its value. */
-function replacedIn(payload: Json, replacement: Spot, complain: Complain): Json {
+function replacedIn(payload: Json, replacement: DocumentNode, complain: Complain): Json {
   const target = child(replacement, 'target');
   const value = valueAt(replacement, 'value');
   if (typeof target.value === 'string' && target.value.startsWith('/') && value !== undefined) {

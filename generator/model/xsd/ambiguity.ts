@@ -7,15 +7,15 @@ type Leaf = RawElement | RawWildcard;
 
 /**
  * Reports content in which an element could belong to two particles (XSD 1.0 part 1, 3.8.6, Unique Particle
- * Attribution): from each spot, no two leaves that may follow match the same element. If one of the two is a wildcard,
+ * Attribution): from each position, no two leaves that may follow match the same element. If one of the two is a wildcard,
  * the declared element takes precedence, as in XSD 1.1 part 1, 3.8.4, so that nothing is lost.
  */
 export function checkAmbiguity(context: XsdContext, particle: RawParticle): void {
   // Elements with distinct names never compete, which is the case for most types.
   if (distinct(particle, new Set())) return;
-  const { first, spots } = contentModel(particle, membersOf);
+  const { first, positions } = contentModel(particle, membersOf);
   check(context, undefined, first);
-  for (const spot of spots) check(context, leafOf(spot), [...spot.next]);
+  for (const position of positions) check(context, leafOf(position), [...position.next]);
 }
 
 function membersOf(particle: RawParticle): readonly RawParticle[] | undefined {
@@ -33,11 +33,15 @@ function distinct(particle: RawParticle, seen: Set<string>): boolean {
   return !seen.has(key) && seen.add(key).size > 0;
 }
 
-function check(context: XsdContext, after: Leaf | undefined, spots: readonly Position<RawParticle>[]): void {
+function check(
+  context: XsdContext,
+  after: Leaf | undefined,
+  positions: readonly Position<RawParticle>[],
+): void {
   const elements = new Map<string, Leaf>();
   const wildcards: RawWildcard[] = [];
-  for (const spot of spots) {
-    const leaf = leafOf(spot);
+  for (const position of positions) {
+    const leaf = leafOf(position);
     if (leaf === undefined) continue;
     const other =
       leaf.kind === 'element' ? rival(leaf, elements, wildcards) : rivalOf(leaf, elements, wildcards);

@@ -84,8 +84,8 @@ function familySchema(
   return code`${z}.union(${array(named.xml?.abstract === true ? members : [own, ...members])})`;
 }
 
-function marked({ name, type }: NamedType, hasHeirs: boolean, isDerived: boolean): Type {
-  if (type.kind !== 'record' || !(hasHeirs || isDerived)) return type;
+function marked({ name, type }: NamedType, isBase: boolean, isDerived: boolean): Type {
+  if (type.kind !== 'record' || !(isBase || isDerived)) return type;
   if (type.fields.some((field) => field.name === '$type')) return type;
   const mark = { name: '$type', required: isDerived, type: { kind: 'literal', values: [name] } } as const;
   return { ...type, fields: [mark, ...type.fields] };
