@@ -6,6 +6,8 @@ import type { Uncovered } from '../cases/cases.js';
 import { xmlText, xmlTree } from '../cases/soap/xml-tree.js';
 import type { ContractClause } from '../clauses/clause.js';
 import { clausesOf } from '../clauses/clauses.js';
+import type { Diagnostic } from '../diagnostic.js';
+import type { Finding } from '../finding.js';
 import { bindingFacts, ofBinding } from '../model/binding.js';
 import type { Contract, Place, SoapMessage } from '../model/contract.js';
 import { resolveType } from '../model/resolve.js';
@@ -31,6 +33,8 @@ export interface ReportInput {
   readonly suite: Suite;
   readonly run: SuiteReport;
   readonly uncovered: readonly Uncovered[];
+  /** What was found when the contract, its scenarios and its rules were read. */
+  readonly findings?: readonly Finding[];
   readonly baseUrl: string;
   /** Path between the base URL and the paths of the contract, if configured. */
   readonly basePath?: string | undefined;
@@ -102,24 +106,34 @@ export function conformanceReport(input: ReportInput): ConformanceReport {
   };
   const coverage = guarded.make('coverage', () => coverageOf(covered), nothingCovered);
   const internalErrors = [...(run.internalErrors ?? []), ...guarded.errors];
+  const unread = errorsBeside(input);
   return {
     contract: run.contract,
     ...namesOf(contract),
     spec: contract.files[0] ?? contract.name,
     subject: input.baseUrl,
-    ok: run.ok && internalErrors.length === 0,
+    ok: run.ok && internalErrors.length === 0 && unread.length === 0,
     ...totalsOf(run),
     ...(internalErrors.length > 0 && { internalErrors }),
-    ...withoutCaseIn(uncovered, quoting, calls),
+    ...withoutCaseIn(uncovered, unread, quoting, calls),
     coverage,
     problems,
     cases,
   };
 }
 
-/** The rules, scenarios and steps without a case, each once. */
+/** The errors in files of scenarios and rules, which are not part of the contract itself. */
+function errorsBeside({ contract, findings = [] }: ReportInput): readonly Diagnostic[] {
+  const own = new Set(contract.files);
+  return findings
+    .map(({ diagnostic }) => diagnostic)
+    .filter(({ severity, at }) => severity === 'error' && !own.has(at.file));
+}
+
+/** The rules, scenarios and steps without a case, each once, after the errors in their files. */
 function withoutCaseIn(
   uncovered: ReportInput['uncovered'],
+  unread: readonly Diagnostic[],
   { location }: ReturnType<typeof quotingOf>,
   calls: ReadonlyMap<string, string>,
 ): Pick<ConformanceReport, 'withoutCase'> {
@@ -129,7 +143,14 @@ function withoutCaseIn(
     const call = operation === undefined ? undefined : calls.get(operation);
     return [{ at: location(at), kind, name, ...(call !== undefined && { call }), reason }];
   });
-  return written.length === 0 ? {} : { withoutCase: written };
+  const errors = unread.map(({ at, code, message }) => ({
+    at: location(at),
+    kind: 'error' as const,
+    name: code,
+    reason: message,
+  }));
+  const all = [...errors, ...written];
+  return all.length === 0 ? {} : { withoutCase: all };
 }
 
 function namesOf({ title, version }: Contract): Pick<ConformanceReport, 'title' | 'contractVersion'> {

@@ -1,4 +1,4 @@
-import { failureText, untestedText } from './failure-text.js';
+import { failureText, partedWithoutCase, placeText, untestedText } from './failure-text.js';
 import type { CaseEntry, ConformanceReport, Gate, WithoutCase } from './report.js';
 
 /** A run in the Common Test Report Format (ctrf.io, 0.0.0). */
@@ -19,6 +19,7 @@ export function ctrfReport(report: ConformanceReport): object {
     withoutCase = [],
   } = report;
   const missed = gates.filter(({ ok }) => !ok).length;
+  const { unread, untested } = partedWithoutCase(report);
   return {
     reportFormat: 'CTRF',
     specVersion: '0.0.0',
@@ -27,9 +28,9 @@ export function ctrfReport(report: ConformanceReport): object {
       summary: {
         tests: report.cases.length + gates.length + internalErrors.length + withoutCase.length,
         passed: passed + gates.length - missed,
-        failed: failed + missed,
+        failed: failed + missed + unread.length,
         pending: 0,
-        skipped: known + skipped + notRun + withoutCase.length,
+        skipped: known + skipped + notRun + untested.length,
         other: blocked + warnings + internalErrors.length,
         start: started,
         stop: ended,
@@ -81,13 +82,13 @@ function gateTest({ option, ok, says }: Gate, contract: string): object {
 
 function withoutCaseTest({ at, kind, name, call, reason }: WithoutCase, contract: string): object {
   return {
-    name: `${kind} ${name}`,
-    status: 'skipped',
+    name: `${kind} ${kind === 'error' ? placeText(at) : name}`,
+    status: kind === 'error' ? 'failed' : 'skipped',
     duration: 0,
     suite: [contract, kind],
     filePath: at.file,
     ...(at.line !== undefined && { line: at.line }),
-    message: `no case: ${reason}`,
+    message: kind === 'error' ? reason : `no case: ${reason}`,
     extra: { clause: at, ...(call !== undefined && { call }) },
   };
 }

@@ -1,4 +1,4 @@
-import type { CaseEntry, ClauseState, SourceLocation, WithoutCase } from './report.js';
+import type { CaseEntry, ClauseState, ConformanceReport, SourceLocation, WithoutCase } from './report.js';
 
 /** A failure as text: the clause, what was expected and why, and a command that sends the request again. */
 export function failureText({
@@ -40,9 +40,21 @@ export function placeText({ file, line, column }: SourceLocation): string {
   return [file, line, line === undefined ? undefined : column].filter((part) => part !== undefined).join(':');
 }
 
-/** `rule paging of tasks (GET /tasks): no scenario calls "createTask"`. */
+/** `rule paging of tasks (GET /tasks): no scenario calls "createTask"`; `error: operation "readPets" not found`. */
 export function withoutCaseText({ kind, name, call, reason }: WithoutCase): string {
+  if (kind === 'error') return `error: ${reason}`;
   return `${kind} ${name}${call === undefined ? '' : ` (${call})`}: ${reason}`;
+}
+
+/** Errors in the files of rules and scenarios, and what yields no case otherwise. */
+export function partedWithoutCase({ withoutCase = [] }: ConformanceReport): {
+  readonly unread: readonly WithoutCase[];
+  readonly untested: readonly WithoutCase[];
+} {
+  return {
+    unread: withoutCase.filter(({ kind }) => kind === 'error'),
+    untested: withoutCase.filter(({ kind }) => kind !== 'error'),
+  };
 }
 
 /** `/paths/~1tasks/get (negative): no case derived`. */

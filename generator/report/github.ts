@@ -1,4 +1,5 @@
-import type { BrokenClause, ConformanceReport, Problem } from './report.js';
+import { withoutCaseText } from './failure-text.js';
+import type { BrokenClause, ConformanceReport, Problem, SourceLocation, WithoutCase } from './report.js';
 
 /** GitHub shows ten annotations of a step; the tenth states how many are omitted. */
 const most = 10;
@@ -19,6 +20,7 @@ export function githubReport(report: ConformanceReport): string {
         `and ${broken.length - shown.length} more broken clauses`,
       ),
     );
+  for (const one of report.withoutCase ?? []) lines.push(withoutCaseAnnotation(one));
   for (const { ok, option, says } of report.gates ?? [])
     if (!ok) lines.unshift(command('error', { title: option }, says));
   const [error] = report.internalErrors ?? [];
@@ -30,13 +32,22 @@ export function githubReport(report: ConformanceReport): string {
 }
 
 function annotation({ headline }: Problem, { at, says, reason, cases }: BrokenClause): string {
-  const place = {
-    file: at.file,
-    ...(at.line === undefined ? {} : { line: String(at.line) }),
-    ...(at.line === undefined || at.column === undefined ? {} : { col: String(at.column) }),
-  };
   const count = cases.length === 1 ? '1 case' : `${cases.length} cases`;
-  return command('error', { ...place, title: headline }, `${says}: ${reason} (${count}, ${cases[0] ?? ''})`);
+  const text = `${says}: ${reason} (${count}, ${cases[0] ?? ''})`;
+  return command('error', { ...placeOf(at), title: headline }, text);
+}
+
+function withoutCaseAnnotation(one: WithoutCase): string {
+  const name = one.kind === 'error' ? 'error' : 'notice';
+  return command(name, { ...placeOf(one.at), title: 'No case' }, withoutCaseText(one));
+}
+
+function placeOf({ file, line, column }: SourceLocation): { readonly [name: string]: string } {
+  return {
+    file,
+    ...(line === undefined ? {} : { line: String(line) }),
+    ...(line === undefined || column === undefined ? {} : { col: String(column) }),
+  };
 }
 
 function command(name: string, properties: { readonly [name: string]: string }, message: string): string {

@@ -1,5 +1,5 @@
 import { escapeXml, legalText } from '@trivet/runtime/internal/protocol';
-import { callText, failureText, placeText, untestedText } from './failure-text.js';
+import { callText, failureText, partedWithoutCase, placeText, untestedText } from './failure-text.js';
 import type { CaseEntry, ConformanceReport, Gate, WithoutCase } from './report.js';
 
 /** A run as JUnit XML, for the test views of build servers. */
@@ -16,10 +16,13 @@ export function junitReport(report: ConformanceReport): string {
   const took = started === undefined || ended === undefined ? undefined : ended - started;
   const when = started === undefined ? '' : ` timestamp="${new Date(started).toISOString()}"`;
   const { withoutCase = [] } = report;
+  const { unread, untested } = partedWithoutCase(report);
+  const broken = blocked + errors.length + unread.length;
+  const unjudged = known + skipped + warnings + notRun + untested.length;
   const total = report.cases.length + gates.length + errors.length + withoutCase.length;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuite name="${xmlText(report.contract)}" tests="${total}" failures="${failed + missed}" errors="${blocked + errors.length}" skipped="${known + skipped + warnings + notRun + withoutCase.length}"${timeOf(took)}${when}>`,
+    `<testsuite name="${xmlText(report.contract)}" tests="${total}" failures="${failed + missed}" errors="${broken}" skipped="${unjudged}"${timeOf(took)}${when}>`,
     ...cases,
     ...gates.map((gate) => gateElement(gate, report)),
     ...errors,
@@ -64,10 +67,12 @@ function gateElement({ option, ok, says }: Gate, { contract }: ConformanceReport
 }
 
 function withoutCaseElement(one: WithoutCase, { contract }: ConformanceReport): string {
-  const name = xmlText(`${one.kind} ${one.name}`);
+  const isError = one.kind === 'error';
+  const name = xmlText(`${one.kind} ${isError ? placeText(one.at) : one.name}`);
+  const tag = isError ? 'error' : 'skipped';
   return [
     `  <testcase classname="${xmlText(`${contract}.${one.kind}`)}" name="${name}">`,
-    `    <skipped message="${xmlText(`no case: ${one.reason}`)}"/>`,
+    `    <${tag} message="${xmlText(isError ? one.reason : `no case: ${one.reason}`)}"/>`,
     `    <system-out>${xmlText([one.call, placeText(one.at), one.at.pointer].filter(Boolean).join(' '))}</system-out>`,
     '  </testcase>',
   ].join('\n');

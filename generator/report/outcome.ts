@@ -51,7 +51,12 @@ export function outcomeText(report: ConformanceReport, paint: Paint): string {
   for (const { ok, says } of report.gates ?? []) if (!ok) lines.push(`${paint.red('TOO LITTLE')} ${says}`);
   if (report.stopped !== undefined) lines.push(`${paint.red('STOPPED')} ${printable(report.stopped)}`);
   lines.push(...withoutCaseLines(report, paint));
-  const summary = [numbers(report, paint), coverageText(report.coverage), ...untestedLines(report, paint)];
+  const summary = [
+    numbers(report, paint),
+    ...skippedLines(report, paint),
+    coverageText(report.coverage),
+    ...untestedLines(report, paint),
+  ];
   return [...lines, '', ...summary].join('\n').trimStart();
 }
 
@@ -95,10 +100,11 @@ function clauseLines(
   ];
 }
 
-/** One line for each rule, scenario and step without a case. */
+/** One line for each rule, scenario and step without a case, and for each error in their files. */
 function withoutCaseLines({ withoutCase = [] }: ConformanceReport, paint: Paint): readonly string[] {
   return withoutCase.map(
-    (one) => `${paint.yellow('NO CASE')} ${placeText(one.at)}  ${printable(withoutCaseText(one))}`,
+    (one) =>
+      `${one.kind === 'error' ? paint.red('NO CASE') : paint.yellow('NO CASE')} ${placeText(one.at)}  ${printable(withoutCaseText(one))}`,
   );
 }
 
@@ -137,7 +143,18 @@ function leftoverLines({ leftovers }: ConformanceReport, paint: Paint): readonly
 }
 
 function numbers(
-  { contract, passed, failed, blocked, known, skipped, warnings, notRun, ok }: ConformanceReport,
+  {
+    contract,
+    passed,
+    failed,
+    blocked,
+    known,
+    skipped,
+    warnings,
+    notRun,
+    ok,
+    withoutCase = [],
+  }: ConformanceReport,
   paint: Paint,
 ): string {
   const parts = [`${passed} passed`, `${failed} failed`, `${blocked} blocked`];
@@ -145,6 +162,8 @@ function numbers(
   if (warnings > 0) parts.push(`${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`);
   if (skipped > 0) parts.push(`${skipped} skipped`);
   if (notRun > 0) parts.push(`${notRun} not run`);
+  const unread = withoutCase.filter(({ kind }) => kind === 'error').length;
+  if (unread > 0) parts.push(`${unread} ${unread === 1 ? 'error' : 'errors'} in rules or scenarios`);
   const text = `${contract}: ${parts.join(', ')}`;
   return ok ? paint.green(text) : paint.red(text);
 }
@@ -159,8 +178,25 @@ export function coverageText({ total, broken, untested, unreachable }: Coverage)
   return `${number(total - untested)} of ${number(total)} clauses tested, ${number(broken)} broken${rest}`;
 }
 
-/** How many reasons for untested clauses a terminal shows. */
+/** How many reasons for untested clauses, and for skipped cases, a terminal shows. */
 const mostReasons = 3;
+
+/** The most frequent reasons why cases were skipped, each with one of them. */
+function skippedLines({ cases }: ConformanceReport, paint: Paint): readonly string[] {
+  const groups = new Map<string, string[]>();
+  for (const { outcome, id, reasons } of cases) {
+    if (outcome !== 'skipped') continue;
+    const [reason = 'no reason'] = reasons;
+    groups.set(reason, [...(groups.get(reason) ?? []), id]);
+  }
+  return [...groups]
+    .sort(([, a], [, b]) => b.length - a.length)
+    .slice(0, mostReasons)
+    .map(([reason, [first = '', ...others]]) => {
+      const more = others.length === 0 ? '' : ` and ${others.length} more`;
+      return paint.dim(`  ${others.length + 1} skipped: ${printable(reason)} (${first}${more})`);
+    });
+}
 
 /** The most frequent reasons why testable clauses were not tested. */
 function untestedLines({ coverage }: ConformanceReport, paint: Paint): readonly string[] {

@@ -1,12 +1,16 @@
 import { encodePercent } from '@trivet/runtime/internal/protocol';
-import type { BrokenClause, ConformanceReport, Problem } from './report.js';
+import { withoutCaseText } from './failure-text.js';
+import type { BrokenClause, ConformanceReport, Problem, SourceLocation, WithoutCase } from './report.js';
 
 /** A run as SARIF 2.1.0 (OASIS): each broken clause is a result at its line of the spec. */
 export function sarifReport(report: ConformanceReport, version: string): object {
   const rules = new Map<string, Rule>();
-  const results = report.problems.flatMap((problem) =>
-    problem.clauses.map((clause) => resultOf(problem, clause, ruleOf(clause, rules))),
-  );
+  const results = [
+    ...report.problems.flatMap((problem) =>
+      problem.clauses.map((clause) => resultOf(problem, clause, ruleOf(clause, rules))),
+    ),
+    ...(report.withoutCase ?? []).map(withoutCaseResult),
+  ];
   const { internalErrors = [], gates = [] } = report;
   const missed = gates.filter(({ ok }) => !ok);
   const driver = { name: 'trivet', version, rules: [...rules.values()].map(({ rule }) => rule) };
@@ -71,20 +75,29 @@ function resultOf(
     ruleIndex: index,
     level: 'error',
     message: { text: `${headline}. ${says}: ${reason}` },
-    locations: [
-      {
-        physicalLocation: {
-          artifactLocation: { uri: uriOf(at.file), uriBaseId: '%SRCROOT%' },
-          ...(at.line === undefined
-            ? {}
-            : {
-                region: { startLine: at.line, ...(at.column !== undefined && { startColumn: at.column }) },
-              }),
-        },
-        logicalLocations: [{ fullyQualifiedName: at.pointer }],
-      },
-    ],
+    locations: [locationOf(at)],
     partialFingerprints: { 'trivetClause/v1': `${headline} ${at.file}${at.pointer}` },
     properties: { cases: cases.slice(0, 20), caseCount: cases.length },
+  };
+}
+
+/** What yields no case, as a result that does not fail a build; an error in its file does. */
+function withoutCaseResult(one: WithoutCase): object {
+  return {
+    ruleId: 'conformance/no-case',
+    level: one.kind === 'error' ? 'error' : 'note',
+    message: { text: one.kind === 'error' ? one.reason : `no case: ${withoutCaseText(one)}` },
+    locations: [locationOf(one.at)],
+  };
+}
+
+function locationOf({ file, line, column, pointer }: SourceLocation): object {
+  const region = { startLine: line, ...(column !== undefined && { startColumn: column }) };
+  return {
+    physicalLocation: {
+      artifactLocation: { uri: uriOf(file), uriBaseId: '%SRCROOT%' },
+      ...(line !== undefined && { region }),
+    },
+    logicalLocations: [{ fullyQualifiedName: pointer }],
   };
 }

@@ -18,9 +18,11 @@ export function verdictOf({
   blocked,
   internalErrors = [],
   gates = [],
+  withoutCase = [],
 }: ConformanceReport): Summary {
   if (ok) return { state: 'held', sign: '✓', text: 'Every case passed: no violation was found' };
   const operations = new Set(problems.map(({ operation }) => operation));
+  const unread = withoutCase.filter(({ kind }) => kind === 'error').length;
   const noun = cases.length > 0 && cases.every(({ kind }) => kind === 'data') ? 'table' : 'operation';
   const text =
     problems.length > 0
@@ -31,7 +33,9 @@ export function verdictOf({
           ? `Conformance not shown: ${count(notRun + blocked, 'case')} could not be run`
           : gates.some((gate) => !gate.ok)
             ? 'No violation was found, but too few clauses were tested'
-            : `${count(unexpectedlyPassed.length, 'known failure')} passed`;
+            : unread > 0
+              ? `Conformance not shown: ${count(unread, 'error')} in rules or scenarios`
+              : `${count(unexpectedlyPassed.length, 'known failure')} passed`;
   return { state: 'broken', sign: '✕', text };
 }
 

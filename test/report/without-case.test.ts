@@ -7,13 +7,17 @@ import { describe, expect, test } from 'vitest';
 import { suitesOf } from '../../generator/contract-suites.js';
 import { conformanceReport } from '../../generator/report/conformance-report.js';
 import { ctrfReport } from '../../generator/report/ctrf.js';
+import { githubReport } from '../../generator/report/github.js';
 import { htmlReport } from '../../generator/report/html.js';
 import { jsonReport } from '../../generator/report/json.js';
 import { junitReport } from '../../generator/report/junit.js';
 import { outcomeText } from '../../generator/report/outcome.js';
+import type { CaseEntry } from '../../generator/report/report.js';
+import { sarifReport } from '../../generator/report/sarif.js';
+import { verdictOf } from '../../generator/report/summary.js';
 import { thingsServer, thingsSpec } from './thing-run.js';
 
-const rules = `trivetRules: "1.0"
+const usual = `trivetRules: "1.0"
 lists:
   things: { operation: listThings, items: "", key: /id }
 rules:
@@ -35,7 +39,7 @@ workflows:
 const plain = { red: String, green: String, yellow: String, dim: String, bold: String };
 
 /** Runs the suite of things with these rules and scenarios. */
-async function reported() {
+async function reported(rules = usual) {
   const folder = mkdtempSync(join(tmpdir(), 'trivet-without-'));
   const [told, story] = ['a.rules.yaml', 'a.arazzo.yaml'].map((name) => join(folder, name));
   writeFileSync(told ?? '', rules);
@@ -120,5 +124,42 @@ describe('what yields no case', () => {
     const [first] = open;
     expect(junitReport(report)).toContain(first?.at.pointer);
     expect(JSON.stringify(ctrfReport(report))).toContain(first?.reason);
+  });
+
+  test('is an error in a rule, too, which fails the run in every report', async () => {
+    const report = await reported(`trivetRules: "1.0"
+lists:
+  things: { operation: listThings, items: "", key: /id, madeBy: createThing }
+rules:
+  - { kind: order, list: things, field: /id, direction: ascending }
+  - { kind: order, list: things, field: /id, direction: descending }
+`);
+    const says = 'must be ascending by the rule at';
+    expect(report.ok).toBe(false);
+    expect(report.withoutCase?.find(({ kind }) => kind === 'error')?.at.line).toBe(6);
+    expect(outcomeText(report, plain)).toMatch(/NO CASE .*:6:\d+ {2}error: the order of/);
+    expect(outcomeText(report, plain)).toContain('1 error in rules or scenarios');
+    expect(verdictOf({ ...report, problems: [] }).text).toContain('1 error in rules or scenarios');
+    expect(junitReport(report)).toMatch(/errors="1"[\s\S]*<error message="the order of/);
+    expect(ctrfReport(report)).toMatchObject({ results: { summary: { failed: report.failed + 1 } } });
+    expect(githubReport(report)).toMatch(/^::error .*title=No case::error: the order/m);
+    for (const form of [htmlReport(report), jsonReport(report), ctrfReport(report), sarifReport(report, '1')])
+      expect(JSON.stringify(form)).toContain(says);
+  });
+
+  test('is told for skipped cases on the terminal, the most frequent reason first', async () => {
+    const report = await reported();
+    const [entry] = report.cases;
+    if (entry === undefined) throw new Error('no case');
+    const skipped = (id: string, reason: string): CaseEntry => ({
+      ...entry,
+      id,
+      outcome: 'skipped',
+      reasons: [reason],
+    });
+    const cases = [skipped('a', 'no items'), skipped('b', 'no names'), skipped('c', 'no names')];
+    expect(outcomeText({ ...report, cases }, plain)).toContain(
+      '  2 skipped: no names (b and 1 more)\n  1 skipped: no items (a)',
+    );
   });
 });

@@ -48,6 +48,7 @@ describe('with two roles', () => {
     expect(report.leftovers).toEqual([]);
     expect(outcomesOf(report)).toEqual([
       'getProject/security/isolation/bob passed',
+      'listProjects/security/isolation/bob/createProject/unreadable passed',
       'updateProject/security/isolation/bob passed',
       'deleteProject/security/isolation/bob passed',
       'getTask/security/isolation/bob passed',
@@ -73,5 +74,13 @@ describe('with two roles', () => {
   ] as const)('%s fails %s', async (fault, id) => {
     const failures = failuresOf(await reportOf({ fault }, 'bob', '/isolation'));
     expect(failures.map((line) => line.split(':')[0])).toEqual([id]);
+  });
+
+  test('a list of items that its caller may not read is a warning', async () => {
+    const { verdicts } = await reportOf({ fault: 'lists-others' }, 'bob', '/isolation');
+    const warned = verdicts.filter(({ outcome }) => outcome === 'warning');
+    expect(warned.map(({ case: { id } }) => id)).toEqual([
+      'listProjects/security/isolation/bob/createProject/unreadable',
+    ]);
   });
 });

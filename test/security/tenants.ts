@@ -10,6 +10,7 @@ export type SecurityFault =
   | 'removes-others'
   | 'lists-below-others'
   | 'reads-below-others'
+  | 'lists-others'
   | 'takes-role'
   | 'stack-trace'
   | 'evaluates'
@@ -97,7 +98,7 @@ function tenantApp(options: TenantOptions): express.Express {
     const { title } = request.query;
     const items = [...projects.values()].filter(
       (one) =>
-        isOwn(request, one) &&
+        (isOwn(request, one) || fault === 'lists-others') &&
         (title === undefined || one.title === title || (fault === 'true-filter' && isTrue(title))),
     );
     response.json({ items: items.map(shown) });

@@ -170,7 +170,7 @@ export function expiredCases(
   { securitySchemes }: Service,
   role: string,
 ): readonly Case[] {
-  const { security } = operation.binding;
+  const { security, responses } = operation.binding;
   const isGuarded = security.length > 0 && security.every((one) => Object.keys(one).length > 0);
   if (base === undefined || !isGuarded || base.guess?.foreign !== undefined) return [];
   const { step, setup, inputs } = base;
@@ -178,7 +178,7 @@ export function expiredCases(
   return [
     attackCase(operation, {
       inputs,
-      at: operation.at,
+      at: responses.find(({ status }) => status === '401' || status === '403')?.at ?? operation.at,
       what: role,
       title: `rejects ${role} credentials (${owasp.authentication})`,
       before: setup,

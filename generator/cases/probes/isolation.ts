@@ -4,16 +4,16 @@ import type { SecurityScheme, Service } from '../../model/contract.js';
 import { itemIn } from '../../model/resources/identifier.js';
 import { fieldsOf } from '../../model/resources/members.js';
 import { bodyType, type RestOperation, responseType } from '../../model/resources/rest-operation.js';
-import { clauseOf } from '../base.js';
 import { withoutCredentials } from '../rest/security.js';
 import { changeOf } from '../rest/state/change.js';
-import { asking, holds, itemsOf, largest, stockOf } from '../rest/state/lists/stock.js';
+import { asking, holds, largest, stockOf } from '../rest/state/lists/stock.js';
 import { readBackOf } from '../rest/state/read-back.js';
 import { isRestStep, type RestStep } from '../sends.js';
 import { actionStep, another, callOf, otherStep, placeOf } from '../steps.js';
 import type { Subject } from '../subject.js';
 import { isWritable } from './attacks.js';
-import { owasp } from './owasp.js';
+import { isGuarded, type Probe, probeCase } from './isolation-case.js';
+import { listCases, unreadableCases } from './isolation-lists.js';
 
 /**
  * An item that one caller has created cannot be read, changed or removed by another, if a control shows that the
@@ -36,7 +36,9 @@ export function isolationCases(
         const probe: Probe = { subject, control, other, by };
         const isSecret = saysWhose(subject, service);
         return [
-          ...(isSecret ? [...readCase(probe), ...listCases(probe, subjects)] : []),
+          ...(isSecret
+            ? [...readCase(probe), ...listCases(probe, subjects), ...unreadableCases(probe, subjects)]
+            : []),
           ...changeCases(probe),
           ...removalCase(probe),
         ];
@@ -81,15 +83,6 @@ function saysWhose({ resource, context }: Subject, { doc, securitySchemes }: Ser
     ...fieldsOf(itemIn(type, resource, context), context).keys(),
   ]);
   return texts.some((text) => whose.test(text ?? '')) && !names.some((name) => shareable.test(name));
-}
-
-/** An item whose isolation is tested. */
-interface Probe {
-  readonly subject: Subject;
-  readonly control: readonly Step[];
-  readonly other: string;
-  /** A step as sent by the other caller. */
-  readonly by: (step: RestStep) => RestStep;
 }
 
 /** A step sent by another caller, without the credentials of the scenario. */
@@ -138,11 +131,6 @@ function controlOf(
   return undefined;
 }
 
-/** Whether an operation requires credentials. */
-function isGuarded({ binding: { security } }: RestOperation): boolean {
-  return security.length > 0 && security.every((one) => Object.keys(one).length > 0);
-}
-
 /** The other caller cannot read the item. */
 function readCase({ subject, control, other, by }: Probe): readonly Case[] {
   const { resource, made, before, inputs, bases } = subject;
@@ -162,39 +150,6 @@ function readCase({ subject, control, other, by }: Probe): readonly Case[] {
       steps: [act],
     }),
   ];
-}
-
-/** The other caller does not find the item in a list below a parent of the first. */
-function listCases({ subject, control, other, by }: Probe, subjects: readonly Subject[]): readonly Case[] {
-  const { resource, made, before, inputs } = subject;
-  // Without a parent, the list is already tested by the control.
-  if (before.length === 0) return [];
-  const makers = new Set(subjects.map((one) => one.resource.producer.name));
-  return resource.listers.flatMap((lister) => {
-    const stock = stockOf(subject, lister, makers);
-    const call = stock && asking(stock, actionStep, largest(stock)?.query ?? {});
-    const isBelow = stock !== undefined && Object.keys(stock.path).length > 0;
-    if (!isBelow || call === undefined || !isGuarded(lister.operation)) return [];
-    const omits = holds(stock.shape, 'omits', made.id);
-    const act = by({
-      ...call,
-      expect: {
-        status: ['2XX', '3XX', '4XX'],
-        undeclared: true,
-        relations: [{ ...omits, given: itemsOf(stock.shape, '/0') }],
-      },
-    });
-    return [
-      probeCase({
-        operation: lister.operation,
-        what: `isolation/${other}/${resource.producer.name}`,
-        title: 'does not list an item that another caller has created',
-        inputs,
-        before: [...before, made, ...control],
-        steps: [act],
-      }),
-    ];
-  });
 }
 
 /** No response contains the item's identifier; the status of the rejection is up to the service. */
@@ -277,29 +232,4 @@ function keptCase(
 /** The statuses to skip on without 404 and 410: the item existed in an earlier step. */
 function statusesBut404({ expect: { skipOn = [] } }: RestStep): readonly string[] {
   return skipOn.filter((status) => status !== '404' && status !== '410');
-}
-
-/** Creates a case of a probe across callers. */
-function probeCase(parts: {
-  readonly operation: RestOperation;
-  readonly what: string;
-  readonly title: string;
-  readonly inputs: Case['inputs'];
-  readonly before: readonly Step[];
-  readonly steps: readonly Step[];
-}): Case {
-  const { operation, what, title, inputs, before, steps } = parts;
-  const { responses } = operation.binding;
-  const declared = ['403', '404', '401'].flatMap(
-    (one) => responses.find(({ status }) => status === one) ?? [],
-  );
-  return {
-    id: `${operation.name}/security/${what}`,
-    kind: 'protocol',
-    clause: clauseOf(declared[0]?.at ?? operation.at),
-    title: `${title} (${owasp.objects})`,
-    ...(inputs !== undefined && Object.keys(inputs).length > 0 && { inputs }),
-    steps: [...before, ...steps],
-    setupSteps: before.length,
-  };
 }

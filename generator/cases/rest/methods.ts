@@ -119,7 +119,7 @@ function expectRefusal(operations: readonly RestOperation[]): RestStep['expect']
       {
         type: 'simple',
         condition: '$statusCode != 405 || $response.header.Allow != null',
-        says: 'a 405 response must have the header Allow (RFC 9110, 15.5.6)',
+        says: 'a 405 response has the header Allow (RFC 9110, 15.5.6)',
       },
     ],
   };

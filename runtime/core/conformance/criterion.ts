@@ -1,10 +1,11 @@
 import { isEqual } from '../equality.js';
 import { patternLimitMessage } from '../pattern.js';
-import type { RuntimeExpression } from '../runtime-expression.js';
+import { printExpression, type RuntimeExpression } from '../runtime-expression.js';
 import type { CaseCriterion } from './case.js';
-import { type Comparison, type Condition, parseCondition } from './condition.js';
+import { type Comparison, type Condition, conditionExpressions, parseCondition } from './condition.js';
 import { ExpressionError, embeddedText, evaluate, type Scope } from './expression.js';
 import { selectPath } from './json-path.js';
+import { shownValue } from './shown-value.js';
 
 /** Whether a criterion is met (Arazzo 1.0, 4.6.10 and 4.6.11). */
 export function holds(criterion: CaseCriterion, scope: Scope): boolean {
@@ -24,6 +25,26 @@ export function holds(criterion: CaseCriterion, scope: Scope): boolean {
     return selectPath(context, embeddedText(criterion.condition, scope)).length > 0;
   }
   throw new ExpressionError(`criteria of type ${criterion.type} are not supported`);
+}
+
+/** The values that a criterion compares, for people: `$statusCode 200, $response.body#/id "n17"`. */
+export function foundBy(
+  { type, condition, context = '$response.body' }: CaseCriterion,
+  scope: Scope,
+): string {
+  const read = type === 'simple' ? conditionExpressions(condition).map(printExpression) : [context];
+  return [...new Set(read)]
+    .map((expression) => `${expression} ${shownValue(readOrAbsent(expression, scope))}`)
+    .join(', ');
+}
+
+function readOrAbsent(expression: string, scope: Scope): unknown {
+  try {
+    return evaluate(expression, scope);
+  } catch (error) {
+    if (error instanceof ExpressionError) return undefined;
+    throw error;
+  }
 }
 
 /** A pattern in which the characters of values are literal. */

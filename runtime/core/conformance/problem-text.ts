@@ -1,6 +1,6 @@
 /** Problems as text: the only place where the sentences of a report are written. */
 
-import type { BodyProblem, Problem, Reason, RelationProblem } from './problem.js';
+import type { BodyProblem, CriterionProblem, Problem, Reason, RelationProblem } from './problem.js';
 
 /** `read: expected status 200, got 500`. */
 export function reasonText({ step, problem }: Reason): string {
@@ -25,12 +25,17 @@ export function problemText(problem: Problem): string {
         ? 'Content-Type is missing'
         : `Content-Type "${problem.actual}" is not declared`;
     case 'criterion':
-      return `condition is false: ${problem.says ?? problem.condition}`;
+      return criterionText(problem);
     case 'relation':
       return relationText(problem);
     case 'note':
       return problem.message;
   }
+}
+
+function criterionText({ says, condition, actual }: CriterionProblem): string {
+  const found = actual === undefined ? '' : `, got ${actual}`;
+  return says === undefined ? `condition is false: ${condition}${found}` : `expected that ${says}${found}`;
 }
 
 const subjects: { readonly [S in BodyProblem['of']]: string } = {
@@ -64,11 +69,11 @@ function relationText({ at, relation, actual = 'absent', expected = 'absent' }: 
     case 'counts':
       return `${at} must have ${expected} items, got ${actual}`;
     case 'lists':
-      return `${at} must contain ${expected}`;
+      return `${at} must contain ${expected}, got ${actual}`;
     case 'once':
       return `${at} must contain ${expected} once, got it ${actual} times`;
     case 'omits':
-      return `${at} must not contain ${expected}`;
+      return `${at} must not contain ${expected}, got ${actual}`;
     case 'ascends':
     case 'descends':
       return `${at} must be in ${relation === 'ascends' ? 'ascending' : 'descending'} order, got ${actual} after ${expected}`;

@@ -62,6 +62,8 @@ export interface CriterionProblem {
   readonly condition: string;
   /** The criterion in the author's words. */
   readonly says?: string;
+  /** The values that the criterion compares, each with its expression. */
+  readonly actual?: string;
 }
 
 /** A relation between two values is not met. */
@@ -107,9 +109,12 @@ export function rewritten(problem: Problem, rewrite: (text: string) => string): 
     case 'media-type':
       return { ...problem, actual: problem.actual && rewrite(problem.actual) };
     case 'criterion':
-      return problem.says === undefined
-        ? { ...problem, condition: rewrite(problem.condition) }
-        : { ...problem, condition: rewrite(problem.condition), says: rewrite(problem.says) };
+      return {
+        ...problem,
+        condition: rewrite(problem.condition),
+        ...(problem.says !== undefined && { says: rewrite(problem.says) }),
+        ...(problem.actual !== undefined && { actual: rewrite(problem.actual) }),
+      };
     case 'relation':
       return {
         ...problem,

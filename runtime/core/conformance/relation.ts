@@ -1,6 +1,5 @@
 import { isEqual } from '../equality.js';
 import { encodePercent } from '../http/percent.js';
-import { jsonStart } from '../json-start.js';
 import { pathOf, pointerTo } from '../pointer.js';
 import { agree, order } from './agreement.js';
 import type { Relation } from './case.js';
@@ -8,6 +7,7 @@ import { embeddedText, evaluate, resolve, resolvePointer, type Scope } from './e
 import { unformatted } from './formats.js';
 import { leadsTo, locates } from './link.js';
 import type { RelationProblem } from './problem.js';
+import { cut, shown } from './shown-value.js';
 
 /** The problem of a relation; undefined if it is met. */
 export function relationProblem(
@@ -64,12 +64,15 @@ const mismatches: { readonly [R in Relation['relation']]: Comparing } = {
     const length = Array.isArray(wanted) ? wanted.length : wanted;
     return list.length === length ? undefined : mismatch(at, list.length, length);
   }),
-  lists: ofList((list, wanted, at) => (holdsIn(list, wanted) ? undefined : mismatch(at, undefined, wanted))),
+  lists: ofList((list, wanted, at) => (holdsIn(list, wanted) ? undefined : mismatch(at, list, wanted))),
   once: ofList((list, wanted, at) => {
     const count = list.filter((item) => lacks(item, wanted, '') === undefined).length;
     return count === 1 ? undefined : mismatch(at, count, wanted);
   }),
-  omits: ofList((list, wanted, at) => (holdsIn(list, wanted) ? mismatch(at, undefined, wanted) : undefined)),
+  omits: ofList((list, wanted, at) => {
+    const index = list.findIndex((item) => lacks(item, wanted, '') === undefined);
+    return index < 0 ? undefined : mismatch(at, { [index]: list[index] }, wanted);
+  }),
   each: ofList((list, wanted, at) =>
     firstOf(list, (item, index) => mismatches.holds(item, wanted, below(at, index))),
   ),
@@ -145,17 +148,4 @@ function firstOf<T, F>(list: readonly T[], find: (item: T, index: number) => F |
     if (found !== undefined) return found;
   }
   return undefined;
-}
-
-/** Maximum characters of a value that are shown. */
-const longest = 120;
-
-/** A value as JSON; undefined if absent. It may be of any size, since it comes from a server. */
-function shown(value: unknown): string | undefined {
-  const text = jsonStart(value, longest + 1);
-  return text && cut(text);
-}
-
-function cut(text: string): string {
-  return text.length > longest ? `${text.slice(0, longest - 3)}…` : text;
 }

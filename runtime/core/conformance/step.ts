@@ -2,7 +2,7 @@
 
 import { wholeExpression } from '../text-template.js';
 import type { CaseCriterion, Expect, Relation, Send, Step } from './case.js';
-import { holds } from './criterion.js';
+import { foundBy, holds } from './criterion.js';
 import { type Exchange, ExpressionError, evaluate, resolveSend, type Scope } from './expression.js';
 import type { Guard } from './guard.js';
 import { note, type Problem, rewritten } from './problem.js';
@@ -275,11 +275,16 @@ function isExpected({ status = [] }: Expect, came: number): boolean {
 /** Why a response shows nothing relevant; undefined if it does. */
 function unmetOf({ when, controls }: Expect, exchange: Exchange, scope: Scope): string | undefined {
   const seen = { ...scope, exchange };
-  if (when !== undefined && !holds(when, seen)) return `it does not hold that ${when.says ?? when.condition}`;
+  if (when !== undefined && !holds(when, seen)) return unshown(when.says ?? when.condition);
   const isShown = (relation: Relation): boolean =>
     problemOf(() => relationProblem(relation, seen)) === undefined;
   if (controls === undefined || controls.relations.every(isShown)) return undefined;
-  return `it does not hold that ${controls.says}`;
+  return unshown(controls.says);
+}
+
+/** A case needs a premise that the service does not show. */
+function unshown(premise: string): string {
+  return `the service must show first that ${premise}, which its responses did not`;
 }
 
 function withoutDetails({ criteria: _, relations: __, ...expect }: Expect): Expect {
@@ -297,7 +302,7 @@ function judge(expect: Expect, exchange: Exchange, outcome: string, scope: Scope
   const seen: Scope = { ...scope, exchange };
   const problems = [
     ...(expect.criteria ?? []).map((criterion) =>
-      problemOf(() => (holds(criterion, seen) ? undefined : criterionProblem(criterion))),
+      problemOf(() => (holds(criterion, seen) ? undefined : criterionProblem(criterion, seen))),
     ),
     ...(expect.relations ?? [])
       .filter((relation) => isPresent(relation, seen) && isGiven(relation, seen))
@@ -319,8 +324,15 @@ function isGiven({ given, other }: Relation, scope: Scope): boolean {
   return held === undefined || evaluate(held, scope) !== undefined;
 }
 
-function criterionProblem({ condition, says }: CaseCriterion): Problem {
-  return says === undefined ? { kind: 'criterion', condition } : { kind: 'criterion', condition, says };
+function criterionProblem(criterion: CaseCriterion, scope: Scope): Problem {
+  const { condition, says } = criterion;
+  const actual = foundBy(criterion, scope);
+  return {
+    kind: 'criterion',
+    condition,
+    ...(says !== undefined && { says }),
+    ...(actual !== '' && { actual }),
+  };
 }
 
 /** Runs a check whose expressions may have no value, which is a problem. */

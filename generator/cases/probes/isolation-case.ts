@@ -1,0 +1,45 @@
+import type { Case, Step } from '@trivet/runtime/conformance/case';
+import type { RestOperation } from '../../model/resources/rest-operation.js';
+import { clauseOf } from '../base.js';
+import type { RestStep } from '../sends.js';
+import type { Subject } from '../subject.js';
+import { owasp } from './owasp.js';
+
+/** An item whose isolation is tested. */
+export interface Probe {
+  readonly subject: Subject;
+  readonly control: readonly Step[];
+  readonly other: string;
+  /** A step as sent by the other caller. */
+  readonly by: (step: RestStep) => RestStep;
+}
+
+/** Whether an operation requires credentials. */
+export function isGuarded({ binding: { security } }: RestOperation): boolean {
+  return security.length > 0 && security.every((one) => Object.keys(one).length > 0);
+}
+
+/** Creates a case of a probe across callers. */
+export function probeCase(parts: {
+  readonly operation: RestOperation;
+  readonly what: string;
+  readonly title: string;
+  readonly inputs: Case['inputs'];
+  readonly before: readonly Step[];
+  readonly steps: readonly Step[];
+}): Case {
+  const { operation, what, title, inputs, before, steps } = parts;
+  const { responses } = operation.binding;
+  const declared = ['403', '404', '401'].flatMap(
+    (one) => responses.find(({ status }) => status === one) ?? [],
+  );
+  return {
+    id: `${operation.name}/security/${what}`,
+    kind: 'protocol',
+    clause: clauseOf(declared[0]?.at ?? operation.at),
+    title: `${title} (${owasp.objects})`,
+    ...(inputs !== undefined && Object.keys(inputs).length > 0 && { inputs }),
+    steps: [...before, ...steps],
+    setupSteps: before.length,
+  };
+}

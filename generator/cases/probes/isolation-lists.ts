@@ -1,0 +1,78 @@
+import type { Case, Expect } from '@trivet/runtime/conformance/case';
+import { asking, holds, itemsOf, largest, stockOf } from '../rest/state/lists/stock.js';
+import { actionStep, callOf, placeOf } from '../steps.js';
+import type { Subject } from '../subject.js';
+import { isGuarded, type Probe, probeCase } from './isolation-case.js';
+
+/** The other caller does not find the item in a list below a parent of the first. */
+export function listCases(
+  { subject, control, other, by }: Probe,
+  subjects: readonly Subject[],
+): readonly Case[] {
+  const { resource, made, before, inputs } = subject;
+  // Without a parent, the list is already tested by the control.
+  if (before.length === 0) return [];
+  const makers = new Set(subjects.map((one) => one.resource.producer.name));
+  return resource.listers.flatMap((lister) => {
+    const stock = stockOf(subject, lister, makers);
+    const call = stock && asking(stock, actionStep, largest(stock)?.query ?? {});
+    const isBelow = stock !== undefined && Object.keys(stock.path).length > 0;
+    if (!isBelow || call === undefined || !isGuarded(lister.operation)) return [];
+    const omits = holds(stock.shape, 'omits', made.id);
+    const act = by({
+      ...call,
+      expect: {
+        status: ['2XX', '3XX', '4XX'],
+        undeclared: true,
+        relations: [{ ...omits, given: itemsOf(stock.shape, '/0') }],
+      },
+    });
+    return [
+      probeCase({
+        operation: lister.operation,
+        what: `isolation/${other}/${resource.producer.name}`,
+        title: 'does not list an item that another caller has created',
+        inputs,
+        before: [...before, made, ...control],
+        steps: [act],
+      }),
+    ];
+  });
+}
+
+/**
+ * A list does not contain what the caller may not read: for items at the root, where the control of the other cases is
+ * the list itself. Some services list more than they let callers read, so that this is a warning.
+ */
+export function unreadableCases(
+  { subject, other, by }: Omit<Probe, 'control'>,
+  subjects: readonly Subject[],
+): readonly Case[] {
+  const { resource, made, before, inputs, bases } = subject;
+  const { reader, producer } = resource;
+  if (before.length > 0 || reader === undefined || !isGuarded(reader)) return [];
+  const read = callOf('read-by-other', reader, bases.get(reader.name), placeOf(resource, made), {}, before);
+  if (read === undefined) return [];
+  const makers = new Set(subjects.map((one) => one.resource.producer.name));
+  return resource.listers.flatMap((lister) => {
+    const stock = stockOf(subject, lister, makers);
+    const call = stock && asking(stock, actionStep, largest(stock)?.query ?? {});
+    if (stock === undefined || call === undefined || !isGuarded(lister.operation)) return [];
+    const refused: Expect = { status: ['4XX'], skipOn: ['2XX', '3XX', '5XX'], undeclared: true };
+    const omits = { ...holds(stock.shape, 'omits', made.id), given: itemsOf(stock.shape, '/0') };
+    const expect: Expect = { status: ['2XX', '3XX', '4XX'], undeclared: true, relations: [omits] };
+    return [
+      {
+        ...probeCase({
+          operation: lister.operation,
+          what: `isolation/${other}/${producer.name}/unreadable`,
+          title: 'does not list an item that the caller may not read',
+          inputs,
+          before: [made, by({ ...read, expect: refused })],
+          steps: [by({ ...call, expect })],
+        }),
+        assumption: { says: 'a list has no items that its caller may not read', confidence: 'low' as const },
+      },
+    ];
+  });
+}
