@@ -183,6 +183,7 @@ const contractShape = objectOf<ContractConfig>(
     checks: checksShape,
     enums: oneOf('types', 'arrays'),
     naming: namingShape,
+    split: oneOf('none', 'tags'),
     importExtension: oneOf('.js', '.ts', 'none'),
     include: selectionShape,
     exclude: selectionShape,

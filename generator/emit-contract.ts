@@ -3,6 +3,7 @@ import type { ContractConfig } from './config.js';
 import { emitOutputs } from './emit/all.js';
 import type { EmitContext, EmitFunction } from './emit/emitter.js';
 import { defaultOutputs, type FamilyOutputs, planOutputs } from './emit/family-outputs.js';
+import { hasTags } from './emit/split.js';
 import { namedOutputs } from './emit-request.js';
 import type { Family } from './families/family.js';
 import type { Finding } from './finding.js';
@@ -72,6 +73,7 @@ export async function emitContract(
     derived: derive,
     ...(config.checks !== undefined && { checks: config.checks }),
     ...(config.enums !== undefined && { enums: config.enums }),
+    ...(config.split !== undefined && { split: config.split }),
     ...(config.target !== undefined && { target: config.target }),
     locate,
     report: reportTo(add),
@@ -122,7 +124,7 @@ function reportTo(add: (diagnostic: Finding['diagnostic']) => void): EmitContext
 async function emitRequested(
   contract: Contract,
   outputs: FamilyOutputs,
-  { emit = ['default'], checks = true, folder = '.' }: ContractConfig,
+  { emit = ['default'], checks = true, folder = '.', split }: ContractConfig,
   context: EmitContext,
   add: (diagnostic: Finding['diagnostic']) => void,
 ): Promise<EmitterResults> {
@@ -137,6 +139,10 @@ async function emitRequested(
   }
   if (!checks && outputs.checks === undefined) {
     const message = `"checks: false" has no effect in the family "${family}", which always checks`;
+    add({ severity: 'warning', code: 'ignored-option', message, at: { file, pointer: '' } });
+  }
+  if (split === 'tags' && !hasTags(contract)) {
+    const message = '"split: \'tags\'" has no effect, since no operation has a tag';
     add({ severity: 'warning', code: 'ignored-option', message, at: { file, pointer: '' } });
   }
   const files = await emitOutputs(names, outputs, contract, context);

@@ -59,6 +59,11 @@ export interface SpecConfig {
   readonly enums?: 'types' | 'arrays';
   /** How types and operations of an OpenAPI document or JSON Schema are named. Default: as in the document. */
   readonly naming?: Naming;
+  /**
+   * `tags`: each tag has a file of its own in `operations/` and `types/`, of which `operations.ts` and `types.ts` export
+   * everything. Default `none`.
+   */
+  readonly split?: 'none' | 'tags';
   /** The extension in imports of generated files: `.js` (default), `.ts`, or `none` for bundlers. */
   readonly importExtension?: ImportExtension;
   /**

@@ -19,6 +19,7 @@ export interface GenerateFlags extends AllowPathOptions {
   readonly temporal?: string;
   readonly importExtension?: ImportExtension;
   readonly naming?: Naming;
+  readonly split?: 'none' | 'tags';
   readonly include?: Selection;
   readonly exclude?: Selection;
   readonly verbose?: boolean;

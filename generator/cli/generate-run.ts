@@ -39,7 +39,7 @@ async function configOf(specs: readonly string[], options: GenerateFlags): Promi
 /** A contract with the options of the command line, which override those of the configuration. */
 function overridden(
   contract: ContractConfig,
-  { include, exclude, enums, integers, dates, temporal, naming, importExtension }: GenerateFlags,
+  { include, exclude, enums, integers, dates, temporal, naming, split, importExtension }: GenerateFlags,
 ): ContractConfig {
   return {
     ...contract,
@@ -48,6 +48,7 @@ function overridden(
     ...(dates && { dates }),
     ...(temporal && { temporal }),
     ...(naming && { naming: { ...contract.naming, ...naming } }),
+    ...(split && { split }),
     ...(importExtension && { importExtension }),
     ...(include && { include }),
     ...(exclude && { exclude }),

@@ -33,6 +33,12 @@ export function generateCommand(command: Command, finish: (code: number) => void
     .option('--temporal <module>', 'module that Temporal is imported from (default: the platform)')
     .addOption(namingOption())
     .addOption(
+      new Option('--split <by>', 'write operations and types of OpenAPI into a file for each tag').choices([
+        'none',
+        'tags',
+      ]),
+    )
+    .addOption(
       new Option('--import-extension <ext>', 'what imports of generated files end with').choices([
         '.js',
         '.ts',

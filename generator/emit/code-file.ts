@@ -1,11 +1,15 @@
 import { bannerLine, type Code, type ImportedName } from './code.js';
 import { print } from './layout.js';
 
-/** A TypeScript file under construction. */
+/**
+ * A TypeScript file under construction. Its path and the modules that begin with `./` are relative to the contract's
+ * folder.
+ */
 export class CodeFile {
   readonly path: string;
   private readonly banner: string;
   private readonly pieces: Code[] = [];
+  private readonly reexports: string[] = [];
   /** Names declared in this file; imports of the same name get an alias. */
   private readonly declared = new Set<string>();
 
@@ -19,6 +23,11 @@ export class CodeFile {
     this.pieces.push(piece);
   }
 
+  /** Exports everything that a file exports whose path is relative to this one. */
+  reexport(module: string): void {
+    this.reexports.push(module);
+  }
+
   /** Declares that this file uses a name, so that an import of that name gets an alias. */
   declare(name: string): void {
     this.declared.add(name);
@@ -28,6 +37,7 @@ export class CodeFile {
     const names = new Map<string, string>();
     const taken = new Set(this.declared);
     const imports = new Map<string, Map<string, Imported>>();
+    const folders = this.path.split('/').slice(0, -1);
     const resolve = (part: ImportedName): string => {
       const key = `${part.module}\0${part.name}`;
       let alias = names.get(key);
@@ -37,8 +47,9 @@ export class CodeFile {
         taken.add(alias);
         names.set(key, alias);
       }
-      const module = imports.get(part.module) ?? new Map<string, Imported>();
-      imports.set(part.module, module);
+      const from = specifier(part.module, folders);
+      const module = imports.get(from) ?? new Map<string, Imported>();
+      imports.set(from, module);
       const known = module.get(part.name);
       module.set(part.name, {
         alias,
@@ -54,10 +65,21 @@ export class CodeFile {
     const header = [...imports]
       .sort(([a], [b]) => order(a, b))
       .flatMap(([module, members]) => importLines(module, members));
-    return [bannerLine(this.banner), ...(header.length > 0 ? [header.join('\n')] : []), body]
+    const exports = this.reexports.map((module) => `export * from '${module}';`).join('\n');
+    return [bannerLine(this.banner), header.join('\n'), exports, body]
+      .filter((part) => part !== '')
       .join('\n\n')
       .concat('\n');
   }
+}
+
+/** How a file in folders of the contract's folder imports a module. */
+function specifier(module: string, folders: readonly string[]): string {
+  if (folders.length === 0 || !module.startsWith('./')) return module;
+  const path = module.slice('./'.length).split('/');
+  const shared = folders.findIndex((name, depth) => depth >= path.length - 1 || name !== path[depth]);
+  if (shared < 0) return `./${path.slice(folders.length).join('/')}`;
+  return `${'../'.repeat(folders.length - shared)}${path.slice(shared).join('/')}`;
 }
 
 /** Packages first, then files of the contract; each by name. */

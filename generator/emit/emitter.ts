@@ -36,6 +36,8 @@ export interface EmitContext extends CommonContext {
   readonly checks?: boolean;
   /** `arrays`: the values of enumerations are declared together with their types. */
   readonly enums?: 'types' | 'arrays';
+  /** `tags`: operations, and the types that only they need, are in a file for each tag. */
+  readonly split?: 'none' | 'tags';
   /** Derives the conformance suites from the contract, once. */
   readonly derived?: () => Promise<DerivedSuites>;
   /** False if the importer of the suites already has their cases, which are then not written. */

@@ -17,8 +17,12 @@ function pair([name, value]: Member): Code {
   return isShorthand(name, value) ? name : code`${name}: ${value}`;
 }
 
-/** ECMA-262, 13.2.5: the shorthand of a member requires that its name is a reference to a variable. */
+/**
+ * ECMA-262, 13.2.5: the shorthand of a member requires that its name is a reference to a variable. An imported name may
+ * get another one in its file.
+ */
 function isShorthand(name: Code, value: Code): boolean {
+  if (value.parts.some((part) => typeof part !== 'string')) return false;
   const text = String(name);
   return text === String(value) && /^[A-Za-z_$][\w$]*$/.test(text) && !literals.has(text);
 }

@@ -22,8 +22,8 @@ import { block } from './layout.js';
 /** The data needed to write types of one contract. */
 export interface TypeContext {
   readonly types: ReadonlyMap<string, NamedType>;
-  /** Module from which the named types are imported; undefined in the file that declares them. */
-  readonly module: string | undefined;
+  /** Module from which a named type is imported; undefined in the file that declares it. */
+  readonly moduleOf: (name: string) => string | undefined;
   /** Types that derived types may replace (xsi:type), with the name of the union of them all. */
   readonly families: ReadonlyMap<string, string>;
   /** Types with `$type`: all that are derived from a type of the contract. */
@@ -31,8 +31,11 @@ export interface TypeContext {
   readonly circular: ReadonlySet<string>;
 }
 
-/** Prepares writing types of a contract, in `types.ts` itself or in a file that imports them from `module`. */
-export function typeContext(contract: Contract, module?: string): TypeContext {
+/**
+ * Prepares writing types of a contract, in `types.ts` itself, or in a file that imports them from `module`, or each from
+ * the module that the function returns.
+ */
+export function typeContext(contract: Contract, module?: string | TypeContext['moduleOf']): TypeContext {
   const types = new Map(contract.types.map((named) => [named.name, named]));
   const scope = new NameScope({ cased: true });
   for (const name of types.keys()) scope.take(name);
@@ -44,7 +47,8 @@ export function typeContext(contract: Contract, module?: string): TypeContext {
     families.set(named.name, scope.take(`Any${named.name}`, [`Any${named.name}Type`]));
     for (const name of own) derived.add(name);
   }
-  return { types, module, families, derived, circular: circularReferences(types, partsOfAlias) };
+  const moduleOf = typeof module === 'function' ? module : () => module;
+  return { types, moduleOf, families, derived, circular: circularReferences(types, partsOfAlias) };
 }
 
 /** The precedence of an expression: whether it is an operand of `|`, of `&`, or of `[]` without parentheses. */
@@ -163,7 +167,8 @@ function reference(name: string, context: TypeContext, alias: string | undefined
 
 /** The declaration of a named type itself, without the derived types that may replace it. */
 export function nameOf(name: string, context: TypeContext): Code {
-  return context.module === undefined ? bare(name) : code`${importedType(context.module, name)}`;
+  const module = context.moduleOf(name);
+  return module === undefined ? bare(name) : code`${importedType(module, name)}`;
 }
 
 function union(parts: readonly Expression[]): Expression {

@@ -5,6 +5,7 @@ import { docTags } from './doc-tags.js';
 import type { EmitContext, GeneratedFile } from './emitter.js';
 import { EnumWriter, valuesDoc } from './enums.js';
 import { block } from './layout.js';
+import { type Split, sharedFile, splitOf } from './split.js';
 import {
   aliasExpression,
   nameOf,
@@ -17,17 +18,53 @@ import {
 /** Emits `types.ts`: an interface for each record of the contract, an alias for each other named type. */
 export async function emitTypes(contract: Contract, context: EmitContext): Promise<readonly GeneratedFile[]> {
   if (contract.types.length === 0) return [];
-  const file = new CodeFile('types.ts', context.banner);
-  const types = typeContext(contract);
-  for (const name of [...types.types.keys(), ...types.families.values()]) file.declare(name);
   const enums = context.enums === 'arrays' ? new EnumWriter(contract) : undefined;
-  for (const named of contract.types) {
+  const split = splitOf(contract, context);
+  if (split === undefined) {
+    const file = new CodeFile('types.ts', context.banner);
+    addTypes(file, contract.types, typeContext(contract), enums);
+    return [{ path: file.path, text: file.text() }];
+  }
+  return splitTypes(contract, context, split, enums);
+}
+
+/** A file for each tag and one for what they share, and `types.ts`, which exports them all. */
+function splitTypes(
+  contract: Contract,
+  context: EmitContext,
+  split: Split,
+  enums: EnumWriter | undefined,
+): readonly GeneratedFile[] {
+  const whole = new CodeFile('types.ts', context.banner);
+  const parts = [sharedFile, ...split.tags.map(({ name }) => name)].flatMap((name) => {
+    const own = contract.types.filter((named) => split.fileOf(named.name) === name);
+    if (own.length === 0) return [];
+    const file = new CodeFile(`types/${name}.ts`, context.banner);
+    const types = typeContext(contract, (type) => {
+      const other = split.fileOf(type);
+      return other === name ? undefined : `./types/${other}.js`;
+    });
+    addTypes(file, own, types, enums);
+    whole.reexport(`./types/${name}.js`);
+    return [{ path: file.path, text: file.text() }];
+  });
+  return [{ path: whole.path, text: whole.text() }, ...parts];
+}
+
+function addTypes(
+  file: CodeFile,
+  own: readonly NamedType[],
+  types: TypeContext,
+  enums: EnumWriter | undefined,
+): void {
+  for (const { name } of own) file.declare(name);
+  for (const family of types.families.values()) file.declare(family);
+  for (const named of own) {
     file.add(declaration(named, types));
     for (const values of enums?.declarations(named) ?? []) file.add(values);
     const family = types.families.get(named.name);
     if (family !== undefined) file.add(familyDeclaration(named, family, types));
   }
-  return [{ path: file.path, text: file.text() }];
 }
 
 function declaration(named: NamedType, types: TypeContext): Code {

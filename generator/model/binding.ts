@@ -41,6 +41,24 @@ export function bindingFacts(binding: Operation['binding']): BindingFacts {
   return ofBinding(binding, { rest: restFacts, soap: soapFacts, other: otherFacts });
 }
 
+/** The types of everything that a request and its responses carry. */
+export function typesOf(binding: Operation['binding']): Type[] {
+  const parts = ofBinding<readonly { readonly type: Type }[]>(binding, {
+    rest: ({ parameters, body, responses }) => [
+      ...parameters,
+      ...(body?.contents ?? []),
+      ...responses.flatMap(({ headers, contents }) => [...headers, ...contents]),
+    ],
+    soap: ({ input, output, faults }) => [
+      ...[input, ...(output === undefined ? [] : [output])].flatMap((one) => [one, ...one.headers]),
+      ...faults,
+    ],
+    other: ({ input, output, errors }) =>
+      [input, output, ...errors.map(({ type }) => type)].flatMap((type) => (type ? [{ type }] : [])),
+  });
+  return parts.map(({ type }) => type);
+}
+
 /** A binding with the types of its bodies, or of its input and output, changed. */
 export function withTypes(binding: Operation['binding'], change: (type: Type) => Type): Operation['binding'] {
   const typed = <T extends { readonly type: Type }>(one: T): T => ({ ...one, type: change(one.type) });

@@ -170,6 +170,7 @@ paths:
     ['--import-extension', 'ts'],
     ['--integers', 'bigint'],
     ['--naming', 'typePrefix=My'],
+    ['--split', 'tags'],
   ])('is not assumed with the option %s', async (...option) => {
     const args = ['good.json', '--out', `options${option.join('')}`];
     await generate(...args);

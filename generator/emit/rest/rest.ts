@@ -20,12 +20,15 @@ import { CodeFile } from '../code-file.js';
 import type { EmitContext, GeneratedFile } from '../emitter.js';
 import { callOf, laidOut, parameters, spreadOut } from '../layout.js';
 import { reportRenamed } from '../names.js';
-import { typeContext } from '../type-expression.js';
+import { type Split, splitOf } from '../split.js';
+import { type TypeContext, typeContext } from '../type-expression.js';
 import type { DescriptorContext } from './check.js';
 import { Conversions, conversionsFile } from './conversions.js';
 import { descriptor, schemesCode } from './descriptor.js';
 import { inputDeclaration, outputDeclaration } from './message.js';
-import { planNames, type RestNames, receiverOf, Titles } from './names.js';
+import { type OperationNames, planNames, type RestNames, receiverOf, Titles } from './names.js';
+
+const operationsPath = 'operations.ts';
 
 /** An operation with its REST binding. */
 interface RestOperation {
@@ -37,7 +40,7 @@ interface RestOperation {
 export async function emitRest(contract: Contract, context: EmitContext): Promise<readonly GeneratedFile[]> {
   const [service] = contract.services;
   if (service === undefined) return [];
-  return [...restFile('operations.ts', contract, service, context), ...conversionsFile(contract, context)];
+  return [...restFiles(operationsPath, contract, service, context), ...conversionsFile(contract, context)];
 }
 
 /**
@@ -50,10 +53,10 @@ export async function emitCallbacks(
 ): Promise<readonly GeneratedFile[]> {
   const [service] = contract.services;
   const receiver = service && receiverOf(service);
-  return receiver === undefined ? [] : restFile('callbacks.ts', contract, receiver, context);
+  return receiver === undefined ? [] : restFiles('callbacks.ts', contract, receiver, context);
 }
 
-function restFile(
+function restFiles(
   path: string,
   contract: Contract,
   service: Service,
@@ -64,11 +67,76 @@ function restFile(
   );
   if (operations.length === 0) return [];
   const names = planNames(contract, service);
-  const file = new CodeFile(path, context.banner);
   reportRenamed(names.renamings, context);
-  for (const name of declaredNames(names)) file.declare(name);
   reportShadowed(operations, context);
-  const types = typeContext(contract, './types.js');
+  const whole: RestFile = { contract, context, operations, names, file: new CodeFile(path, context.banner) };
+  const split = path === operationsPath ? splitOf(contract, context) : undefined;
+  return split === undefined ? [wholeFile(whole, service)] : splitFiles(whole, service, split);
+}
+
+/** A file of a service under construction, and the operations that it declares. */
+interface RestFile {
+  readonly contract: Contract;
+  readonly context: EmitContext;
+  readonly operations: readonly RestOperation[];
+  readonly names: RestNames;
+  readonly file: CodeFile;
+}
+
+function wholeFile(whole: RestFile, service: Service): GeneratedFile {
+  const { file, operations, names } = whole;
+  for (const name of declaredNames(names)) file.declare(name);
+  file.add(serviceInterface(service, operations, ownNames(names)));
+  addOperations(whole, typeContext(whole.contract, './types.js'));
+  file.add(serviceConstant(service, operations, ownNames(names)));
+  return { path: file.path, text: file.text() };
+}
+
+/** A file for each tag, and one that exports them all and has the service. */
+function splitFiles(whole: RestFile, service: Service, split: Split): readonly GeneratedFile[] {
+  const { contract, context, names, file, operations } = whole;
+  const types = typeContext(contract, (type) => `./types/${split.fileOf(type)}.js`);
+  const modules = new Map<Operation, string>();
+  const parts = split.tags.map((tag) => {
+    const own = operations.filter(({ operation }) => tag.operations.has(operation));
+    for (const { operation } of own) modules.set(operation, `./operations/${tag.name}.js`);
+    const part = {
+      ...whole,
+      operations: own,
+      file: new CodeFile(`operations/${tag.name}.ts`, context.banner),
+    };
+    for (const { operation } of own) {
+      const planned = names.operations.get(operation);
+      if (planned !== undefined) for (const name of namesOf(planned)) part.file.declare(name);
+    }
+    addOperations(part, types);
+    file.reexport(`./operations/${tag.name}.js`);
+    return { path: part.file.path, text: part.file.text() };
+  });
+  for (const name of [names.service, names.value]) file.declare(name);
+  const shown: ShownNames = {
+    ...ownNames(names),
+    type: (operation, name) => code`${importedType(modules.get(operation) ?? './operations.js', name)}`,
+    value: (operation, name) => code`${imported(modules.get(operation) ?? './operations.js', name)}`,
+  };
+  file.add(serviceInterface(service, operations, shown));
+  file.add(serviceConstant(service, operations, shown));
+  return [{ path: file.path, text: file.text() }, ...parts];
+}
+
+/** Names of operations as the file with the service writes them: its own, or those of other files. */
+interface ShownNames {
+  readonly names: RestNames;
+  type(operation: Operation, name: string): Code;
+  value(operation: Operation, name: string): Code;
+}
+
+function ownNames(names: RestNames): ShownNames {
+  return { names, type: (_operation, name) => bare(name), value: (_operation, name) => bare(name) };
+}
+
+/** Adds the input, the output and the descriptor of each operation. */
+function addOperations({ contract, context, operations, names, file }: RestFile, types: TypeContext): void {
   const checks = context.checks === false ? undefined : checksIn(file, contract, context);
   const describe: DescriptorContext = {
     contract,
@@ -78,7 +146,6 @@ function restFile(
     titles: new Titles(contract, declaredNames(names)),
     emit: context,
   };
-  file.add(serviceInterface(service, operations, names));
   for (const { operation, binding } of operations) {
     const own = names.operations.get(operation);
     if (own === undefined) continue;
@@ -86,13 +153,14 @@ function restFile(
     file.add(outputDeclaration(operation, binding, own, types));
     file.add(descriptor(operation, binding, own, describe));
   }
-  file.add(serviceConstant(service, operations, names));
-  return [{ path: file.path, text: file.text() }];
 }
 
 function declaredNames(names: RestNames): readonly string[] {
-  const own = [...names.operations.values()].flatMap(({ value, input, output }) => [value, input, output]);
-  return [names.service, names.value, ...own];
+  return [names.service, names.value, ...[...names.operations.values()].flatMap(namesOf)];
+}
+
+function namesOf({ value, input, output }: OperationNames): readonly string[] {
+  return [value, input, output];
 }
 
 /** Reports operations that receive no requests, since another one has the same method and path. */
@@ -112,13 +180,13 @@ function reportShadowed(operations: readonly RestOperation[], context: EmitConte
   }
 }
 
-function serviceInterface(service: Service, operations: readonly RestOperation[], names: RestNames): Code {
-  const methods = operations.map(({ operation }) => method(operation, names));
+function serviceInterface(service: Service, operations: readonly RestOperation[], shown: ShownNames): Code {
+  const methods = operations.map(({ operation }) => method(operation, shown));
   const docs = doc(service.doc ?? `The service \`${service.name}\`: implemented by servers and by clients.`);
-  return code`${docs}export interface ${bare(names.service)} {\n  ${indent(join(methods, '\n\n'))}\n}`;
+  return code`${docs}export interface ${bare(shown.names.service)} {\n  ${indent(join(methods, '\n\n'))}\n}`;
 }
 
-function method(operation: Operation, names: RestNames): Code {
+function method(operation: Operation, { names, type }: ShownNames): Code {
   const own = names.operations.get(operation);
   const { summary, doc: text } = operation;
   const docs = doc(
@@ -128,14 +196,18 @@ function method(operation: Operation, names: RestNames): Code {
   );
   const answer = importedType('@trivet/runtime/http/message', 'Answer');
   const call = importedType('@trivet/runtime/http/message', 'CallContext');
-  const takes = parameters([code`input: ${bare(own?.input ?? '')}`, code`context?: ${call}`]);
-  return code`${docs}${member(operation.name)}${takes}: ${answer}<${bare(own?.output ?? '')}>;`;
+  const takes = parameters([code`input: ${type(operation, own?.input ?? '')}`, code`context?: ${call}`]);
+  return code`${docs}${member(operation.name)}${takes}: ${answer}<${type(operation, own?.output ?? '')}>;`;
 }
 
-function serviceConstant(service: Service, operations: readonly RestOperation[], names: RestNames): Code {
+function serviceConstant(service: Service, operations: readonly RestOperation[], shown: ShownNames): Code {
+  const { names } = shown;
   const entries = operations.map(
     ({ operation }) =>
-      [property(operation.name), bare(names.operations.get(operation)?.value ?? operation.name)] as const,
+      [
+        property(operation.name),
+        shown.value(operation, names.operations.get(operation)?.value ?? operation.name),
+      ] as const,
   );
   const schemes = schemesCode(service.securitySchemes);
   const make = imported('@trivet/runtime/http/operation', 'restService');
