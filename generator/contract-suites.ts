@@ -28,7 +28,7 @@ export async function suitesOf(config: ContractConfig): Promise<ContractSuites> 
     if (service === undefined) return emitSuites(contract, context, family);
     large = await suiteInParts(contract, service, {
       load: async (part) => importEmitted(await emitCalling(part, context, family)),
-      tell: (one) => {
+      onUncovered: (one) => {
         uncovered.push(one);
         context.report('not-covered', one.reason, one.at);
       },

@@ -34,7 +34,7 @@ export interface PartsContext {
   /** Emits and imports the modules of a part of the contract. */
   readonly load: (part: Contract) => Promise<ReadonlyMap<string, EmittedModule>>;
   /** Receives each clause without a case when it is found. */
-  readonly tell: (uncovered: Uncovered) => void;
+  readonly onUncovered: (uncovered: Uncovered) => void;
   /** Adds the line of its clause to a case. */
   readonly located: (entry: Case) => Case;
 }
@@ -43,11 +43,11 @@ export interface PartsContext {
 export async function suiteInParts(
   contract: Contract,
   service: Service,
-  { load, tell, located }: PartsContext,
+  { load, onUncovered, located }: PartsContext,
 ): Promise<Suite> {
   const contracts = new ContractParts(contract);
   const receiver = await receiverFor(service, contracts, load);
-  let source: CaseSource | undefined = sourceOf(contract, tell);
+  let source: CaseSource | undefined = sourceOf(contract, onUncovered);
   const { effects } = source;
   // A source can be read once; later ones report nothing again.
   const parts = function* (): Generator<readonly Case[]> {
@@ -60,8 +60,8 @@ export async function suiteInParts(
 }
 
 /** What is derived from the only service of a contract. */
-function sourceOf(contract: Contract, tell: PartsContext['tell']): CaseSource {
-  const [source] = caseSources(contract, tell);
+function sourceOf(contract: Contract, onUncovered: PartsContext['onUncovered']): CaseSource {
+  const [source] = caseSources(contract, onUncovered);
   if (source === undefined) throw new Error('the contract has no service');
   return source;
 }

@@ -130,7 +130,7 @@ describe('data', () => {
     });
   });
 
-  test('that is wrong is not converted, and the place is told', async () => {
+  test('that is wrong is not converted, and the place is reported', async () => {
     const table = await tableOf();
     const [header = '', row = ''] = csv.split('\r\n');
     writeFileSync(at('a.csv'), `${header}\r\n${row.replace('0.1', 'zero')}\r\n`);
@@ -183,10 +183,10 @@ describe('data', () => {
     writeFileSync(at('a.arrow'), tableToIPC(tableFromColumns(columns), { format: 'file' }) ?? '');
     await convertData(table, at('a.arrow'), 'ndjson', at('b.ndjson'));
     const rows = read('b.ndjson').trim().split('\n');
-    const told = rows.map((row) =>
+    const texts = rows.map((row) =>
       Object.fromEntries(Object.entries(JSON.parse(row)).filter(([, value]) => value !== null)),
     );
-    expect(told).toEqual([
+    expect(texts).toEqual([
       { s: 'x', i: 1, d: '2024-02-29', when: '2020-02-29T00:00:00.123456789Z', t: '01:02:03.000001', r: 1 },
       { r: 2 },
       { s: 'x', i: -3, d: '0001-01-01', when: '1969-12-31T23:59:59.999999999Z', t: '23:59:59', r: 3 },

@@ -105,7 +105,7 @@ describe('a package', () => {
     ]);
   });
 
-  test('in parts is told with the part that a finding is in', async () => {
+  test('in parts is reported with the part that a finding is in', async () => {
     put('b1.csv', 'id,of\n1,"a\nb"\nx,2');
     put('b2.csv', '\ufeffid,of\r\n3,4\r\ny,5\r\n');
     put('b3.csv', '6,7\nz,é\n');

@@ -19,7 +19,7 @@ const most = { cpu: 5, http: 20, requests: 800 } as const;
 
 let kept = true;
 
-function told(what: string, figure: string, holds: boolean): void {
+function printFigure(what: string, figure: string, holds: boolean): void {
   console.log(`${holds ? 'kept  ' : 'BROKEN'} ${what}: ${figure}`);
   kept &&= holds;
 }
@@ -44,19 +44,19 @@ for (const { suite, base } of subjects) {
     'left behind': direct.leftovers.length,
   });
   const again = await runSuite(suite, handlerTarget(handler, base), { seed: 'another' });
-  told(`${suite.contract}: two runs`, 'the same verdicts', verdictsOf(again) === verdictsOf(direct));
+  printFigure(`${suite.contract}: two runs`, 'the same verdicts', verdictsOf(again) === verdictsOf(direct));
 }
 console.table(rows);
-told('CPU in process', `${total.cpu.toFixed(2)} s of ${most.cpu} s`, total.cpu < most.cpu);
-told('over HTTP', `${total.http.toFixed(2)} s of ${most.http} s`, total.http < most.http);
+printFigure('CPU in process', `${total.cpu.toFixed(2)} s of ${most.cpu} s`, total.cpu < most.cpu);
+printFigure('over HTTP', `${total.http.toFixed(2)} s of ${most.http} s`, total.http < most.http);
 const { requests } = await runSlice(slice);
 const size = `${requests} requests of ${most.requests} for ${slice.cases.length} cases, with the removals`;
-told('nine operations of communities', size, requests <= most.requests);
+printFigure('nine operations of communities', size, requests <= most.requests);
 for (const { spec } of subjects) {
   const texts = [await emitContract({ name: 'x', spec }), await emitContract({ name: 'x', spec })].map(
     ({ files }) => JSON.stringify(files),
   );
-  told(`${spec}: two generations`, 'the same bytes', texts[0] === texts[1]);
+  printFigure(`${spec}: two generations`, 'the same bytes', texts[0] === texts[1]);
 }
 process.exit(kept ? 0 : 1);
 

@@ -156,7 +156,7 @@ async function measure(all: readonly Measured[], rounds: number): Promise<Readon
 
 let kept = true;
 
-function told(what: string, figure: string, holds: boolean): void {
+function printFigure(what: string, figure: string, holds: boolean): void {
   console.log(`${holds ? 'kept  ' : 'BROKEN'} ${what}: ${figure}`);
   kept &&= holds;
 }
@@ -201,7 +201,8 @@ try {
       MB: Math.round(megabytes),
     })),
   );
-  for (const { name } of runs) if (!found.has(name)) told(name, `not finished after ${patience} s`, false);
+  for (const { name } of runs)
+    if (!found.has(name)) printFigure(name, `not finished after ${patience} s`, false);
   const [small, large] = sizes;
   for (const outputs of ['types', code.join(', ')]) {
     const [one, other] = sizes.map(
@@ -209,13 +210,13 @@ try {
     );
     const growth = (other ?? Number.NaN) / (one ?? Number.NaN);
     const what = `${outputs}: cost of an operation of ${large} to one of ${small}`;
-    told(what, `${growth.toFixed(2)} of ${mostGrowth}`, growth <= mostGrowth);
+    printFigure(what, `${growth.toFixed(2)} of ${mostGrowth}`, growth <= mostGrowth);
   }
   for (const [name, { cpu }] of found) {
     if (name.endsWith('nothing changed'))
-      told(name, `${cpu.toFixed(2)} s of ${mostUnchanged} s`, cpu <= mostUnchanged);
+      printFigure(name, `${cpu.toFixed(2)} s of ${mostUnchanged} s`, cpu <= mostUnchanged);
     if (name.endsWith('first request'))
-      told(name, `${cpu.toFixed(2)} s of ${mostBeforeRequest} s`, cpu <= mostBeforeRequest);
+      printFigure(name, `${cpu.toFixed(2)} s of ${mostBeforeRequest} s`, cpu <= mostBeforeRequest);
   }
 } finally {
   rmSync(folder, { recursive: true, force: true });

@@ -200,8 +200,8 @@ async function runComparison(
     }
     found.push(ids);
   }
-  const [told = [], bare = []] = found;
-  const result = comparisonOf(bench.name, faults.length, told, bare);
+  const [guided = [], bare = []] = found;
+  const result = comparisonOf(bench.name, faults.length, guided, bare);
   console.log(comparedText(result));
   return result.lost.length;
 }

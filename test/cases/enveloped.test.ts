@@ -10,7 +10,7 @@ const spec = (holder: string, sent?: string): string => {
   const draft = `{ $ref: '#/components/schemas/Draft' }`;
   const answer = (schema: string): string =>
     `{ description: It., content: { application/json: { schema: ${schema} } } }`;
-  const told = answer(held(holder, item, ', meta: { type: object }'));
+  const enveloped = answer(held(holder, item, ', meta: { type: object }'));
   const body = `{ required: true, content: { application/json: { schema: ${sent === undefined ? draft : held(sent, draft)} } } }`;
   const none = '{ description: None. }';
   return `openapi: 3.1.0
@@ -18,11 +18,11 @@ info: { title: Shelves, version: '1' }
 paths:
   /shelves:
     get: { operationId: listShelves, responses: { '200': ${answer(held('data', `{ type: array, items: ${item} }`))} } }
-    post: { operationId: makeShelf, requestBody: ${body}, responses: { '201': ${told}, '400': ${none}, '409': ${none} } }
+    post: { operationId: makeShelf, requestBody: ${body}, responses: { '201': ${enveloped}, '400': ${none}, '409': ${none} } }
   /shelves/{id}:
     parameters: [{ name: id, in: path, required: true, schema: { type: string } }]
-    get: { operationId: readShelf, responses: { '200': ${told}, '404': ${none} } }
-    patch: { operationId: patchShelf, requestBody: ${body}, responses: { '200': ${told}, '400': ${none}, '404': ${none} } }
+    get: { operationId: readShelf, responses: { '200': ${enveloped}, '404': ${none} } }
+    patch: { operationId: patchShelf, requestBody: ${body}, responses: { '200': ${enveloped}, '400': ${none}, '404': ${none} } }
     delete: { operationId: dropShelf, responses: { '204': ${none}, '404': ${none} } }
 components:
   schemas:
@@ -73,7 +73,7 @@ describe.each(documents)('responses contain the item in "%s", requests in %s', (
 /** A server of shelves by hand, which can forget what a change says. */
 function shelves(holder: string, sent: string | undefined, forgets = false): Target {
   const kept = new Map<string, Item>();
-  const told = (status: number, item: Item) => responseOf(status, { [holder]: item, meta: {} });
+  const enveloped = (status: number, item: Item) => responseOf(status, { [holder]: item, meta: {} });
   return async ({ method, url, body }) => {
     const [, , id] = new URL(url, 'http://localhost').pathname.split('/');
     if (/%(?:[89a-f][\da-f])/i.test(id ?? '')) return responseOf(400);
@@ -81,13 +81,14 @@ function shelves(holder: string, sent: string | undefined, forgets = false): Tar
     if (id !== undefined && known === undefined) return responseOf(404);
     if (method === 'DELETE') kept.delete(String(known?.id));
     if (method === 'DELETE') return responseOf(204);
-    if (method === 'GET') return known ? told(200, known) : responseOf(200, { data: [...kept.values()] });
+    if (method === 'GET')
+      return known ? enveloped(200, known) : responseOf(200, { data: [...kept.values()] });
     const whole = itemIn(body);
     const given = draftIn(sent === undefined ? whole : whole?.[sent]);
     if (given === undefined) return responseOf(400);
     const made = { ...known, ...given, id: known?.id ?? `s${kept.size + 1}-${kept.size}` };
     if (!(known && forgets)) kept.set(made.id.toString(), made);
-    return told(known ? 200 : 201, made);
+    return enveloped(known ? 200 : 201, made);
   };
 }
 

@@ -36,19 +36,19 @@ rules:
 
 function derived(
   links: string,
-  told = '',
+  rulesText = '',
 ): ReturnType<typeof readContract> & { ids: readonly string[]; undo: unknown } {
   const files = new Map([
     ['orders.yaml', spec(links)],
     ['orders.arazzo.yaml', story],
-    ['rules.yaml', told],
+    ['rules.yaml', rulesText],
   ]);
   const read = readContract(
     {
       name: 'orders',
       spec: 'orders.yaml',
       scenarios: ['orders.arazzo.yaml'],
-      rules: told === '' ? [] : ['rules.yaml'],
+      rules: rulesText === '' ? [] : ['rules.yaml'],
     },
     (path) => files.get(path),
   );
@@ -95,7 +95,7 @@ describe('what is made is found', () => {
     expect(derived('')).toMatchObject({ ids: [], undo: undefined });
   });
 
-  test('and a link to nothing is told', () => {
+  test('and a link to nothing is reported', () => {
     const { findings } = derived(', links: { It: { operationId: raed } }');
     expect(findings.map(({ diagnostic }) => diagnostic.message)).toEqual(['operation "raed" not found']);
   });

@@ -48,6 +48,6 @@ test('a removal that declares its errors, but not that an item is missing, succe
   expect(last(casesOf().get('dropCrate/state/again'))).toEqual({ status: ['204'] });
   for (const open of [`default: { description: Any }`, `'401': { description: Who }`])
     expect(casesOf(open).has('dropCrate/state/again')).toBe(false);
-  const told = casesOf(`'404': { description: None }`).get('dropCrate/state/again');
-  expect(last(told)?.status).toEqual(['404', '204']);
+  const again = casesOf(`'404': { description: None }`).get('dropCrate/state/again');
+  expect(last(again)?.status).toEqual(['404', '204']);
 });

@@ -34,14 +34,14 @@ const ids = [
 
 interface Faults {
   readonly asked?: (query: BookQuery) => BookQuery;
-  readonly told?: (book: Book) => Book;
+  readonly shape?: (book: Book) => Book;
   readonly found?: (depot: Depot, id: string) => Book;
   readonly deleted?: (depot: Depot, id: string) => void;
 }
 
 function server({
   asked = (query) => query,
-  told = (book) => book,
+  shape = (book) => book,
   found,
   deleted,
 }: Faults = {}): HttpHandler {
@@ -60,13 +60,13 @@ function server({
     try {
       if (method === 'POST') {
         const draft: BookDraft = JSON.parse(new TextDecoder().decode(await request.body(10_000)));
-        return json(201, told(depot.create(draft)));
+        return json(201, shape(depot.create(draft)));
       }
       if (id !== '' && method === 'DELETE') {
         (deleted ?? ((one, name) => one.delete(name)))(depot, id);
         return { status: 204, headers: [] };
       }
-      if (id !== '') return json(200, told((found ?? ((one, name) => one.find(name)))(depot, id)));
+      if (id !== '') return json(200, shape((found ?? ((one, name) => one.find(name)))(depot, id)));
       const sort = given.get('sort') ?? 'newest';
       return json(
         200,
@@ -134,7 +134,7 @@ const faults: readonly [string, Faults, readonly string[]][] = [
   ],
   [
     'a link leads to another book',
-    { told: (book) => ({ ...book, links: { self: other } }) },
+    { shape: (book) => ({ ...book, links: { self: other } }) },
     ['getBook/state/self'],
   ],
 ];
@@ -150,14 +150,14 @@ test.each(faults)('detected: %s', async (_, wrong, failing) => {
 const legal: readonly [string, Faults][] = [
   [
     'an absolute link',
-    { told: (book) => ({ ...book, links: { self: `https://example.org/api/books/${book.id}?v=1` } }) },
+    { shape: (book) => ({ ...book, links: { self: `https://example.org/api/books/${book.id}?v=1` } }) },
   ],
-  ['a link by the other key', { told: (book) => ({ ...book, links: { self: `/books/${book.isbn}` } }) }],
+  ['a link by the other key', { shape: (book) => ({ ...book, links: { self: `/books/${book.isbn}` } }) }],
   [
     'a link with the UUID in capitals',
-    { told: (book) => ({ ...book, links: { self: `/books/${book.id.toUpperCase()}` } }) },
+    { shape: (book) => ({ ...book, links: { self: `/books/${book.id.toUpperCase()}` } }) },
   ],
-  ['a link that says nothing of the place', { told: (book) => ({ ...book, links: { self: '/r/x7' } }) }],
+  ['a link that says nothing of the place', { shape: (book) => ({ ...book, links: { self: '/r/x7' } }) }],
 ];
 
 test.each(legal)('%s is right, too', async (_, right) => {

@@ -72,7 +72,7 @@ function server(given: object, most: number): Target {
 
 const right = { name: 'a.example', load: 1, links: [{ at: '/a' }, { at: 'b?c' }] };
 
-async function told(given: object, most = 2 ** 31 - 1, formats: 'strict' | 'lax' = 'lax') {
+async function verdictsOf(given: object, most = 2 ** 31 - 1, formats: 'strict' | 'lax' = 'lax') {
   const [suite] = (await made).suites;
   if (suite === undefined) throw new Error('no suite');
   const { verdicts } = await runSuite(suite, server(given, most), { formats });
@@ -93,7 +93,7 @@ async function told(given: object, most = 2 ** 31 - 1, formats: 'strict' | 'lax'
 
 describe('formats that a contract does not assert', () => {
   test('are kept by a right server', async () => {
-    expect(await told(right)).toEqual([]);
+    expect(await verdictsOf(right)).toEqual([]);
   });
 
   test.each([
@@ -109,14 +109,16 @@ describe('formats that a contract does not assert', () => {
       '$response.body#/0/links/1/at must have',
     ],
   ])('are warnings in a response: %s', async (_, given, reason) => {
-    const [first, ...others] = await told(given);
+    const [first, ...others] = await verdictsOf(given);
     expect(first).toContain(`warning listHosts/response/formats call: ${reason}`);
     expect(others).toEqual([]);
-    expect((await told(given, 2 ** 31 - 1, 'strict'))[0]).toContain('failed listHosts/response/formats');
+    expect((await verdictsOf(given, 2 ** 31 - 1, 'strict'))[0]).toContain(
+      'failed listHosts/response/formats',
+    );
   });
 
   test('are warnings where a request beyond them is accepted', async () => {
-    const all = await told(right, 2 ** 40);
+    const all = await verdictsOf(right, 2 ** 40);
     expect(all.map((one) => one.split(' ').slice(0, 2))).toEqual([
       ['warning', expect.stringMatching(/^listHosts\/query\.limit\/format\//)],
     ]);

@@ -93,7 +93,7 @@ describe('members of any name', () => {
   const odd = ['dc.title', 'a/b', 'a~1b', 'two words'];
   const cases = statesOf(odd.map((name) => `'${name}'`).join(', '));
 
-  test('are told apart, and found where they are', async () => {
+  test('are distinguished, and found where they are', async () => {
     expect(cases.map(({ id }) => id)).toEqual(expect.arrayContaining(["make/state/echo/'dc.title'"]));
     expect(await complaints(cases, [])).toEqual([]);
   });

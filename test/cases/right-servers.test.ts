@@ -87,7 +87,7 @@ function casesOf(
 
 describe('a server that is right is not blamed', () => {
   const alone = casesWith();
-  const told = casesWith('seats.arazzo.yaml');
+  const withScenario = casesWith('seats.arazzo.yaml');
   const expectOf = (id: string) => alone.find((one) => one.id === id)?.steps.at(-1)?.expect;
 
   test('when what a sample names is not there, and nobody said that it is', () => {
@@ -100,12 +100,12 @@ describe('a server that is right is not blamed', () => {
   });
 
   test('when what a thing is made from was read before', () => {
-    const stored = told.find(({ id }) => id === 'takeSeat/state/stored');
+    const stored = withScenario.find(({ id }) => id === 'takeSeat/state/stored');
     expect(stored?.steps.map(({ operation }) => operation)).toEqual(['listRooms', 'takeSeat', 'readSeat']);
   });
 
   test('when a thing does not show what something else of it was sent', () => {
-    expect(told.filter(({ id }) => id.startsWith('paySeat/state'))).toEqual([]);
+    expect(withScenario.filter(({ id }) => id.startsWith('paySeat/state'))).toEqual([]);
   });
 
   test('when it does later what it answers at once', () => {

@@ -290,8 +290,8 @@ describe('cases of rules', () => {
   });
 
   test('ask for the member at fault in the refusals alone that a rule on errors names', () => {
-    const relationsOf = (told: string): number => {
-      const texts = { 'things.yaml': spec, 'things.arazzo.yaml': story, 'rules.yaml': told };
+    const relationsOf = (ruleText: string): number => {
+      const texts = { 'things.yaml': spec, 'things.arazzo.yaml': story, 'rules.yaml': ruleText };
       const { contract: other } = readContract(
         { name: 'things', spec: 'things.yaml', scenarios: ['things.arazzo.yaml'], rules: ['rules.yaml'] },
         (path) => new Map(Object.entries(texts)).get(path),

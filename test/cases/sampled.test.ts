@@ -214,8 +214,8 @@ describe('a contract without a scenario', () => {
   });
 
   test('tells what it cannot try', () => {
-    const told = known.uncovered.map(({ at, reason }) => `${at.pointer} ${reason}`);
-    expect(told).toContain(
+    const reasons = known.uncovered.map(({ at, reason }) => `${at.pointer} ${reason}`);
+    expect(reasons).toContain(
       '/paths/~1brands~1{brand_id}/delete no operation creates a "brand_id" that may be changed, and the contract gives no example of one',
     );
   });
@@ -276,7 +276,7 @@ describe('a contract without a scenario', () => {
   });
 });
 
-test('no thing is told by a member that holds another one', () => {
+test('no thing is reported by a member that holds another one', () => {
   const text = { kind: 'string' } as const;
   const key = { name: 'key', type: { kind: 'record', fields: [] }, required: true } as const;
   const ground = { resolve: <T>(type: T): T => type };

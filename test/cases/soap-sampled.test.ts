@@ -59,7 +59,7 @@ if (contract === undefined) throw new Error('the contract cannot be read');
 const cases: readonly Case[] = [...deriveCases(contract).cases.values()].flat();
 const stepsOf = (id: string): readonly Step[] => cases.find((one) => one.id === id)?.steps ?? [];
 const sent = ({ send }: Step): unknown => (send as SoapSend).input;
-const told = (id: string): readonly (readonly [string, unknown])[] =>
+const callsOf = (id: string): readonly (readonly [string, unknown])[] =>
   stepsOf(id).map((step) => [step.operation, sent(step)]);
 
 const vessel = {
@@ -68,11 +68,14 @@ const vessel = {
 };
 
 test('names of a request are those of what another operation has made', () => {
-  expect(told('getVessel/base')).toEqual([
+  expect(callsOf('getVessel/base')).toEqual([
     ['registerVessel', vessel],
     ['getVessel', { vesselName: '{$inputs.unique}a' }],
   ]);
-  expect(told('logVoyage/base')[1]).toEqual(['logVoyage', { vesselId: '{$inputs.unique}a', from: 'text' }]);
+  expect(callsOf('logVoyage/base')[1]).toEqual([
+    'logVoyage',
+    { vesselId: '{$inputs.unique}a', from: 'text' },
+  ]);
 });
 
 test('what an answer calls a thing is what later requests call it', () => {

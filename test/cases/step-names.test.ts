@@ -88,10 +88,10 @@ test('two steps of a scenario never get the same id', () => {
 
 test('every id that cases make is kept free', () => {
   for (const { cases } of [communities, catalogue, statistics]) {
-    const told = new Set(
+    const declared = new Set(
       cases.filter(({ kind }) => kind === 'scenario').flatMap(({ steps }) => steps.map(({ id }) => id)),
     );
-    const made = cases.flatMap(({ steps }) => steps.map(({ id }) => id)).filter((id) => !told.has(id));
+    const made = cases.flatMap(({ steps }) => steps.map(({ id }) => id)).filter((id) => !declared.has(id));
     expect([...new Set(made)].filter((id) => idInCases(id) === id)).toEqual([]);
   }
 });

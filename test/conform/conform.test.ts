@@ -49,7 +49,7 @@ test('what is broken is data: operation, clause and cases', async () => {
   expect(problem?.clauses[0]?.at).toMatchObject({ file: thingsSpec, line: expect.any(Number) });
 });
 
-test('a signal ends a run in order, and its reason is told', async () => {
+test('a signal ends a run in order, and its reason is reported', async () => {
   const ending = new AbortController();
   const { report } = await conform({
     contract: thingsSpec,

@@ -103,9 +103,9 @@ function serviceOf(manner: Manner): { readonly target: Target; readonly answers:
   const answers: string[] = [];
   const target: Target = async ({ url, headers, body }) => {
     const { pathname, searchParams } = new URL(url, 'http://localhost');
-    const told = headers[headers.findIndex((name) => name.toLowerCase() === 'x-to') + 1];
+    const byHeader = headers[headers.findIndex((name) => name.toLowerCase() === 'x-to') + 1];
     const hook = /"url":"([^"]*)"/.exec(new TextDecoder().decode(body))?.[1];
-    const to = searchParams.get('to') ?? hook ?? told ?? '';
+    const to = searchParams.get('to') ?? hook ?? byHeader ?? '';
     // They may be sent before the response.
     const isOwn = to.startsWith('http://127.0.0.1:');
     for (const one of isOwn ? (manner[pathname]?.(to) ?? []) : []) answers.push(`${pathname} ${await one}`);
@@ -325,7 +325,7 @@ describe('where a run listens', () => {
     return given?.url.replace(/:\d+\/[\da-f]+$/, '') ?? 'nowhere';
   };
 
-  test('is this machine, unless it is told', async () => {
+  test('is this machine, unless it is reported', async () => {
     expect(await placed({})).toBe('http://127.0.0.1');
     expect(await placed({ url: 'http://192.0.2.7' })).toBe('nowhere');
     expect(await placed({ url: 'http://192.0.2.7', callbacks: { host: '127.0.0.2' } })).toBe(

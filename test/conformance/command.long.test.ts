@@ -152,7 +152,7 @@ describe('trivet conform writes its reports', () => {
   });
 });
 
-test('trivet conform of data is told of without the password in their URL', async () => {
+test('trivet conform of data is reported without the password in their URL', async () => {
   const host = await serve(({ headers }, response) => {
     const isKnown = headers.authorization === `Basic ${Buffer.from('me:letmein').toString('base64')}`;
     response.writeHead(isKnown ? 200 : 401).end('id\nletmein\n');
@@ -180,7 +180,7 @@ describe('trivet conform tells its own defects as such, with exit code 3 and a r
   };
 
   /** The expected contents of a report in each format. */
-  const expectTold = ({ code, stderr, stdout, files }: Ran, cases: number): void => {
+  const expectMessage = ({ code, stderr, stdout, files }: Ran, cases: number): void => {
     expect(code).toBe(3);
     expect(stderr).toContain('INTERNAL ERROR');
     expect(stderr).toContain('a defect of Trivet');
@@ -214,7 +214,7 @@ describe('trivet conform tells its own defects as such, with exit code 3 and a r
     const ran = await conform(greeting, ['--url', `http://${host}`, ...forms]).finally(() =>
       spy.mockRestore(),
     );
-    expectTold(ran, 2);
+    expectMessage(ran, 2);
     const report = JSON.parse(ran.files['report.json'] ?? '') as Report;
     expect(report.cases.map(({ outcome }) => outcome).sort()).toEqual(['not-run', 'passed']);
   });
@@ -223,7 +223,7 @@ describe('trivet conform tells its own defects as such, with exit code 3 and a r
     const spy = vi.spyOn(Redaction.prototype, 'apply').mockImplementation(planted);
     const ran = await conform(greeting, ['--url', `http://${await serve(right)}`, ...forms]);
     spy.mockRestore();
-    expectTold(ran, 2);
+    expectMessage(ran, 2);
     const report = JSON.parse(ran.files['report.json'] ?? '') as Report;
     expect(report.coverage.held).toBeGreaterThan(3);
   });
@@ -241,7 +241,7 @@ describe('trivet conform tells its own defects as such, with exit code 3 and a r
       throw new TypeError('planted at http://me:letmein@host');
     });
     const ran = await conform(greeting, ['--url', `http://me:letmein@${await serve(right)}`, ...forms]);
-    expectTold(ran, 0);
+    expectMessage(ran, 0);
     for (const text of [ran.stderr, ran.stdout, ...Object.values(ran.files)])
       expect(text).not.toContain('letmein');
   });
@@ -255,7 +255,7 @@ describe('trivet conform tells its own defects as such, with exit code 3 and a r
     process.removeAllListeners('uncaughtException');
     const ran = await conform(greeting, ['--url', `http://${host}`, ...forms]);
     for (const listener of listeners) process.on('uncaughtException', listener);
-    expectTold(ran, 2);
+    expectMessage(ran, 2);
   });
 });
 
@@ -294,7 +294,7 @@ interface Report {
   readonly coverage: { readonly held: number };
 }
 
-test('what is to be fixed is told without secrets, and a hook that fails as such', async () => {
+test('what is to be fixed is reported without secrets, and a hook that fails as such', async () => {
   const hooks = join(folder, 'failing.mjs');
   writeFileSync(hooks, 'export const reset = () => { throw new Error("no such table"); };\n');
   const host = await serve((_, response) => {

@@ -70,7 +70,7 @@ test.each([[undefined], [2]])('known failures are strict, %s at once', async (co
   });
 });
 
-test('a failure is told with a line that sends the request to where the implementation is', async () => {
+test('a failure is reported with a line that sends the request to where the implementation is', async () => {
   const { 'bad/base': known } = await outcomes({ baseUrl: 'http://127.0.0.1:4711/base' });
   expect(known).toContain("replay: curl -s -X GET 'http://127.0.0.1:4711/base/bad'");
   const { 'bad/base': unknown } = await outcomes({ concurrency: 2 });

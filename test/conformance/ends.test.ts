@@ -77,7 +77,7 @@ describe('a step that ends its workflow on a status', () => {
     expect(await outcome(onFailure, status)).toBe(wanted);
   });
 
-  test('may be told by a component', async () => {
+  test('may be reported by a component', async () => {
     expect(await outcome('[{ reference: $components.failureActions.gone }]', 404)).toBe('skipped');
   });
 
@@ -87,7 +87,7 @@ describe('a step that ends its workflow on a status', () => {
     [
       '[{ name: none, type: end, criteria: [{ condition: $statusCode == 404 }, { condition: $method == "GET" }] }]',
     ],
-  ])('is not followed as %s, which is told', async (other) => {
+  ])('is not followed as %s, which is reported', async (other) => {
     const { findings } = readContract(storyOf(other));
     expect(findings.map(({ diagnostic }) => diagnostic.message)).toContain(
       '"onFailure" is only supported where it ends the workflow on a status; the steps run in order',

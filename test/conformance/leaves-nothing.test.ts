@@ -78,7 +78,7 @@ test('the communities hold what they held, and who is gone', async () => {
   expect(left).toEqual([]);
 });
 
-test('what cannot be removed is told', async () => {
+test('what cannot be removed is reported', async () => {
   const suite = communities?.suite;
   if (suite === undefined) throw new Error('no suite');
   const handler = communitiesHandler(communitiesService({ store: memoryStore() }));

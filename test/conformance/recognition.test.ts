@@ -44,11 +44,11 @@ describe('a run ends within ten cases', () => {
       answers(308, 'text/plain', '', 'location', 'https://x.test/'),
       /give the address that it redirects to/,
     ],
-  ])('where every answer is %s', async (_, target, told) => {
+  ])('where every answer is %s', async (_, target, message) => {
     for (const suite of [communities, catalogue]) {
       if (suite === undefined) throw new Error('there is no suite');
       const report = await runSuite(suite, target, { inputs: { token: { owner: 'a', other: 'b' } } });
-      expect(report.stopped).toMatch(told);
+      expect(report.stopped).toMatch(message);
       expect(report.stopped).toMatch(/^none of the first 10 cases got an answer of this contract/);
       expect(report.ok).toBe(false);
       // Cases that were already running together with the tenth.

@@ -177,7 +177,7 @@ describe('what a relation shows of values', () => {
     expect(read).toBeLessThan(20);
   });
 
-  test('names that differ far behind the first ones are told apart', () => {
+  test('names that differ far behind the first ones are distinguished', () => {
     const names = Array.from({ length: 40 }, (_, index) => `a name of some length ${index + 100}`);
     const [one, other] = [names, names.with(39, 'z')].map((all) =>
       Object.fromEntries(all.map((name) => [name, 1])),

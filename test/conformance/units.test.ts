@@ -187,7 +187,7 @@ const spoiltBy = (method: string, status: number): Target => {
 const changed = (id: string, a: number): Case =>
   entry(id, 1, made('one', {}), then('change', 'one', {}, { a }));
 
-test('what fails after others alone is told with the one case that it takes', async () => {
+test('what fails after others alone is reported with the one case that it takes', async () => {
   const { verdicts } = await run(
     spoiltBy('GET', 404),
     entry('made', 0, made('one', {})),
@@ -223,7 +223,7 @@ test('a server that keeps the names of what was removed hides no failure that ta
 
 test.each([
   ['the contract may allow counts alone', 409, 'passed'],
-  ['no contract allows is told', 500, 'failed'],
+  ['no contract allows is reported', 500, 'failed'],
 ])('after a change, an answer that %s', async (_, status, outcome) => {
   const { verdicts } = await run(spoiltBy('PUT', status), changed('changed', 1), changed('changed again', 2));
   expect(verdicts.map((one) => one.outcome)).toEqual(['passed', outcome]);

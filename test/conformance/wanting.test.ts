@@ -41,7 +41,7 @@ const locked: Target = async ({ headers }) => ({
   body: new Uint8Array(),
 });
 
-test('what is refused for want of credentials has not been tested, and is told of once', async () => {
+test('what is refused for want of credentials has not been tested, and is reported once', async () => {
   const { verdicts } = await runSuite(suite, locked);
   expect(verdicts.map(({ outcome }) => outcome)).toEqual(['not-run', 'passed', 'failed']);
   const scheme = { name: 'key', type: 'apiKey', at: { file: '', pointer: '' } } as const;
@@ -61,7 +61,7 @@ test('credentials that are refused are a finding', async () => {
   expect(verdicts.map(({ outcome }) => outcome)).toEqual(['failed', 'passed', 'failed']);
 });
 
-test('what speaks of a caller whom nobody gave is not run, and is told of once', async () => {
+test('what speaks of a caller whom nobody gave is not run, and is reported once', async () => {
   let sent = 0;
   const open: Target = async () => {
     sent += 1;
@@ -73,14 +73,14 @@ test('what speaks of a caller whom nobody gave is not run, and is told of once',
     const expected = { ...step?.expect, criteria: [{ type: 'simple', condition }] } as const;
     return { ...asks('open', '200'), id, steps: [{ id: 'call', operation: 'open', send, expect: expected }] };
   };
-  const told = [
+  const chosen = [
     speaking('owner', 'Bearer {$inputs.token.owner}'),
     speaking('other', 'Bearer {$inputs.token.other}'),
     speaking('user', 'Bearer x', '$response.body#/by != $inputs.user.other'),
     speaking('text', 'costs $inputs.money'),
   ];
   const inputs = { token: { owner: 'secret' } };
-  const { verdicts, ok } = await runSuite({ ...suite, cases: told }, open, { inputs });
+  const { verdicts, ok } = await runSuite({ ...suite, cases: chosen }, open, { inputs });
   expect(verdicts.map(({ outcome }) => outcome)).toEqual(['passed', 'not-run', 'not-run', 'passed']);
   expect(verdicts[1]?.reasons.map(reasonText)).toEqual(['the run needs $inputs.token.other']);
   expect({ sent, ok }).toEqual({ sent: 2, ok: false });

@@ -174,10 +174,10 @@ describe('trivet conform goes through a proxy', () => {
         response.writeHead(500, { 'content-type': 'application/json' }).end('"pass@word"');
       }),
     );
-    const told = await conform('--url', `http://127.0.0.1:${plain}`, ...through, '--json');
-    expect(told.code).toBe(1);
-    expect(told.stdout + told.stderr).not.toMatch(/pass@word|pass%40word|bWU6cGFzc0B3b3Jk/);
-    expect(told.stdout).toContain('$PROXY_PASSWORD');
+    const run = await conform('--url', `http://127.0.0.1:${plain}`, ...through, '--json');
+    expect(run.code).toBe(1);
+    expect(run.stdout + run.stderr).not.toMatch(/pass@word|pass%40word|bWU6cGFzc0B3b3Jk/);
+    expect(run.stdout).toContain('$PROXY_PASSWORD');
     const port = await secure();
     const url = ['--url', `https://service.test:${port}`, '--cacert', files.authority];
     expect(await conform(...url, ...through)).toMatchObject({ code: 0 });
@@ -187,12 +187,12 @@ describe('trivet conform goes through a proxy', () => {
   });
 
   test('that refuses', async () => {
-    const told = await conform(
+    const run = await conform(
       ...['--url', `https://service.test:${await secure()}`],
       ...['--proxy', `127.0.0.1:${await proxy([], false)}`],
     );
-    expect(told.code).toBe(2);
-    expect(told.stderr).toMatch(
+    expect(run.code).toBe(2);
+    expect(run.stderr).toMatch(
       /the proxy 127\.0\.0\.1:\d+ answers 407 to CONNECT service\.test:\d+: credentials are required/,
     );
     expect((await conform('--url', 'http://localhost:1', '--proxy', 'socks5://u:p@x:1')).stderr).toBe(

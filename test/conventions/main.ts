@@ -70,14 +70,14 @@ function restFirings(operation: RestOperation, resolve: (type: Type) => Type): r
   const likely = sent.filter(
     (field) => isText(field.type) && !isKey(field, false) && isKey(field, mayConflict),
   );
-  const told = binding.method === 'GET' ? [...fieldsOf(responseType(operation), { resolve }).values()] : [];
+  const fields = binding.method === 'GET' ? [...fieldsOf(responseType(operation), { resolve }).values()] : [];
   const segment = binding.path.slice(binding.path.lastIndexOf('/') + 1);
   const stops = !binding.path.includes('{') && conventions.stopping.test(segment);
   return [
     ...(stops ? [['stopping', binding.path] as const] : []),
     ...natural.map((field) => ['naturalKey', on(field.name)] as const),
     ...likely.map((field) => ['likelyKey', on(field.name)] as const),
-    ...told.filter(isIdentifier).map((field) => ['identifier', on(field.name)] as const),
+    ...fields.filter(isIdentifier).map((field) => ['identifier', on(field.name)] as const),
     ...binding.parameters.flatMap((parameter): readonly Firing[] =>
       parameter.role === undefined ? [] : [[`parameters.${parameter.role}`, on(parameter.name)]],
     ),

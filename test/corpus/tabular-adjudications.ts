@@ -60,7 +60,7 @@ export const fileAdjudications: readonly { readonly tests: readonly string[]; re
       'test_package_validate_descriptor_type_package_invalid',
       'test_package_validate_with_skip_errors',
     ],
-    why: 'an empty line is told once, as such, and not again by the key that it lacks',
+    why: 'an empty line is reported once, as such, and not again by the key that it lacks',
   },
   {
     tests: ['test_resource_validate_schema_primary_key_error_composite'],

@@ -280,12 +280,12 @@ function compared({ keys, errors, validate }: FileCase, findings: readonly Findi
       ? undefined
       : `${[...wanted].join()} are wanted, got ${[...got].join()}`;
   // A column without a field, or a field without a column, is reported once and not for every row.
-  const told = [...wanted].filter(
+  const unreported = [...wanted].filter(
     (one) =>
       !(one.startsWith('extra-cell') && has(wanted, 'extra-label')) &&
       !(one.startsWith('missing-cell') && has(wanted, 'missing-label')),
   );
-  const lacks = told.filter((one) => !got.has(one));
+  const lacks = unreported.filter((one) => !got.has(one));
   const surplus = [...got].filter((one) => !wanted.has(one));
   return lacks.length + surplus.length === 0
     ? undefined

@@ -102,7 +102,9 @@ function lost(
   found: number,
   diagnostics: readonly Diagnostic[],
 ): WsdlLoadResult['failures'] {
-  const told = diagnostics.some((each) => each.code === 'unsupported-construct' || each.severity === 'error');
-  if (!entry.clean || found >= entry.distinctOperations || told) return [];
+  const isReported = diagnostics.some(
+    (each) => each.code === 'unsupported-construct' || each.severity === 'error',
+  );
+  if (!entry.clean || found >= entry.distinctOperations || isReported) return [];
   return [{ stage: 'model', reason: `${found} of ${entry.distinctOperations} operations` }];
 }

@@ -49,11 +49,11 @@ const files = await emitServing(contract, context);
 
 describe('what a service sends of its own accord', () => {
   test('is in the contract, with names that no operation has', () => {
-    const told = contract.services[0]?.callbacks?.map(
+    const modelled = contract.services[0]?.callbacks?.map(
       ({ name, key, from, binding: { method, path, address } }) =>
         [name, key, from, method, path, address].join(' '),
     );
-    expect(told).toEqual([
+    expect(modelled).toEqual([
       'openOnData onData open POST /openOnData/data {$request.query.to}/data?id={$response.body#/id}',
       'openOnEndPutCallback onEnd open PUT /openOnEndPutCallback/end {$request.query.to}/end',
       'openOnEndDelete onEnd open DELETE /openOnEndDelete/end {$request.query.to}/end',

@@ -121,7 +121,7 @@ export const checkCommunity: Check<Community> = (value) => {
 `);
   });
 
-  test('all issues are told, with their paths', async () => {
+  test('all issues are reported, with their paths', async () => {
     const link: Type = { kind: 'record', fields: [{ name: 'href', type: text, required: true }] };
     const type: Type = {
       kind: 'record',

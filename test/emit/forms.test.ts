@@ -155,7 +155,7 @@ describe('forms on the wire', () => {
 });
 
 describe('parts on the wire', () => {
-  test('a list, an item and a text that looks like one are told apart', async () => {
+  test('a list, an item and a text that looks like one are distinguished', async () => {
     const content = await contentOf(partsType, listOrText);
     for (const v of [['a', 'b'], ['a'], [], 'a', '["a"]', '1'])
       expect(carried(content, { v })).toEqual({ v });

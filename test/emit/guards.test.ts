@@ -72,10 +72,10 @@ test('schemas for kinds that the value is not of compile, and agree with ajv', a
   for (const [name, schema] of Object.entries(document.components.schemas)) {
     const valid = new Ajv2020({ strict: false }).compile(schema);
     for (const value of [...values, ...objects]) {
-      const told = `${name} ${JSON.stringify(value)}`;
+      const title = `${name} ${JSON.stringify(value)}`;
       const issues = checks[`check${name}`]?.(value);
-      expect([told, issues === undefined, guards[`is${name}`]?.(value)]).toEqual([
-        told,
+      expect([title, issues === undefined, guards[`is${name}`]?.(value)]).toEqual([
+        title,
         valid(value),
         valid(value),
       ]);

@@ -83,7 +83,7 @@ describe('a schema that others extend, with a discriminator', () => {
     expect(findings.filter((finding) => finding.includes('not-generated'))).toHaveLength(1);
   });
 
-  test('is told apart by the compiler', () => {
+  test('is distinguished by the compiler', () => {
     expect(verify('generated/test', [...types, { path: 'use.ts', text: inheritanceUse }])).toEqual([]);
   });
 

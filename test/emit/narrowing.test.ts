@@ -32,7 +32,7 @@ describe('alternatives of a discriminator', () => {
     expect(text).toContain('export interface Two {\n  readonly n: 2;');
   });
 
-  test('are told apart by the compiler', () => {
+  test('are distinguished by the compiler', () => {
     const use = { path: 'use.ts', text: narrowingUse };
     expect(verify('generated/test', [...types, use])).toEqual([]);
   });

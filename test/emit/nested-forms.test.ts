@@ -73,11 +73,11 @@ function read(bytes: Uint8Array, type: string): unknown {
 const reader = `
 import sys, json, email, email.policy
 message = email.message_from_bytes(sys.stdin.buffer.read(), policy=email.policy.HTTP)
-def told(part):
+def described(part):
     name = part.get_param('name', header='content-disposition')
-    body = [told(each) for each in part.iter_parts()] if part.is_multipart() else part.get_payload(decode=True).hex()
+    body = [described(each) for each in part.iter_parts()] if part.is_multipart() else part.get_payload(decode=True).hex()
     return [name, part.get_content_type(), body]
-print(json.dumps([told(each) for each in message.iter_parts()]))`;
+print(json.dumps([described(each) for each in message.iter_parts()]))`;
 
 const writer = `
 import sys

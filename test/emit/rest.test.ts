@@ -318,7 +318,7 @@ export const readPet = /* @__PURE__ */ restOperation<ReadPetInput, ReadPetOutput
     ]);
   });
 
-  test('statuses, ranges and media types tell outcomes apart', async () => {
+  test('statuses, ranges and media types distinguish outcomes', async () => {
     const { operations } = await emitted(documents.outcomes);
     expect(operations).toContain(`export type SendInput =
   | {

@@ -170,9 +170,9 @@ export const shop = /* @__PURE__ */ soapService<Shop>({
     const error = await client.order?.(input).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(SoapFaultError);
     expect(error).toMatchObject({ name: 'Refused', detail: { why: 'because' } });
-    const told = style === 'rpc' ? { text: 'x' } : 'x';
-    await client.tell?.(told);
-    expect(calls[2]).toEqual(told);
+    const message = style === 'rpc' ? { text: 'x' } : 'x';
+    await client.tell?.(message);
+    expect(calls[2]).toEqual(message);
     const envelope = String(sent[0]?.body);
     if (style === 'rpc') expect(envelope).toMatch(/<(ns\d):order[^>]*><body[ >].*<\/body><\/\1:order>/);
     if (body?.includes('encoded')) {

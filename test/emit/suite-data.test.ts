@@ -100,7 +100,7 @@ const expectation: fc.Arbitrary<Expect> = fc.record(
           value: text,
           relation: fc.constantFrom('holds', 'lists'),
           other: data,
-          ifTold: fc.constant(true as const),
+          ifDeclared: fc.constant(true as const),
         },
         { requiredKeys: ['value', 'relation', 'other'], noNullPrototype: true },
       ),
@@ -235,7 +235,7 @@ describe('a suite as data', () => {
     ]);
   });
 
-  test('what ids and titles have in common is told once', () => {
+  test('what ids and titles have in common is reported once', () => {
     const clause = { file: 'f.yaml', pointer: '/paths/~1things/post' };
     const one = (id: string, title: string, size: Data): Case => ({
       id,

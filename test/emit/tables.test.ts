@@ -71,7 +71,7 @@ describe('tables of a package with a bit of everything', () => {
     60_000,
   );
 
-  test('the order of loading is told, and what no order serves', async () => {
+  test('the order of loading is reported, and what no order serves', async () => {
     const resource = (name: string, of: string) => ({
       name,
       path: `${name}.csv`,

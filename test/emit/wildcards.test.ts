@@ -191,7 +191,7 @@ describe('an element declared beside a wildcard', () => {
     expect(samples.length).toBeGreaterThan(0);
   });
 
-  it('is told of by a warning, which two elements or two wildcards are not', () => {
+  it('is reported by a warning, which two elements or two wildcards are not', () => {
     const findings = (content: string): readonly string[] =>
       model({
         'service.wsdl': wsdlAround(

@@ -80,9 +80,9 @@ async function python(program: string, input: string): Promise<string> {
 /** Elements as lists: name, attributes, text, children, whatever their prefixes. */
 const reader = `
 import sys, json, xml.etree.ElementTree as tree
-def told(element):
-    return [element.tag, element.attrib, element.text, [told(child) for child in element]]
-print(json.dumps(told(tree.fromstring(sys.stdin.buffer.read()))))`;
+def described(element):
+    return [element.tag, element.attrib, element.text, [described(child) for child in element]]
+print(json.dumps(described(tree.fromstring(sys.stdin.buffer.read()))))`;
 
 const writer = `
 import sys, json, xml.etree.ElementTree as tree
@@ -128,7 +128,7 @@ const whole = {
   ratio: null,
 };
 const xsi = '{http://www.w3.org/2001/XMLSchema-instance}nil';
-const told = [
+const elements = [
   'A',
   { id: '5', '{http://example.com/codes}kode': 'ä"<&>' },
   null,
@@ -171,13 +171,13 @@ describe('a body of XML', async () => {
   });
 
   test('is written as Python reads it', async () => {
-    expect(JSON.parse(await python(reader, written(content, whole)))).toEqual(told);
+    expect(JSON.parse(await python(reader, written(content, whole)))).toEqual(elements);
     expect(written(content, whole)).toContain('xmlns:sample="http://example.com/schema/sample"');
     expect(written(content, whole)).toContain('<sample:name>');
   });
 
   test('is read as Python writes it, with prefixes and white space of its own', async () => {
-    const text = await python(writer, JSON.stringify(told));
+    const text = await python(writer, JSON.stringify(elements));
     expect(text).toContain('ns0:');
     expect(read(content, text)).toEqual({
       ...whole,

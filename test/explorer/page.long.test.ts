@@ -264,7 +264,7 @@ describe('a REST operation', () => {
     expect(await page.locator('main img, main script').count()).toBe(0);
   });
 
-  test('a server that is gone is told', async () => {
+  test('a server that is gone is reported', async () => {
     await go('communities/listCommunities');
     await page.route('**/api/communities', (route) => route.abort());
     await send();

@@ -58,12 +58,12 @@ const parts: { readonly [name: string]: (options: Options) => Promise<number> } 
   adapters: async ({ only, every }) => {
     let complaints = 0;
     for (const adapter of adapters.filter((one) => one.includes(only)))
-      complaints += tell(`on ${adapter}`, await each((name) => silenceOn(adapter, name, every)));
+      complaints += report(`on ${adapter}`, await each((name) => silenceOn(adapter, name, every)));
     return complaints;
   },
   runs: ({ runs = usualRuns, every }) =>
     repeated(runs, async (seed) =>
-      tell(`run ${seed}`, await each((name) => silenceOf(name, undefined, { seed: `run ${seed}`, every }))),
+      report(`run ${seed}`, await each((name) => silenceOf(name, undefined, { seed: `run ${seed}`, every }))),
     ),
   fuzz: ({ runs = usualRuns }) =>
     repeated(runs, async (seed) => {
@@ -71,7 +71,7 @@ const parts: { readonly [name: string]: (options: Options) => Promise<number> } 
         const { targets, complaints } = await fuzzedOf(name, `run ${seed}`, randomValues);
         return { cases: targets, complaints };
       });
-      return tell(`run ${seed} with ${randomValues} random values for each target`, found);
+      return report(`run ${seed} with ${randomValues} random values for each target`, found);
     }),
   independent: ({ only }) => runIndependent(only),
   software: ({ only }) => runIndependent(only, software),
@@ -141,7 +141,7 @@ async function repeated(times: number, run: (seed: number) => Promise<number>): 
   return complaints;
 }
 
-function tell(what: string, { cases, complaints, warnings = [] }: Found): number {
+function report(what: string, { cases, complaints, warnings = [] }: Found): number {
   console.log(`${what}: ${cases} cases, ${complaints.length} complaints, ${warnings.length} warnings`);
   for (const warning of warnings) console.log(`  warning ${warning}`);
   for (const complaint of complaints) console.log(complaint);
@@ -170,7 +170,7 @@ async function tried(variant: LegalVariant, every: number, bare: boolean): Promi
   const complaints =
     changed > 0 || bare ? found.complaints : [...found.complaints, 'the variant changed nothing'];
   const what = `${String(variant.number).padStart(2)} ${variant.says}, ${changed} answers changed`;
-  return tell(what, { ...found, complaints });
+  return report(what, { ...found, complaints });
 }
 
 process.exitCode = await main();

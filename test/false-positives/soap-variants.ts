@@ -34,18 +34,20 @@ const { contract } = readContract({
 const types = new Map(contract?.types.map((named) => [named.name, named]));
 
 /** Properties of the types that elements have, by their names; a name with several types is omitted. */
-function toldOf<T>(tell: (type: Type) => T | undefined): ReadonlyMap<string, T> {
+function propertyByName<T>(read: (type: Type) => T | undefined): ReadonlyMap<string, T> {
   const found = new Map<string, T | undefined>();
   for (const { type } of contract?.types ?? []) {
     if (type.kind !== 'record' || type.xml?.particle === undefined) continue;
     for (const { name, field } of elementsIn(type.xml.particle)) {
       const item = itemOf(type, field);
-      const told = item === undefined ? undefined : tell(item);
-      const isOne = !found.has(name.name) || found.get(name.name) === told;
-      found.set(name.name, isOne ? told : undefined);
+      const property = item === undefined ? undefined : read(item);
+      const isOne = !found.has(name.name) || found.get(name.name) === property;
+      found.set(name.name, isOne ? property : undefined);
     }
   }
-  return new Map([...found].flatMap(([name, told]) => (told === undefined ? [] : [[name, told]])));
+  return new Map(
+    [...found].flatMap(([name, property]) => (property === undefined ? [] : [[name, property]])),
+  );
 }
 
 /** The type of a field, or of its items, without nil. */
@@ -62,12 +64,14 @@ function elementsIn(particle: Particle): readonly ElementParticle[] {
   return particle.kind === 'element' ? [particle] : particle.particles.flatMap(elementsIn);
 }
 
-const kinds = toldOf((type) => (type.kind === 'number' && type.integer === true ? 'integer' : type.kind));
+const kinds = propertyByName((type) =>
+  type.kind === 'number' && type.integer === true ? 'integer' : type.kind,
+);
 const isBoolean = ({ local }: XmlElement): boolean => kinds.get(local) === 'boolean';
 const isInteger = ({ local }: XmlElement): boolean => kinds.get(local) === 'integer';
 
 /** Names of lists at the end of records whose items may be nil, by the names of their elements. */
-const nilLists = toldOf((type) => {
+const nilLists = propertyByName((type) => {
   if (type.kind !== 'record' || type.xml?.particle === undefined) return undefined;
   const last = elementsIn(type.xml.particle).at(-1);
   const list = type.fields.find(({ name }) => name === last?.field)?.type;

@@ -104,7 +104,7 @@ test('the configuration takes families', async () => {
   expect(made.contracts).toMatchObject([{ name: 'sums', summary, errors: 0, warnings: 0, files: 7 }]);
 });
 
-test('a family that is none is told with its place', async () => {
+test('a family that is none is reported with its place', async () => {
   const broken = { ...lineRpc, name: 'Line RPC', outputs: { typs: {} } };
   const wrong = { families: [broken], contracts: [{ name: 'sums', spec: path }] } as never;
   await expect(generate(wrong)).rejects.toThrow(

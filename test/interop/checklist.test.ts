@@ -248,10 +248,12 @@ describe('responses', () => {
       ' faultstring',
       ' detail',
     ]);
-    const told = faultOf(response.body);
-    expect(told?.detail).toEqual([{ uri: namespace, local: name, attributes: [], children: [], text: '' }]);
-    expect(told?.code).toBe(name === 'InternalException' ? 'Server' : 'Client');
-    expect(told?.text).toMatch(new RegExp(`^${name}: .`));
+    const outcome = faultOf(response.body);
+    expect(outcome?.detail).toEqual([
+      { uri: namespace, local: name, attributes: [], children: [], text: '' },
+    ]);
+    expect(outcome?.code).toBe(name === 'InternalException' ? 'Server' : 'Client');
+    expect(outcome?.text).toMatch(new RegExp(`^${name}: .`));
   });
 
   it('[SOAP-C6.8] [B8.5] an operation without result is answered by an empty element, whole', async () => {

@@ -15,7 +15,7 @@ export interface Client {
   /** Generating and compiling, in a folder of its own. */
   readonly build: (wsdl: string) => readonly Command[];
   /** Runs the story: calls from standard input or its own, with a line of JSON for each on standard output. */
-  readonly tell: (url: string) => Command;
+  readonly commandFor: (url: string) => Command;
   readonly blindness: Blindness;
   /** Records as lists of pairs, for a language whose records are unordered. */
   readonly pairs?: true;
@@ -37,7 +37,7 @@ const gsoap: Client = {
     ['soapcpp2', '-j', '-C', '-r', '-x', 'catalogue.h'],
     ['g++', '-O0', '-I.', '-o', 'client', ...gsoapSources, '-lgsoap++'],
   ],
-  tell: (url) => ['./client', url],
+  commandFor: (url) => ['./client', url],
   blindness: {},
 };
 
@@ -47,7 +47,7 @@ const zeep: Client = {
   usual: true,
   requirement: debianPackages(['python3', 'python3-zeep'], ['/usr/bin/python3', '-c', 'import zeep']),
   build: nothing,
-  tell: (url) => ['/usr/bin/python3', sourceOf('zeep', 'client.py'), `${url}?wsdl`],
+  commandFor: (url) => ['/usr/bin/python3', sourceOf('zeep', 'client.py'), `${url}?wsdl`],
   blindness: { emptyText: true, emptyRecord: true, wrapper: true },
 };
 
@@ -60,7 +60,7 @@ const php: Client = {
     ['php', '-r', 'exit(class_exists("SoapClient") ? 0 : 1);'],
   ),
   build: nothing,
-  tell: (url) => ['php', sourceOf('php', 'client.php'), `${url}?wsdl`],
+  commandFor: (url) => ['php', sourceOf('php', 'client.php'), `${url}?wsdl`],
   blindness: {},
 };
 
@@ -70,7 +70,7 @@ const perl: Client = {
   usual: false,
   requirement: debianPackages(['libsoap-lite-perl'], ['perl', '-MSOAP::Lite', '-e', '1']),
   build: nothing,
-  tell: (url) => ['perl', sourceOf('perl', 'client.pl'), url],
+  commandFor: (url) => ['perl', sourceOf('perl', 'client.pl'), url],
   blindness: { types: true, listOfOne: true, emptyText: true, emptyRecord: true },
   pairs: true,
 };
@@ -100,7 +100,7 @@ const mono: Client = {
       sourceOf('mono', 'Client.cs'),
     ],
   ],
-  tell: (url) => ['mono', 'client.exe', url],
+  commandFor: (url) => ['mono', 'client.exe', url],
   blindness: {},
 };
 
@@ -110,7 +110,7 @@ const suds: Client = {
   usual: false,
   requirement: debianPackages(['python3', 'python3-suds'], ['/usr/bin/python3', '-c', 'import suds.client']),
   build: nothing,
-  tell: (url) => ['/usr/bin/python3', sourceOf('suds', 'client.py'), `${url}?wsdl`],
+  commandFor: (url) => ['/usr/bin/python3', sourceOf('suds', 'client.py'), `${url}?wsdl`],
   blindness: { emptyText: true, emptyRecord: true, wrapper: true },
 };
 
@@ -120,7 +120,7 @@ const nodeSoap: Client = {
   usual: true,
   requirement: ownPackage('soap'),
   build: nothing,
-  tell: (url) => [process.execPath, sourceOf('node-soap', 'client.mjs'), `${url}?wsdl`],
+  commandFor: (url) => [process.execPath, sourceOf('node-soap', 'client.mjs'), `${url}?wsdl`],
   blindness: { emptyRecord: true },
 };
 

@@ -50,7 +50,7 @@ describe('the story', () => {
   });
 });
 
-describe('a telling is found wanting', () => {
+describe('a report is rejected', () => {
   it.each<[string, readonly Report[], readonly Seen[], RegExp]>([
     [
       'a result that differs',
@@ -59,7 +59,7 @@ describe('a telling is found wanting', () => {
       /client says/,
     ],
     ['a fault instead of a result', withAt(reports, 0, { fault: 'Client' }), seen, /client says/],
-    ['a call that the client kept for itself', reports.slice(0, -1), seen, /told nothing/],
+    ['a call that the client kept for itself', reports.slice(0, -1), seen, /reported nothing/],
     ['a call that the service never saw', reports, seen.slice(1), /never reached/],
     [
       'an argument that was lost',

@@ -47,7 +47,7 @@ function complaintOf(
   call: Seen | undefined,
   blindness: Blindness,
 ): string | undefined {
-  if (report === undefined) return 'the client told nothing of it';
+  if (report === undefined) return 'the client reported nothing about it';
   if (call === undefined) return `the call never reached the service; the client says ${text(report)}`;
   const sent = plain(call.input, {});
   if (!isDeepStrictEqual(sent, plain(step.input, {}))) return `the server was sent ${text(sent)}`;

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { ensure } from './requirement.js';
 import { restSuites } from './rest-client.js';
 import { type Coverage, countOf, gapsOf, isWhole, type Result, tableOf } from './result.js';
+import { soapSuites } from './soap-suite.js';
 import type { Suite } from './suite.js';
-import { soapSuites } from './tell.js';
 
 const suites = [...soapSuites, ...restSuites];
 
@@ -60,9 +60,9 @@ async function run(suite: Suite): Promise<Result> {
     return { client, title, state, failure: missing, complaints: [], coverage: nothing, seconds: 0 };
   }
   const start = performance.now();
-  const told = await suite.run();
+  const outcome = await suite.run();
   const seconds = (performance.now() - start) / 1000;
-  return { client, title, state: isWhole(told) ? 'passed' : 'failed', ...told, seconds };
+  return { client, title, state: isWhole(outcome) ? 'passed' : 'failed', ...outcome, seconds };
 }
 
 const nothing: Coverage = { operations: countOf([], []), faults: countOf([], []) };

@@ -154,7 +154,7 @@ describe('featured entries', () => {
 });
 
 describe('refusals', () => {
-  it('are typed: what is wrong is told field by field', async () => {
+  it('are typed: what is wrong is reported field by field', async () => {
     await create('taken');
     const { error } = await owner.POST('/api/communities', { body: draft('taken', 'x') });
     expect(error).toMatchObject({ status: 400, message: 'A validation error occurred.' });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Answered, serveCommunities } from './communities-server.js';
 import { loadCommunities } from './example-communities.js';
 import { npmFolder } from './requirement.js';
-import { countOf, type Told } from './result.js';
+import { countOf, type SuiteOutcome } from './result.js';
 import { type Ended, lastWords, runCommand } from './run-command.js';
 import type { Suite } from './suite.js';
 
@@ -54,20 +54,20 @@ export const restSuites: readonly Suite[] = clients.map((client) => ({
   run: () => converse(client),
 }));
 
-async function converse(client: RestClient): Promise<Told> {
+async function converse(client: RestClient): Promise<SuiteOutcome> {
   const server = await serveCommunities((error) => process.stderr.write(`the service failed: ${error}\n`));
   try {
     await loadCommunities(server.origin);
     const before = server.answered.length;
     const ended = await runCommand([process.execPath, client.program, server.origin], { cwd: folder });
-    return toldOf(client, ended, server.answered.slice(before));
+    return outcomeOf(client, ended, server.answered.slice(before));
   } finally {
     await server.close();
   }
 }
 
 /** The server's responses count; the program's own findings are added. */
-function toldOf(client: RestClient, ended: Ended, answered: readonly Answered[]): Told {
+function outcomeOf(client: RestClient, ended: Ended, answered: readonly Answered[]): SuiteOutcome {
   const lines = ended.output.split('\n');
   const complaints = lines.filter((line) => line.startsWith('not ok ')).map((line) => line.slice(7));
   const good = answered.filter(({ status }) => status < 400);

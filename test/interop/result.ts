@@ -11,7 +11,7 @@ export interface Coverage {
 }
 
 /** The results of a client's run. */
-export interface Told {
+export interface SuiteOutcome {
   readonly coverage: Coverage;
   readonly complaints: readonly string[];
   /** A failure outside of the calls. */
@@ -19,7 +19,7 @@ export interface Told {
 }
 
 /** The result of a client. */
-export interface Result extends Told {
+export interface Result extends SuiteOutcome {
   readonly client: string;
   readonly title: string;
   readonly state: 'passed' | 'failed' | 'skipped';
@@ -38,7 +38,7 @@ export function gapsOf({ operations, faults }: Coverage): readonly string[] {
 }
 
 /** Whether all operations and faults were reached without a complaint. */
-export function isWhole({ coverage, complaints, failure }: Told): boolean {
+export function isWhole({ coverage, complaints, failure }: SuiteOutcome): boolean {
   return failure === undefined && complaints.length === 0 && gapsOf(coverage).length === 0;
 }
 

@@ -26,13 +26,13 @@ export function readXml(text: string): Read {
     throw error;
   });
   parser.on('opentag', ({ uri, local, attributes }) => {
-    const told = Object.values(attributes).filter(
+    const own = Object.values(attributes).filter(
       ({ prefix, name }) => prefix !== 'xmlns' && name !== 'xmlns',
     );
     const element: Growing = {
       uri,
       local,
-      attributes: told.map(({ uri, local, value }) => ({ uri, local, value })),
+      attributes: own.map(({ uri, local, value }) => ({ uri, local, value })),
       children: [],
       text: '',
     };

@@ -22,7 +22,7 @@ export function jaxwsProgram(
 ): {
   readonly requirement: Requirement;
   readonly build: (wsdl: string) => readonly Command[];
-  readonly tell: (argument: string) => Command;
+  readonly commandFor: (argument: string) => Command;
 } {
   const compiler = `javac -nowarn -encoding UTF-8 -cp '${jarsOfJaxws}' -d .`;
   return {
@@ -34,6 +34,6 @@ export function jaxwsProgram(
       ['wsimport', '-Xnocompile', '-keep', '-p', packageName, wsdl],
       ['sh', '-c', `${compiler} ${packageName}/*.java '${main}'`],
     ],
-    tell: (argument) => ['java', '-cp', jarsOfJaxws, basename(main, '.java'), argument],
+    commandFor: (argument) => ['java', '-cp', jarsOfJaxws, basename(main, '.java'), argument],
   };
 }

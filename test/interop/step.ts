@@ -41,7 +41,7 @@ export function titleOf({ operation, outcome }: Pick<Step, 'operation' | 'outcom
 }
 
 /** Creates the steps of one caller. */
-export function told(by: User | undefined) {
+export function stepsOf(by: User | undefined) {
   const step = (operation: string, input: Step['input'], outcome: Outcome): Step => ({
     ...(by !== undefined && { user: by }),
     operation,

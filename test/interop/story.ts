@@ -1,14 +1,14 @@
 import { flagsOf } from '../../runtime/reference/catalogue/acl.js';
 import { versions } from '../../runtime/reference/catalogue/metadata.js';
-import { tokenPlace, told } from './step.js';
+import { stepsOf, tokenPlace } from './step.js';
 
 /** The calls that every client makes, in this order: all operations, and all faults, declared or not. */
 
-const ada = told('ada');
-const eve = told('eve');
-const root = told('root');
-const stranger = told('stranger');
-const anonymous = told(undefined);
+const ada = stepsOf('ada');
+const eve = stepsOf('eve');
+const root = stepsOf('root');
+const stranger = stepsOf('stranger');
+const anonymous = stepsOf(undefined);
 
 // Two, three and four bytes of UTF-8, characters escaped in XML, and significant spaces.
 const title = 'Größe  <&> "x" \'y\' € 東京 😀';

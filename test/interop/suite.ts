@@ -1,5 +1,5 @@
 import type { Requirement } from './requirement.js';
-import type { Told } from './result.js';
+import type { SuiteOutcome } from './result.js';
 
 /** A client by others, and how it is run. */
 export interface Suite {
@@ -9,5 +9,5 @@ export interface Suite {
   /** Runs by default; others only with `--all`. */
   readonly usual: boolean;
   readonly requirement: Requirement;
-  readonly run: () => Promise<Told>;
+  readonly run: () => Promise<SuiteOutcome>;
 }

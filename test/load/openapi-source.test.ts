@@ -106,7 +106,7 @@ describe('reading', () => {
 });
 
 describe('the family of a spec', () => {
-  it('is told by what the spec says of itself', () => {
+  it('is reported by what the spec says of itself', () => {
     const family = (text: string) =>
       recognizedFamily(
         { path: 'a.json', text, data: text.startsWith('<') ? undefined : JSON.parse(text) },

@@ -29,13 +29,13 @@ writeFileSync(join(folder, 'hooks.yaml'), spec);
 const config = { name: 'hooks', spec: join(folder, 'hooks.yaml'), scenarios: [] };
 const [suite] = (await suitesOf(config)).suites;
 const lines: string[] = [];
-let told: (line: string) => void = () => {};
+let onLine: (line: string) => void = () => {};
 const { handler } = await mockOf(config, {
   callbacks: {
     hosts: ['elsewhere.test'],
     onCallback: (line) => {
       lines.push(line);
-      told(line);
+      onLine(line);
     },
   },
 });
@@ -61,7 +61,7 @@ test.each([
 ])('a mock sends none to %s', async (url) => {
   lines.splice(0);
   const line = new Promise<string>((done) => {
-    told = done;
+    onLine = done;
   });
   const body = new TextEncoder().encode(JSON.stringify({ url }));
   const headers = ['Content-Type', 'application/json'];
@@ -72,7 +72,7 @@ test.each([
 
 test('a mock shows no terminal what the address of a request would have it do', async () => {
   const line = new Promise<string>((done) => {
-    told = done;
+    onLine = done;
   });
   const body = new TextEncoder().encode(JSON.stringify({ url: 'http://x/\u001b[2J\n\u009b' }));
   await handlerTarget(handler)({

@@ -333,27 +333,27 @@ test('a data package is served with its files, and with rows made up where they 
   expect((await ask('/datasets/mocked/resources/kept/rows')).line).toContain('[{"year":2001}]');
 });
 
-test('a mock listens, waits as long as it is told, and tells of its requests', async () => {
+test('a mock listens, waits as long as it is reported, and tells of its requests', async () => {
   const spec = join(folder, 'openapi.yaml');
   writeFileSync(spec, shop);
   const { handler } = await mockOf({ name: 'mocked', spec });
-  const told: RequestOutcome[] = [];
+  const outcomes: RequestOutcome[] = [];
   const server = await serveMock(handler ?? (() => undefined), {
     port: 0,
     host: '127.0.0.1',
     delay: 30,
-    onResponse: (answered) => void told.push(answered),
+    onResponse: (answered) => void outcomes.push(answered),
   });
   const head = await fetch(`${server.origin}/v2/things/5`, { method: 'HEAD' });
   expect([head.status, await head.text()]).toEqual([200, '']);
   expect((await fetch(`${server.origin}/v2/things`, { method: 'OPTIONS' })).headers.get('allow')).toContain(
     'POST',
   );
-  expect(told.map(({ method, path, status }) => `${method} ${path} ${status}`)).toEqual([
+  expect(outcomes.map(({ method, path, status }) => `${method} ${path} ${status}`)).toEqual([
     'HEAD /v2/things/5 200',
     'OPTIONS /v2/things 204',
   ]);
-  expect(Math.min(...told.map(({ ms }) => ms))).toBeGreaterThanOrEqual(29);
+  expect(Math.min(...outcomes.map(({ ms }) => ms))).toBeGreaterThanOrEqual(29);
   await server.close();
   await expect(fetch(server.origin)).rejects.toThrow();
 });

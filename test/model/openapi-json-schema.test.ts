@@ -13,7 +13,7 @@ function accepted(schema: unknown, ...values: readonly unknown[]): readonly unkn
 }
 
 describe('older drafts of JSON Schema', () => {
-  it('are told by $schema: draft 4', () => {
+  it('are reported by $schema: draft 4', () => {
     const schema = {
       $schema: 'http://json-schema.org/draft-04/schema#',
       id: 'http://example.org/root',

@@ -229,7 +229,7 @@ describe('parameters side by side in a path', () => {
     expect(contract.services[0]?.links?.map(({ to }) => to)).toEqual(['root']);
   });
 
-  it.each(['label', 'matrix'])('are told apart by the style %s', (style) => {
+  it.each(['label', 'matrix'])('are distinguished by the style %s', (style) => {
     const { contract, findings } = modelled(document(style));
     expect(findings).toEqual([]);
     expect(contract.services[0]?.operations.map(({ name }) => name)).toEqual(['both', 'root']);

@@ -22,14 +22,14 @@ const head =
 function scenarios(
   text: string,
   among: readonly Operation[] = operations,
-): { told: readonly Scenario[]; findings: readonly string[] } {
+): { result: readonly Scenario[]; findings: readonly string[] } {
   const findings: string[] = [];
   const source = readSource('life.arazzo.yaml', head + text, ({ message }) => findings.push(message));
   if (source === undefined) throw new Error(findings.join());
-  const told = scenariosOf(source, among, ({ severity, code, message }) =>
+  const result = scenariosOf(source, among, ({ severity, code, message }) =>
     findings.push(`${severity} ${code}: ${message}`),
   );
-  return { told, findings };
+  return { result, findings };
 }
 
 const life = `
@@ -61,11 +61,11 @@ workflows:
 `;
 
 describe('scenarios', () => {
-  it('are told step by step', () => {
-    const { told, findings } = scenarios(life);
+  it('are reported step by step', () => {
+    const { result, findings } = scenarios(life);
     expect(findings).toEqual([]);
-    expect(told).toHaveLength(1);
-    const [scenario] = told;
+    expect(result).toHaveLength(1);
+    const [scenario] = result;
     expect(scenario).toMatchObject({
       id: 'life',
       inputs: { name: 'Rex' },
@@ -108,19 +108,19 @@ describe('scenarios', () => {
       faults: [],
     } as const;
     const soap: Operation = { name: 'createSchema', tags: [], binding, at };
-    const { told, findings } = scenarios(
+    const { result, findings } = scenarios(
       'workflows: [{ workflowId: a, steps: [{ stepId: s, x-soap-operation: createSchema, requestBody: { payload: { a: 1 } }, successCriteria: [{ condition: $fault == null }] }] }]',
       [soap],
     );
     expect(findings).toEqual([]);
-    expect(told[0]?.steps[0]).toMatchObject({ operation: 'createSchema', body: { payload: { a: 1 } } });
+    expect(result[0]?.steps[0]).toMatchObject({ operation: 'createSchema', body: { payload: { a: 1 } } });
   });
 
   it('with an error in them are left out, the others stay', () => {
-    const { told, findings } = scenarios(`workflows:
+    const { result, findings } = scenarios(`workflows:
   - { workflowId: good, steps: [{ stepId: a, operationId: create pet }] }
   - { workflowId: bad, steps: [{ stepId: a, operationId: createPat }] }`);
-    expect(told.map(({ id }) => id)).toEqual(['good']);
+    expect(result.map(({ id }) => id)).toEqual(['good']);
     expect(findings).toEqual(['error unknown-operation: operation "createPat" not found']);
   });
 });

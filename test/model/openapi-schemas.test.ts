@@ -156,7 +156,7 @@ C: { type: object, properties: { c: { $ref: '#/components/schemas/C' } } }`),
 });
 
 describe('names', () => {
-  it('of schemas that differ in case only are told apart and reported', () => {
+  it('of schemas that differ in case only are distinguished and reported', () => {
     const { contract, findings } = modelled(
       withSchemas('Pet: { type: string }\npet: { type: integer }\nPET: { type: boolean }'),
     );

@@ -42,12 +42,12 @@ test('a comparison names the faults that only suites without scenarios find', ()
     listed: { ...listed, id },
     ...(isFound && { verdict: { complaint, right: true } }),
   });
-  const told = [scored('A1', true), scored('A2', false), scored('A3', false)];
+  const guided = [scored('A1', true), scored('A2', false), scored('A3', false)];
   const alone = [scored('A1', true), scored('A2', true), scored('A3', false)];
-  expect(compared({ name: 'a service' }, told, alone)).toEqual({
+  expect(compared({ name: 'a service' }, guided, alone)).toEqual({
     name: 'a service',
     faults: 3,
-    told: ['A1'],
+    guided: ['A1'],
     bare: ['A1', 'A2'],
     lost: ['A2'],
   });

@@ -5,7 +5,7 @@ import { compared, comparedText } from './visible/compared.js';
 import { explained } from './visible/explained.js';
 import { decided, equivalent, families } from './visible/families.js';
 import type { Family } from './visible/family.js';
-import { count, table, told } from './visible/report.js';
+import { count, scoredText, table } from './visible/report.js';
 import { alarms, type Listed, namelessSteps, type Scored, score } from './visible/score.js';
 
 const say = (text: string): void => void process.stderr.write(`${text}\n`);
@@ -32,7 +32,7 @@ async function scoreFamily(
   const scored: Scored[] = [];
   for (const one of planted) {
     scored.push(await score(family, one, full));
-    if (verbose) say(told(scored.at(-1) as Scored));
+    if (verbose) say(scoredText(scored.at(-1) as Scored));
   }
   return scored;
 }
@@ -44,7 +44,7 @@ function report(name: string, scored: readonly Scored[], seconds: number): void 
   const open = scored.filter((one) => one.verdict?.right !== true || one.witness !== 'differs');
   for (const one of open)
     print(
-      `  ${told(one)}\n    ${equivalent[one.listed.id] ?? explained[one.listed.id] ?? 'not explained yet'}`,
+      `  ${scoredText(one)}\n    ${equivalent[one.listed.id] ?? explained[one.listed.id] ?? 'not explained yet'}`,
     );
 }
 
@@ -89,10 +89,10 @@ async function mainOfComparison(listed: readonly Listed[], asked: Wanted): Promi
   for (const family of families) {
     const bare = await family.bare?.();
     if (bare === undefined || !listed.some(({ id }) => id.startsWith(family.letter))) continue;
-    const told = await scoreFamily(family, listed, asked);
+    const guided = await scoreFamily(family, listed, asked);
     const alone = await scoreFamily(bare, listed, { ...asked, bare: true });
-    if (told === undefined || alone === undefined) return 1;
-    const result = compared(family, told, alone);
+    if (guided === undefined || alone === undefined) return 1;
+    const result = compared(family, guided, alone);
     print(`${comparedText(result)}\n`);
     lost += result.lost.length;
   }

@@ -185,13 +185,13 @@ async function emittedChecks(contract: Contract): Promise<CheckOf> {
 }
 
 /** The value and the types it was checked with. */
-function tellOf(contract: Contract, name: string, value: unknown): string {
+function sampleKey(contract: Contract, name: string, value: unknown): string {
   const named = contract.types.map((type) => `${type.name}: ${JSON.stringify(type.type)}`);
   return [`${name} of ${JSON.stringify(value)}`, ...named].join('\n');
 }
 
 /** The findings, in an order independent of the validator. */
-function told(issues: readonly Pick<Issue, 'path' | 'keyword'>[] | undefined): readonly string[] {
+function issueKeys(issues: readonly Pick<Issue, 'path' | 'keyword'>[] | undefined): readonly string[] {
   return [...new Set((issues ?? []).map(({ path, keyword }) => JSON.stringify([path, keyword])))].sort();
 }
 
@@ -207,12 +207,12 @@ describe('emitted checks', () => {
           for (const name of typeNames) {
             for (const value of values) {
               const [emitted, judged] = [
-                told(check(name)(value)),
-                told(findings({ kind: 'reference', name }, value)),
+                issueKeys(check(name)(value)),
+                issueKeys(findings({ kind: 'reference', name }, value)),
               ];
               // Both sometimes stop early, after a wrong kind; neither may have findings that the other does not have.
               const shared = emitted.filter((issue) => judged.includes(issue));
-              expect([emitted.length > 0, shared.length], tellOf(contract, name, value)).toEqual([
+              expect([emitted.length > 0, shared.length], sampleKey(contract, name, value)).toEqual([
                 judged.length > 0,
                 emitted.length,
               ]);
@@ -233,10 +233,10 @@ describe('emitted checks', () => {
           const check = await emittedChecks(contract);
           const ajv = new Ajv2020({ strict: false, logger: false });
           const $defs = Object.fromEntries(contract.types.map(({ name, type }) => [name, schemaOf(type)]));
-          for (const name of typeNames.filter((one) => isToldByAjv(contract, one))) {
+          for (const name of typeNames.filter((one) => isSeenByAjv(contract, one))) {
             const oracle = ajv.compile({ $ref: `#/$defs/${name}`, $defs });
             for (const value of values.filter(isPlain)) {
-              expect(check(name)(value) === undefined, tellOf(contract, name, value)).toBe(oracle(value));
+              expect(check(name)(value) === undefined, sampleKey(contract, name, value)).toBe(oracle(value));
             }
           }
         },
@@ -255,9 +255,9 @@ describe('samples', () => {
         for (const name of typeNames) {
           const type: Type = { kind: 'reference', name };
           for (const value of samples.valid(type, { limit: 8 }))
-            expect(check(name)(value), tellOf(contract, name, value)).toBeUndefined();
+            expect(check(name)(value), sampleKey(contract, name, value)).toBeUndefined();
           for (const { value, path, keyword } of samples.invalid(type, { limit: 20 })) {
-            expect(told(check(name)(value)), tellOf(contract, name, value)).toContain(
+            expect(issueKeys(check(name)(value)), sampleKey(contract, name, value)).toContain(
               JSON.stringify([path, keyword]),
             );
           }
@@ -272,7 +272,7 @@ describe('samples', () => {
  * In ajv, properties evaluated by a failed `if` count if there is an `else`; by JSON Schema 2020-12, 7.7.1.1, a failed
  * schema has no annotations (as in Python's jsonschema).
  */
-function isToldByAjv(contract: Contract, name: string): boolean {
+function isSeenByAjv(contract: Contract, name: string): boolean {
   const types = new Map(contract.types.map((named) => [named.name, JSON.stringify(named.type)]));
   const reached = new Set([name]);
   for (const one of reached)

@@ -22,7 +22,7 @@ const printed = [
   ['finds it gone', '410'],
   ['asks several statistics at once', '"unique_views"'],
   ['takes in an event', '"accepted":1'],
-  ['is told that a statistic is unknown', '"status":400'],
+  ['is reported that a statistic is unknown', '"status":400'],
   ['fetches the WSDL', '<wsdl:definitions'],
   ['creates a schema', 'createSchemaResponse'],
   ['creates an entry', 'createEntryResponse'],

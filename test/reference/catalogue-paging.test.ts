@@ -109,10 +109,10 @@ describe('pages [B5.1]', () => {
     [0, '1'],
     [1000, '1000'],
     [1001, '1000'],
-  ])('of a size of %j are of %s, as is published [B5.1]', async (pageSize, told) => {
+  ])('of a size of %j are of %s, as is published [B5.1]', async (pageSize, published) => {
     const catalogue = catalogueService({ store: memoryStore(), ...(pageSize !== undefined && { pageSize }) });
     const { serviceMetadata } = await catalogue.getServiceMetadata({ key: 'limit.query' });
-    expect(serviceMetadata).toBe(told);
+    expect(serviceMetadata).toBe(published);
   });
 
   it('have nothing to do with limit [B5.1]', async () => {

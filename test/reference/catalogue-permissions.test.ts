@@ -272,7 +272,7 @@ describe('callers', () => {
     expect(await catalogue.getServiceMetadata({ key }, eve)).toEqual({ serviceMetadata: '' });
   });
 
-  it('are told that something does not exist before that they may not [B3.1]', async () => {
+  it('are reported that something does not exist before that they may not [B3.1]', async () => {
     expect(await faultOf(catalogue.listAttributes({ entry: 'none' }, eve))).toBe('NotExistsException');
     expect(await faultOf(catalogue.describeSchema({ schemaName: 'none' }, eve))).toBe('NotExistsException');
   });

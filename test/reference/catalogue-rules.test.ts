@@ -81,12 +81,12 @@ it.each(forms)('reads %s [B8.1]', async (_, body, headers) => {
 it('takes children in any order only when it is told to [B8.4]', async () => {
   const body = soap('<dropPolicy><policy>x-a</policy><schemaName>job</schemaName></dropPolicy>');
   const type = ['Content-Type', 'text/xml; charset=utf-8'];
-  const told = async (lenientOrder: boolean) => {
+  const answer = async (lenientOrder: boolean) => {
     const catalogue = await catalogueWithEntries();
     await catalogue.addPolicy({ schemaName: 'job', policy: 'x-a' });
     return (await post(catalogue, body, type, { lenientOrder })).status;
   };
-  expect([await told(false), await told(true)]).toEqual([500, 200]);
+  expect([await answer(false), await answer(true)]).toEqual([500, 200]);
 });
 
 it('gives the next page from another process on the same store [B5.8][B5.4]', async () => {
@@ -192,13 +192,13 @@ it('gives a new item to its creator alone; any user may read, write and list the
   await catalogue.createEntry({ entries: [{ entry: 'a' }], schemas: ['job'] }, jo);
   const items = ['schema:job', 'a', 'schema:_catalogue'];
   const { permissions } = await catalogue.getPermission({ items }, root);
-  const told = permissions.map(({ permission }) =>
+  const answer = permissions.map(({ permission }) =>
     (permission.acl ?? []).map((each) => [
       each?.principal,
       each === null ? '' : lettersOf(each.principalPerm),
     ]),
   );
-  expect(told).toEqual([
+  expect(answer).toEqual([
     [['jo', 'pdrwlxgs']],
     [['jo', 'pdrwlxgs']],
     [

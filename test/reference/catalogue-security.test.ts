@@ -266,7 +266,7 @@ type Call = readonly [
   run: (catalogue: MetadataCatalogue, context: never) => unknown,
 ];
 
-const telling: readonly Call[] = [
+const describing: readonly Call[] = [
   ['getVersion', (catalogue, context) => catalogue.getVersion({}, context)],
   ['getSchemaVersion', (catalogue, context) => catalogue.getSchemaVersion({}, context)],
   ['getInterfaceVersion', (catalogue, context) => catalogue.getInterfaceVersion({}, context)],
@@ -365,13 +365,13 @@ async function inMode(mode: Mode) {
 describe('a mode', () => {
   const nobody = as('');
   const modes: readonly [Mode, readonly Call[], readonly Call[], string][] = [
-    ['open', [...telling, ...reading, ...changing], [], 'anonymous'],
-    ['open', [...telling, ...reading, ...changing], [], 'jo'],
-    ['read-only', [...telling, ...reading], changing, 'anonymous'],
-    ['read-only', [...telling, ...reading], changing, 'jo'],
-    ['read-only', [...telling, ...reading, ...changing], [], 'root'],
-    ['closed', telling, [...reading, ...changing], 'anonymous'],
-    ['closed', [...telling, ...reading, ...changing], [], 'jo'],
+    ['open', [...describing, ...reading, ...changing], [], 'anonymous'],
+    ['open', [...describing, ...reading, ...changing], [], 'jo'],
+    ['read-only', [...describing, ...reading], changing, 'anonymous'],
+    ['read-only', [...describing, ...reading], changing, 'jo'],
+    ['read-only', [...describing, ...reading, ...changing], [], 'root'],
+    ['closed', describing, [...reading, ...changing], 'anonymous'],
+    ['closed', [...describing, ...reading, ...changing], [], 'jo'],
   ];
 
   it.each(modes)('%s lets in as it says: %# [B7.12]', async (mode, allowed, refused, user) => {
@@ -395,7 +395,7 @@ describe('a mode', () => {
   });
 
   it('is about every operation', () => {
-    const names = [...telling, ...reading, ...changing].map(([name]) => name);
+    const names = [...describing, ...reading, ...changing].map(([name]) => name);
     expect(names.sort()).toEqual(Object.keys(emptyCatalogue()).sort());
   });
 

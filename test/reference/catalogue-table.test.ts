@@ -53,7 +53,7 @@ const transaction = fc.record({
 });
 
 /** The entries of a table, in its order. */
-function told(table: EntryTable): unknown {
+function contentsOf(table: EntryTable): unknown {
   const rows = [...table.byName()];
   const perAcl = table.perAcl((acl) => acl.map(({ letters }) => letters).join());
   const perSchemas = table.perSchemas((schemas) => schemas.join());
@@ -83,7 +83,7 @@ it('keeps a table in step with entries that are written, removed and undone', as
           for (const one of steps) {
             if (one.kind === 'put') view.put('entries', one.document.name, one.document);
             else view.delete('entries', one.name);
-            if (isRead) told(table);
+            if (isRead) contentsOf(table);
           }
           if (fails) throw new Error('undone');
         });
@@ -92,7 +92,7 @@ it('keeps a table in step with entries that are written, removed and undone', as
       // A table that follows from the beginning, without rollbacks.
       const fresh = new EntryTable();
       await replicaOf(store, { entries: {} }, { entries: fresh }).transaction(() => {});
-      expect(told(table)).toEqual(told(fresh));
+      expect(contentsOf(table)).toEqual(contentsOf(fresh));
       expect(table.size).toBe(fresh.size);
     }),
     { numRuns: 300 },

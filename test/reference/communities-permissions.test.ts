@@ -90,7 +90,7 @@ describe.each(['public', 'restricted'])('a %s community', (visibility) => {
   });
 });
 
-describe('the permissions that a user interface is told', () => {
+describe('the permissions that a user interface is reported', () => {
   const members = ['reader', 'curator', 'manager', 'owner'] as const;
 
   it.each([
@@ -103,19 +103,19 @@ describe('the permissions that a user interface is told', () => {
     [{}, 'can_update', ['owner']],
   ])('[C8.1] with %j: %s', async (access, permission, expected) => {
     await served.call('POST /api/communities', { token: 'owner-token', body: bodyOf('x', {}, access) });
-    const told = async (token?: string): Promise<boolean> => {
+    const mayEdit = async (token?: string): Promise<boolean> => {
       const headers = { accept: 'application/vnd.trivet.v1+json' };
       const sent = token === undefined ? { headers } : { headers, token };
       const { body } = await served.call('GET /api/communities/x', sent);
       return body.ui?.permissions[permission] === true;
     };
     const holders: string[] = [];
-    if (await told()) holders.push('anonymous');
+    if (await mayEdit()) holders.push('anonymous');
     for (const role of members) {
       if (role !== 'owner') await loadMembers(served.store, [{ community: 'x', user: 'other', role }]);
-      if (await told(role === 'owner' ? 'owner-token' : 'other-token')) holders.push(role);
+      if (await mayEdit(role === 'owner' ? 'owner-token' : 'other-token')) holders.push(role);
     }
-    if (await told('admin-token')) holders.push('stranger');
+    if (await mayEdit('admin-token')) holders.push('stranger');
     expect(holders).toEqual(expected);
   });
 });

@@ -126,10 +126,10 @@ describe('loading', () => {
   });
 
   it('says so when the store is full, or fails', async () => {
-    const told: unknown[] = [];
+    const reported: unknown[] = [];
     const answers = async (store: Store): Promise<number> => {
       const handler = communitiesHandler(communitiesService({ store }), {
-        onError: (error) => told.push(error),
+        onError: (error) => reported.push(error),
       });
       const body = {
         slug: 'a',
@@ -140,7 +140,7 @@ describe('loading', () => {
       return (await send(handler, 'POST /admin/records', { token: system, body: [record] })).status;
     };
     expect(await answers(memoryStore({ maxDocuments: 2 }))).toBe(507);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     const broken = memoryStore();
     const failure = new Error('no disk');
     const failing: Store = {
@@ -153,7 +153,7 @@ describe('loading', () => {
       },
     };
     expect(await answers(failing)).toBe(500);
-    expect(told).toEqual([failure]);
+    expect(reported).toEqual([failure]);
   });
 
   it.each([

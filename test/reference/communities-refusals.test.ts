@@ -338,7 +338,7 @@ describe('refusals', () => {
     }
   });
 
-  it('[C2.2.32] another method is told which there are', async () => {
+  it('[C2.2.32] another method is reported which there are', async () => {
     const { status, headers } = await served.call(`OPTIONS ${here}`);
     expect(status).toBe(204);
     expect(headers['allow']?.split(', ').sort()).toEqual(['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PUT']);

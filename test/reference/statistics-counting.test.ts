@@ -202,7 +202,7 @@ describe('anonymity [C11.6.3]', () => {
 });
 
 describe('double clicks [C11.6.4]', () => {
-  it('are told by a grid of ten seconds, not by a window that slides', async () => {
+  it('are reported by a grid of ten seconds, not by a window that slides', async () => {
     const times = ['10', '11', '19', '20', '22', '29', '30'].map((second) =>
       seen(`2026-01-01T10:00:${second}Z`),
     );

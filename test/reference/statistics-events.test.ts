@@ -135,13 +135,13 @@ describe('POST /admin/events', () => {
   });
 
   it('tells nobody but the log of errors that are its own', async () => {
-    const told: unknown[] = [];
+    const reported: unknown[] = [];
     const failing = { ingest: () => Promise.reject(new Error('secret')) };
-    const handler = eventsHandler(failing, { onError: (error) => told.push(error) });
+    const handler = eventsHandler(failing, { onError: (error) => reported.push(error) });
     const { status, bytes } = await send(handler, 'POST /admin/events', { token: 'system-token', body: [] });
     expect(status).toBe(500);
     expect(new TextDecoder().decode(bytes)).not.toContain('secret');
-    expect(told).toEqual([new Error('secret')]);
+    expect(reported).toEqual([new Error('secret')]);
   });
 
   it('knows POST alone, and its own path', async () => {

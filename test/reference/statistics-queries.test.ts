@@ -404,7 +404,7 @@ describe('settings that are wrong [C11.5.5]', () => {
     [withParams({ doc_type: 'x' }), '"mine": params.doc_type is unknown'],
   ])('%j: %s', (statistic, fault) => expect(faults(statistic)).toContain(fault));
 
-  it('are told all at once', () => {
+  it('are reported all at once', () => {
     const message = faults({ ...withParams({ index: 'events' }), cls: 'x' });
     expect(message.split('\n')).toHaveLength(3);
   });

@@ -316,7 +316,7 @@ describe('results', () => {
     expect(body.one).toMatchObject({ recid: 'r1', parent_recid: 'p9', views: 1 });
   });
 
-  it('copy what is told of a record now [C11.4.5]', async () => {
+  it('copy what is reported a record now [C11.4.5]', async () => {
     const store = memoryStore();
     await ingestEvents(store, [seen('2026-01-01T10:00:00Z')]);
     await ingestEvents(store, [seen('2026-01-03T10:00:00Z', { parent_recid: 'p9' })]);

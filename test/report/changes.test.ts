@@ -33,7 +33,7 @@ test.each([
   expect(changes(from, to)).toEqual(marks);
 });
 
-test('elements that change places are told, and headers besides', () => {
+test('elements that change places are reported, and headers besides', () => {
   const swapped = valid.replace(/(<m:name>.*<\/m:name>)(<m:size>.*<\/m:size>)/, '$2$1');
   expect(changes(valid, swapped, { httpHeaders: { SOAPAction: '"b"' } })).toEqual([
     'httpHeaders: not in a valid request',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { expectedOf } from '../../generator/report/expected.js';
 
-test('what an answer has to be is told in words', () => {
+test('what an answer has to be is reported in words', () => {
   const relations = [
     { value: '$response.body#/total', relation: 'holds', other: 3 },
     { value: '$response.body#/items', relation: 'omits', other: { id: '{$steps.created.outputs.id}' } },

@@ -24,7 +24,7 @@ test.each([
   expect(amountFrom(text)).toEqual(amount);
 });
 
-test('an option that is no amount is told', () => {
+test('an option that is no amount is reported', () => {
   expect(() => gateLimitsOf({ minClauses: '1.5' })).toThrow(
     '--min-clauses must be a number or a percentage such as 80%, got "1.5"',
   );

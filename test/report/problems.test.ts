@@ -35,13 +35,13 @@ describe('what failures are put down to', () => {
     expect(headline).toBe('createThing fails with 500');
   });
 
-  test('another media type is told of the answer', async () => {
+  test('another media type is reported the answer', async () => {
     const text: Wrong = (_, { status }) =>
       status === 200 ? { headers: ['Content-Type', 'text/plain'] } : undefined;
     expect((await headlines(text))[0]?.[0]).toBe('listThings returns another format than declared');
   });
 
-  test('no answer is told as such', async () => {
+  test('no answer is reported as such', async () => {
     const [[headline] = ['']] = await headlines(() => {
       throw new Error('gone');
     });

@@ -41,13 +41,13 @@ const plain = { red: String, green: String, yellow: String, dim: String, bold: S
 /** Runs the suite of things with these rules and scenarios. */
 async function reported(rules = usual) {
   const folder = mkdtempSync(join(tmpdir(), 'trivet-without-'));
-  const [told, story] = ['a.rules.yaml', 'a.arazzo.yaml'].map((name) => join(folder, name));
-  writeFileSync(told ?? '', rules);
+  const [entries, story] = ['a.rules.yaml', 'a.arazzo.yaml'].map((name) => join(folder, name));
+  writeFileSync(entries ?? '', rules);
   writeFileSync(story ?? '', scenarios);
   const made = await suitesOf({
     name: 'things',
     spec: thingsSpec,
-    rules: [told ?? ''],
+    rules: [entries ?? ''],
     scenarios: [story ?? ''],
   }).finally(() => rmSync(folder, { recursive: true }));
   const [suite] = made.suites;
@@ -59,14 +59,14 @@ async function reported(rules = usual) {
 describe('what yields no case', () => {
   test('is in every report with its cause', async () => {
     const report = await reported();
-    const told = report.withoutCase?.map(({ kind, name, call, reason, at }) => [
+    const entries = report.withoutCase?.map(({ kind, name, call, reason, at }) => [
       kind,
       name,
       call,
       reason,
       at.line,
     ]);
-    expect(told).toEqual([
+    expect(entries).toEqual([
       [
         'step',
         'make of wrong',

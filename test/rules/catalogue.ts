@@ -46,7 +46,7 @@ export const catalogueRules: readonly {
   },
   {
     rule: 'B3.1',
-    says: 'message, credentials, arguments, existence, permissions, state: the first that is wrong is told',
+    says: 'message, credentials, arguments, existence, permissions, state: the first that is wrong is reported',
   },
   { rule: 'B3.2', says: 'an operation is carried out entirely or not at all, one after the other' },
   {

@@ -69,7 +69,7 @@ export const upstreamExpectations: readonly Rule[] = [
   'sessions of an hour count once',
   'late events count in their day',
   'both days of a range are within it',
-  'robots and machines are told apart',
+  'robots and machines are distinguished',
   'without permission a query is refused, no query never is',
   'three views of one visitor are one unique view',
   'a community with public records cannot be restricted',

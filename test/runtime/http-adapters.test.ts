@@ -330,7 +330,7 @@ describe('failures that come too late for an answer', () => {
   test.each([
     [9, 'more'],
     [11, '10'],
-  ])('of %s bytes, with ten, is not taken for whole', async (length, told) => {
+  ])('of %s bytes, with ten, is not taken for whole', async (length, got) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const handler: HttpHandler = () => ({
       status: 200,
@@ -344,7 +344,7 @@ describe('failures that come too late for an answer', () => {
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     await expect(fetch(url).then((answer) => answer.text())).rejects.toThrow();
     expect(log.mock.calls.map(String)).toEqual([
-      `Error: a body of ${length} bytes was announced, got ${told}`,
+      `Error: a body of ${length} bytes was announced, got ${got}`,
     ]);
     log.mockRestore();
     server.close();
@@ -394,7 +394,7 @@ describe('answers that are too large', () => {
     await expect(client.listNotes()).rejects.toThrow('with more than 10 bytes');
   });
 
-  test('one that breaks off is told of', async () => {
+  test('one that breaks off is reported', async () => {
     const server = await listen(
       createServer((_request, response) => {
         response.writeHead(200, { 'content-length': '100' });

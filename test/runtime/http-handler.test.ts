@@ -237,7 +237,7 @@ describe('answers', () => {
     log.mockRestore();
   });
 
-  test('an errorBody that throws, or breaks the contract, gives way to problem details and is told of', async () => {
+  test('an errorBody that throws, or breaks the contract, gives way to problem details and is reported', async () => {
     const errors: unknown[] = [];
     const onError = (error: unknown) => errors.push(error);
     const refused = (errorBody: () => unknown) =>

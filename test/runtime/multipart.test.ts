@@ -157,7 +157,7 @@ describe('what we write', () => {
   });
 });
 
-async function told(body: Uint8Array, contentType: string): Promise<unknown> {
+async function partsOf(body: Uint8Array, contentType: string): Promise<unknown> {
   const boundary = /boundary="?([^";]+)/.exec(contentType)?.[1];
   const read = readMultipart(content, body, boundary, defaultLimits);
   if (read instanceof Malformed) return read.message;
@@ -182,7 +182,7 @@ describe('what others write', () => {
     data.append('file', new File([new Uint8Array([1, 13, 10, 2])], 'ü "x".png', { type: 'image/png' }));
     const request = new UndiciRequest('http://x.test', { method: 'POST', body: data });
     const body = new Uint8Array(await request.arrayBuffer());
-    expect(await told(body, request.headers.get('content-type') ?? '')).toEqual(sent);
+    expect(await partsOf(body, request.headers.get('content-type') ?? '')).toEqual(sent);
   });
 
   async function received(send: (url: string) => Promise<unknown>): Promise<unknown> {
@@ -191,7 +191,7 @@ describe('what others write', () => {
       server.on('request', async (request, response) => {
         const bytes = Buffer.concat(await request.toArray());
         response.end();
-        resolve(told(bytes, request.headers['content-type'] ?? ''));
+        resolve(partsOf(bytes, request.headers['content-type'] ?? ''));
       });
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -313,13 +313,13 @@ describe('faults', () => {
   });
 
   it('tell nothing of errors', async () => {
-    const told: unknown[] = [];
+    const reported: unknown[] = [];
     const body = order(members.replace('>1<', '>500<'));
-    const answer = await send({ body, options: { onError: (error) => told.push(error) } });
+    const answer = await send({ body, options: { onError: (error) => reported.push(error) } });
     expect(answer.status).toBe(500);
     expect(answer.text).toContain('<faultcode>soap:Server</faultcode>');
     expect(answer.text).not.toMatch(/secret|at .*\.ts|detail/);
-    expect(told).toHaveLength(1);
+    expect(reported).toHaveLength(1);
     const own = await send({
       body,
       options: {
@@ -340,8 +340,8 @@ describe('faults', () => {
 
   it('that cannot be written are failures of the service', async () => {
     const broken = (): SoapFaultError => TooMany.error('x', { most: 1.5 });
-    const told: unknown[] = [];
-    const onError = (error: unknown): void => void told.push(error);
+    const reported: unknown[] = [];
+    const onError = (error: unknown): void => void reported.push(error);
     const plain = await send({ body: order(''), options: { invalidRequest: broken, onError } });
     expect(plain.text).toContain('<faultcode>soap:Server</faultcode>');
     const options = {
@@ -357,7 +357,7 @@ describe('faults', () => {
       options: { ...options, internalError: broken },
     });
     expect(worse.text).toContain('<faultcode>soap:Server</faultcode>');
-    expect(told).toHaveLength(4);
+    expect(reported).toHaveLength(4);
   });
 
   it('hold no character that XML cannot hold', async () => {

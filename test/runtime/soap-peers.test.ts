@@ -186,15 +186,15 @@ describe.each(peers.map((peer, index) => ({ ...peer, path: `/peer${index}` })))(
       'is served by all operations, and told all faults',
       { timeout: 60_000 },
       async () => {
-        const told = await run(peer, `${url}${path}`);
-        const outcomes = told.map(
+        const reports = await run(peer, `${url}${path}`);
+        const outcomes = reports.map(
           ({ fault, text }, index) =>
             `${calls[index]?.[0]} ${fault ?? 'value'}${fault === undefined || fault === calls[index]?.[2] ? '' : ` (${text})`}`,
         );
         expect(outcomes).toEqual(calls.map(([operation, , outcome]) => `${operation} ${outcome}`));
         expect(new Set(calls.map(([operation]) => operation)).size).toBe(25);
         const listed = JSON.stringify(
-          told[calls.findIndex(([operation]) => operation === 'listAttributes')]?.value,
+          reports[calls.findIndex(([operation]) => operation === 'listAttributes')]?.value,
         );
         expect(listed).toContain('2.25');
       },

@@ -110,7 +110,7 @@ describe('keys of a table', () => {
     readonly name: string | null;
   }
 
-  test('rows may point to rows far below, and the wrong ones are told', async () => {
+  test('rows may point to rows far below, and the wrong ones are reported', async () => {
     const nodes = table<Node>({
       name: 'nodes',
       fields: { id: integer(), parent: integer(), name: string() },
@@ -126,7 +126,7 @@ describe('keys of a table', () => {
     expect(issues).toMatchObject([{ row: 8, message: 'must be in id of this table, got 99999' }]);
   });
 
-  test('too many that wait are told once', async () => {
+  test('too many that wait are reported once', async () => {
     const nodes = table<Pick<Node, 'id' | 'parent'>>({
       name: 'nodes',
       fields: { id: integer(), parent: number() },

@@ -244,8 +244,9 @@ describe.each([...Object.keys(modes), 'rows'])('malformed input, by %s', (mode) 
     ] as const)
       for (const size of [1, 2, 3, 5, 1000]) {
         const issues = await issuesBy(mode, pairs(encoding), chunks(bytes, size));
-        const told = encoding === 'utf-8' ? wanted : wanted.map(({ offset: _offset, ...rest }) => rest);
-        expect(issues).toMatchObject(told);
+        const expectedIssues =
+          encoding === 'utf-8' ? wanted : wanted.map(({ offset: _offset, ...rest }) => rest);
+        expect(issues).toMatchObject(expectedIssues);
         expect(issues).toHaveLength(wanted.length);
       }
   });

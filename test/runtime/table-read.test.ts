@@ -302,7 +302,7 @@ describe('headers', () => {
     expect((await labelled(match, source)).issues.map(({ code }) => code)).toEqual(codes);
   });
 
-  test('a file with another delimiter is told as such, once', async () => {
+  test('a file with another delimiter is reported as such, once', async () => {
     const { issues } = await labelled('exact', 'a;b\n1;2\n3;4\n');
     expect(issues.map(({ message }) => message)).toEqual([
       'the header "a;b" has only one cell: the delimiter is ",", but ";" seems to be intended',

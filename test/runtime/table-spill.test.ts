@@ -112,7 +112,7 @@ describe('keys beyond memory', () => {
     index.close();
   });
 
-  test('are told by the last batches, the rows kept', async () => {
+  test('are reported by the last batches, the rows kept', async () => {
     const bare = { ...people, foreignKeys: [] };
     const { open, count } = counting();
     const options = { keys: 1000, spill: open };

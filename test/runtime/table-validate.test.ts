@@ -62,7 +62,7 @@ describe('keys', () => {
     ]);
   });
 
-  test('a limit on keys is told', async () => {
+  test('a limit on keys is reported', async () => {
     const { counts } = await validateTable(cities(), 'id,name,next\n1,a,\n2,b,\n3,c,\n3,d,\n', { keys: 2 });
     expect(counts).toEqual({ 'keys-not-checked': 1 });
   });
@@ -92,7 +92,7 @@ describe('foreign keys', () => {
     expect(second?.counts).toEqual({ type: 1, unique: 1 });
   });
 
-  test('a resource that is not at hand is told once', async () => {
+  test('a resource that is not at hand is reported once', async () => {
     const keys = [{ fields: ['next' as const], resource: 'elsewhere', referenced: ['id'] }];
     const [report] = await validateTables([
       { resource: 'cities', table: cities(keys), open: () => 'id,name,next\n1,a,5\n2,b,6\n' },

@@ -69,19 +69,19 @@ async function main(): Promise<number> {
       console.log(
         `${id}: ${cases} cases, ${passed} passed, ${blocked} blocked, ${skipped} skipped, ${notRun} not run, ${findings.length} findings, ${tested} of ${clauses} clauses tested, ${requests} requests, ${seconds.toFixed(1)} s`,
       );
-      if (values.untested === true) tellUntested(result.untested);
+      if (values.untested === true) printUntested(result.untested);
       if (values.list === true) for (const { text } of findings) console.log(text);
     } catch (error) {
       console.log(`${id}: ${messageOf(error)}`);
     }
   }
   summarise(results);
-  if (values.untested === true) tellUntested(results.flatMap(([, { untested }]) => untested));
+  if (values.untested === true) printUntested(results.flatMap(([, { untested }]) => untested));
   return results.every(([, { findings }]) => findings.length === 0) ? 0 : 1;
 }
 
 /** Reasons, the most frequent first. */
-function tellUntested(untested: readonly string[]): void {
+function printUntested(untested: readonly string[]): void {
   const counts = new Map<string, number>();
   for (const reason of untested) counts.set(reason, (counts.get(reason) ?? 0) + 1);
   for (const [reason, count] of [...counts].sort((a, b) => b[1] - a[1]).slice(0, 20))

@@ -137,9 +137,9 @@ const schemas: { readonly [name: string]: unknown } = {
 describe('zod agrees with our checks on', () => {
   test.each(Object.entries(schemas))('%s', async (description, schema) => {
     // Zod omits a member of this name unless the schema declares it.
-    const told =
+    const samples =
       description.includes('inherit') || description.includes('__proto__') ? [...values, ...odd] : values;
-    const tests = told.map((data) => ({ description: JSON.stringify(data), data }));
+    const tests = samples.map((data) => ({ description: JSON.stringify(data), data }));
     const { warnings, differing } = await compareVerdicts({ description, schema, tests });
     expect(warnings).toEqual([]);
     expect(differing).toEqual([]);

@@ -70,7 +70,8 @@ function componentsOf(components: Members, needing: readonly unknown[]): Members
     if (found === undefined || needed.has(key)) return;
     needed.add(key);
     due.push(found);
-    for (const derivedName of kind === 'schemas' ? (derived.get(name) ?? []) : []) need('schemas', derivedName);
+    for (const derivedName of kind === 'schemas' ? (derived.get(name) ?? []) : [])
+      need('schemas', derivedName);
   };
   for (let next = due.pop(); next !== undefined; next = due.pop())
     each(next, (object) => {

@@ -46,13 +46,13 @@ const parts = [
   ['Operations', (_, list) => list.some(({ operation }) => operation !== undefined)],
   [
     'Schemas and shared parts',
-    (name, list) => !isTold(name) && list.every(({ operation }) => operation === undefined),
+    (name, list) => !isBehaviour(name) && list.every(({ operation }) => operation === undefined),
   ],
-  ['Behaviour', isTold],
+  ['Behaviour', isBehaviour],
 ];
 
 /** @param {string} name */
-function isTold(name) {
+function isBehaviour(name) {
   return name === 'Scenarios' || name === 'Rules';
 }
 
@@ -75,7 +75,7 @@ function groupView(name, list, cells, detail) {
 }
 
 const hint =
-  'Point at a cell, or walk through them with the arrow keys: what it says, and what the run says of it, is told here.';
+  'Point at a cell, or walk through them with the arrow keys: what it says, and what the run says of it, is shown here.';
 
 /** @param {readonly any[]} clauses */
 function grouped(clauses) {

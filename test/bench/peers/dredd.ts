@@ -7,7 +7,7 @@ import { type Exchange, refusals, successes, wireOf } from './exchanges.js';
 import type { PeerSettings, ReadyPeer } from './peer.js';
 
 /** A test as reported to the reporters of Dredd. */
-interface Told {
+interface DreddTest {
   readonly title: string;
   readonly expected?: { readonly headers?: { readonly 'Content-Type'?: string } };
 }
@@ -46,13 +46,15 @@ async function dredd(
         const emitter = new EventEmitter();
         const red: string[] = [];
         let cases = 0;
-        const named = ({ title, expected }: Told): string =>
+        const named = ({ title, expected }: DreddTest): string =>
           `${title} ${expected?.headers?.['Content-Type']}`;
         emitter.on('test start', () => {
           cases += 1;
         });
-        emitter.on('test fail', (test: Told) => red.push(named(test)));
-        emitter.on('test error', (error: Error, test: Told) => red.push(`${named(test)}: ${error.message}`));
+        emitter.on('test fail', (test: DreddTest) => red.push(named(test)));
+        emitter.on('test error', (error: Error, test: DreddTest) =>
+          red.push(`${named(test)}: ${error.message}`),
+        );
         emitter.on('test skip', () => {
           cases -= 1;
         });

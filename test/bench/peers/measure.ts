@@ -123,16 +123,16 @@ class Runs {
 
 function answerOf(child: ChildProcess, settings: PeerSettings): Promise<ChildAnswer> {
   return new Promise((done) => {
-    const told = (answer: ChildAnswer): void => {
+    const settle = (answer: ChildAnswer): void => {
       clearTimeout(late);
       child.off('exit', ended);
-      child.off('message', told);
+      child.off('message', settle);
       done(answer);
     };
-    const ended = (): void => told({ error: 'its process ended' });
-    const late = setTimeout(() => told({ error: `no result in ${patience} seconds` }), patience * 1000);
+    const ended = (): void => settle({ error: 'its process ended' });
+    const late = setTimeout(() => settle({ error: `no result in ${patience} seconds` }), patience * 1000);
     child.once('exit', ended);
-    child.once('message', told);
+    child.once('message', settle);
     child.send(settings);
   });
 }

@@ -85,7 +85,7 @@ function variations(document: Json): readonly Json[] {
     const isJson = operation.requestBody?.content['application/json'] !== undefined;
     const isFuzzed = isJson && operation.requestBody.required === true;
     const hasQuery = operation.parameters.some((one: Json) => one.in === 'query');
-    const told = (title: string, code: number, more: Json): Json => ({
+    const variation = (title: string, code: number, more: Json): Json => ({
       name: `${title} ${code}`,
       openApiResponse: String(code),
       ...more,
@@ -102,13 +102,13 @@ function variations(document: Json): readonly Json[] {
     const there = refusals.find((one) => one.operation === name && one.status === 400)?.path;
     const overwrites = [{ overwriteRequestPathVariables: pairsOf(there) }];
     const all = [
-      ...(isFuzzed ? [told('body', 400, { overwrites, fuzzing: [{ requestBody: [fuzzed] }] })] : []),
-      ...(hasQuery ? [told('query', 400, { fuzzing: [{ requestQueryParams: [fuzzed] }] })] : []),
+      ...(isFuzzed ? [variation('body', 400, { overwrites, fuzzing: [{ requestBody: [fuzzed] }] })] : []),
+      ...(hasQuery ? [variation('query', 400, { fuzzing: [{ requestQueryParams: [fuzzed] }] })] : []),
       ...refusals
         .filter(
           (one) => one.operation === name && (isJson ? typeof one.body !== 'string' : one.body === undefined),
         )
-        .map((one) => told('refusal', one.status, { overwrites: [overwritten(one)] })),
+        .map((one) => variation('refusal', one.status, { overwrites: [overwritten(one)] })),
     ];
     return all.length === 0 ? [] : [{ openApiOperationId: name, variations: all }];
   });

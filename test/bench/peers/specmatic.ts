@@ -66,7 +66,9 @@ function named(document: Json): Json {
   delete copy.components.securitySchemes.accessToken;
   for (const { name, operation } of operationsIn(copy)) {
     delete operation.security;
-    const all = [...successes, ...refusals].filter((one) => one.operation === name && isTold(one, operation));
+    const all = [...successes, ...refusals].filter(
+      (one) => one.operation === name && isDeclared(one, operation),
+    );
     for (const { schema, example: _, ...parameter } of operation.parameters.splice(0)) {
       const given = all.map((one) => [`${name}_${one.status}`, valueFor(one, parameter)] as const);
       const known = given.filter(([, value]) => value !== undefined);
@@ -126,7 +128,7 @@ function withoutWide(value: Json): Json {
 }
 
 /** It always sends the declared media types and the token, so it cannot cause 403, 406 and 415. */
-function isTold({ status, isAnonymous, headers }: Exchange, operation: Json): boolean {
+function isDeclared({ status, isAnonymous, headers }: Exchange, operation: Json): boolean {
   if (isAnonymous === true || headers !== undefined) return false;
   return operation.responses[String(status)] !== undefined;
 }

@@ -52,7 +52,7 @@ export async function runFrameworks({ only, quick, runs, peer }: FrameworkOption
   }
   console.log('Assumptions of cases that were not skipped:');
   for (const line of assumptions.lines()) console.log(line);
-  for (const tally of peer ? [own, other] : [own]) console.log(tally.told());
+  for (const tally of peer ? [own, other] : [own]) console.log(tally.summary());
   return own.failures;
 }
 
@@ -76,7 +76,7 @@ class Tally {
     console.log(`${server}, ${this.tool}: ${cases} cases, ${requests} requests, ${failures} false failures`);
   }
 
-  told(): string {
+  summary(): string {
     const rate = this.cases === 0 ? 0 : (this.failures / this.cases) * 10_000;
     const { servers, cases, requests, failures } = this;
     return `${this.tool}: ${servers.size} servers, ${cases} cases, ${requests} requests, ${failures} false failures: ${rate.toFixed(1)} per 10,000 cases`;

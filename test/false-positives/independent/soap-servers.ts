@@ -16,14 +16,14 @@ interface Subject {
   readonly requirement: Requirement;
   /** Generated and compiled in a folder of its own. */
   readonly build: (wsdl: string) => readonly Command[];
-  readonly tell: (port: string) => Command;
+  readonly commandFor: (port: string) => Command;
 }
 
 const wsdls = resolve(corpus, 'wsdl');
 const sources = import.meta.dirname;
 
 /** wsdl2h and soapcpp2 generate the service's class; its methods are implemented in another file. */
-function gsoap(name: string): Pick<Subject, 'requirement' | 'build' | 'tell'> {
+function gsoap(name: string): Pick<Subject, 'requirement' | 'build' | 'commandFor'> {
   const compiler = `g++ -O0 -DWITH_DEFAULT_VIRTUAL -I. -o server '${join(sources, 'gsoap', `${name}.cpp`)}'`;
   return {
     requirement: gsoapTools,
@@ -32,7 +32,7 @@ function gsoap(name: string): Pick<Subject, 'requirement' | 'build' | 'tell'> {
       ['soapcpp2', '-j', '-S', '-x', 'service.h'],
       ['sh', '-c', `${compiler} soapC.cpp soap*Service.cpp -lgsoap++`],
     ],
-    tell: (port) => ['./server', port],
+    commandFor: (port) => ['./server', port],
   };
 }
 
@@ -79,9 +79,9 @@ export const soapServers: readonly Implementation[] = subjects.map((subject) => 
   },
 }));
 
-async function looked({ tell, spec, service }: Subject, folder: string) {
+async function looked({ commandFor, spec, service }: Subject, folder: string) {
   const port = await freePort();
-  const [program, ...rest] = tell(String(port));
+  const [program, ...rest] = commandFor(String(port));
   const server = spawn(program, rest, { cwd: folder, stdio: 'ignore' });
   const ended = new Promise((done) => server.once('exit', done));
   try {

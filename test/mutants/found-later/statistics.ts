@@ -21,7 +21,7 @@ const some = (body: Json, holds: (query: Json) => boolean): boolean =>
   body !== null &&
   !Array.isArray(body) &&
   Object.values(body).some((query) => holds(query ?? {}));
-const told = seen(of);
+const inCalls = seen(of);
 const f = (
   line: string,
   planted: Planted,
@@ -40,7 +40,7 @@ const negative = [
     `${schemas}/RecordDownloadQuery`,
     `${schemas}/ConfiguredQuery`,
   ),
-  told,
+  inCalls,
 ];
 
 /** LaterFault faults of the statistics service. */
@@ -120,7 +120,7 @@ export const statisticsFaults: readonly LaterFault<HttpMutants[string]>[] = [
       }
       return withJson(given, results);
     }),
-    told,
+    inCalls,
     asking({ a: view() }),
   ),
   f(
@@ -131,7 +131,7 @@ export const statisticsFaults: readonly LaterFault<HttpMutants[string]>[] = [
         if (typeof result.recid === 'string') result.recid = result.recid.toUpperCase();
       }),
     ),
-    told,
+    inCalls,
     asking({ a: view() }),
   ),
   f(
@@ -148,7 +148,7 @@ export const statisticsFaults: readonly LaterFault<HttpMutants[string]>[] = [
   f(
     'T402 queryStatistics structural boundary | 0 to N keys | more than four queries are refused',
     refuse(of, (body) => typeof body === 'object' && body !== null && Object.keys(body).length > 4),
-    [told, ...negative, named(/many|valid/)],
+    [inCalls, ...negative, named(/many|valid/)],
     asking(Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((name) => [name, view()]))),
   ),
   f(
@@ -209,7 +209,7 @@ export const statisticsFaults: readonly LaterFault<HttpMutants[string]>[] = [
       const all = Object.values<Json>(body).filter((one) => one.downloads !== undefined);
       for (const one of all) one.data_volume = all[0]?.data_volume;
     }),
-    told,
+    inCalls,
     asking({
       a: { stat: 'record-download', params: { recid } },
       b: { stat: 'record-download', params: { recid: 'nobody' } },

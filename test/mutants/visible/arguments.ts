@@ -29,7 +29,7 @@ const usual = '../shared/conformance/mutants.json';
 
 export const help = `Usage: npm run mutants [-- options]
 
-Plants each fault of a catalogue before the reference services or the reader of tables, and tells which the suites find.
+Plants each fault of a catalogue before the reference services or the reader of tables, and lists which the suites find.
 
   --file F     the catalogue (default: ${usual})
   --family X   faults of one family, by its letter or the name of its service
@@ -40,7 +40,7 @@ Plants each fault of a catalogue before the reference services or the reader of 
   --compare    by suites with and without scenarios and rules; faults that only those without find fail the run
   --full       goes on after the first case that finds a fault
   --json       a line of JSON for each fault
-  --verbose    tells of each fault when it is done
+  --verbose    prints each fault when it is done
 `;
 
 /** Reads the command line and the catalogue; undefined for `--help`. */

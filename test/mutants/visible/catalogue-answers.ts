@@ -1,6 +1,6 @@
 import { after, each, granted, invoke, pages } from './catalogue-fault.js';
 import { type HttpMutants, mutant } from './communities-fault.js';
-import { answer, media, named, reason, status, told } from './place.js';
+import { answer, inScenario, media, named, reason, status } from './place.js';
 import { answers, custom, faults, faultWrites, hears, type Name, responds, writes } from './soap-recipes.js';
 
 const namespace = 'https://trivet.example/metadata-catalogue/1';
@@ -137,7 +137,7 @@ export const catalogueAnswers: HttpMutants = {
   S034: mutant(writes('query', '<ns1:done>true', '<ns1:done>True'), answer('queryResults.done'), find),
   S038: mutant(
     writes('query', /(<ns1:done>\w+<\/ns1:done>)(<ns1:token>[^<]*<\/ns1:token>)/, '$2$1'),
-    [answer('queryResults'), told('query-pages', 'first')],
+    [answer('queryResults'), inScenario('query-pages', 'first')],
     pages(),
   ),
   S040: mutant(

@@ -1,6 +1,6 @@
 import { after, each, entries, granted, invoke, pages, schema } from './catalogue-fault.js';
 import { type HttpMutants, mutant } from './communities-fault.js';
-import { clause, named, reason, shown, told } from './place.js';
+import { clause, inScenario, named, reason, shown } from './place.js';
 import {
   answers,
   does,
@@ -35,7 +35,7 @@ const check = (perm: string) =>
   after('checkPermission', {
     xml: `<checkPermission xmlns="${namespace}"><items>schema:witness</items><perm>${perm}</perm></checkPermission>`,
   });
-const kept = told('text-is-kept', 'read');
+const kept = inScenario('text-is-kept', 'read');
 
 /** Faults of the catalogue in accepting requests and in behaviour. */
 export const catalogueBehaviour: HttpMutants = {
@@ -74,21 +74,25 @@ export const catalogueBehaviour: HttpMutants = {
   ),
   S045: mutant(
     yields('setAttributes', () => ({ entriesUpdated: 1 })),
-    [told('updated-entries-are-counted', 'setAll', 'setSome', 'setNone'), shown(/rule\/affected/)],
+    [inScenario('updated-entries-are-counted', 'setAll', 'setSome', 'setNone'), shown(/rule\/affected/)],
     each(setThird('b', '*.w')),
   ),
   S047: mutant(
     yields('setAttributes', () => ({ entriesUpdated: 0 })),
     [
-      told('entry-lifecycle', 'change'),
-      told('updated-entries-are-counted', 'setAll'),
+      inScenario('entry-lifecycle', 'change'),
+      inScenario('updated-entries-are-counted', 'setAll'),
       shown(/rule\/affected/),
     ],
     each(setThird('b')),
   ),
   S055: mutant(
     writes('query', '<ns1:done>true</ns1:done>', '<ns1:done>true</ns1:done><ns1:token/>'),
-    [told('query-conditions', 'above', 'nothing'), told('query-unknown-entry', 'query'), shown(/token/)],
+    [
+      inScenario('query-conditions', 'above', 'nothing'),
+      inScenario('query-unknown-entry', 'query'),
+      shown(/token/),
+    ],
     after('query', all),
   ),
   S064: mutant(
@@ -160,7 +164,7 @@ export const catalogueBehaviour: HttpMutants = {
         ? bare('dropSchema')
         : text,
     ),
-    [told('attribute-has-one-type', 'noType'), named(/^createSchema\/body\/.*type\/absent/)],
+    [inScenario('attribute-has-one-type', 'noType'), named(/^createSchema\/body\/.*type\/absent/)],
     create('<schemaName>bare_w</schemaName><attributes><name>a_w</name></attributes>'),
   ),
   S078: mutant(
@@ -169,8 +173,8 @@ export const catalogueBehaviour: HttpMutants = {
     ),
     [
       named(/^createSchema\/(base|body\/.*attributes)/),
-      told('schema-lifecycle', 'createSchema'),
-      told('entry-lifecycle', 'createSchema'),
+      inScenario('schema-lifecycle', 'createSchema'),
+      inScenario('entry-lifecycle', 'createSchema'),
     ],
     schema,
   ),
@@ -180,8 +184,8 @@ export const catalogueBehaviour: HttpMutants = {
       (service) => (input) => service.createSchema({ ...input, attributes: input.attributes.slice(0, 1) }),
     ),
     [
-      told('schema-lifecycle', 'describe'),
-      told('renamed-attribute', 'describe'),
+      inScenario('schema-lifecycle', 'describe'),
+      inScenario('renamed-attribute', 'describe'),
       shown(/^createSchema\/state\/(stored|echo)/),
     ],
     each(describe),
@@ -215,7 +219,7 @@ export const catalogueBehaviour: HttpMutants = {
   ),
   S084: mutant(
     faultWrites('createSchema', 'ns1:ExistsException', 'ns1:InvalidArgumentException'),
-    [told('schema-exists', 'createAgain'), shown(/^createSchema\/.*(twice|exists)/)],
+    [inScenario('schema-exists', 'createAgain'), shown(/^createSchema\/.*(twice|exists)/)],
     each(['createSchema', { input: { schemaName: 'witness', attributes: [{ name: 'a_w', type: 'int' }] } }]),
   ),
   S101: mutant(
@@ -229,8 +233,8 @@ export const catalogueBehaviour: HttpMutants = {
       return {};
     }),
     [
-      told('schema-is-listed', 'listDropped'),
-      told('schema-lifecycle', 'describeDropped'),
+      inScenario('schema-is-listed', 'listDropped'),
+      inScenario('schema-lifecycle', 'describeDropped'),
       shown(/^dropSchema\/state\/gone/),
     ],
     each(['dropSchema', { input: { schemaName: 'witness' } }], ['listSchemas', { input: {} }]),
@@ -241,7 +245,7 @@ export const catalogueBehaviour: HttpMutants = {
       (service) => (input) =>
         service.removeSchemaAttributes({ ...input, attributeNames: input.attributeNames.slice(0, 1) }),
     ),
-    [told('schema-attributes', 'describeRemoved'), shown(/^removeSchemaAttributes\/state/)],
+    [inScenario('schema-attributes', 'describeRemoved'), shown(/^removeSchemaAttributes\/state/)],
     each(
       [
         'removeSchemaAttributes',
@@ -259,7 +263,7 @@ export const catalogueBehaviour: HttpMutants = {
         await service.addSchemaAttributes({ schemaName: input.schemaName, attributes: [old] });
       return {};
     }),
-    [told('renamed-attribute', 'describe', 'renameAgain'), shown(/^renameSchemaAttribute\/state/)],
+    [inScenario('renamed-attribute', 'describe', 'renameAgain'), shown(/^renameSchemaAttribute\/state/)],
     each(
       [
         'renameSchemaAttribute',
@@ -274,9 +278,9 @@ export const catalogueBehaviour: HttpMutants = {
       (service) => (input) => service.createEntry({ ...input, entries: input.entries.slice(0, 1) }),
     ),
     [
-      told('entry-lifecycle', 'readSchemas', 'readOther'),
-      told('query-pages', 'first'),
-      told('query-conditions', 'above'),
+      inScenario('entry-lifecycle', 'readSchemas', 'readOther'),
+      inScenario('query-pages', 'first'),
+      inScenario('query-conditions', 'above'),
       shown(/^createEntry\/state/),
     ],
     after('query', all),
@@ -287,8 +291,8 @@ export const catalogueBehaviour: HttpMutants = {
       return {};
     }),
     [
-      told('entry-lifecycle', 'readRemoved'),
-      told('entries-removed-by-selector', 'query'),
+      inScenario('entry-lifecycle', 'readRemoved'),
+      inScenario('entries-removed-by-selector', 'query'),
       shown(/^removeEntry\/state\/gone/),
     ],
     each(['removeEntry', { input: { query: 'one.w' } }], ['query', all]),
@@ -299,7 +303,7 @@ export const catalogueBehaviour: HttpMutants = {
       const { queryResults } = await service.query({ query: { query: text } });
       return { entriesUpdated: queryResults.entries?.length ?? 0 };
     }),
-    [told('entry-lifecycle', 'readChanged'), shown(/^setAttributes\/state\/stored/)],
+    [inScenario('entry-lifecycle', 'readChanged'), shown(/^setAttributes\/state\/stored/)],
     each(setThird('b'), attributesOfOne),
   ),
   S112: mutant(
@@ -318,7 +322,7 @@ export const catalogueBehaviour: HttpMutants = {
         return { attributes: [...attributes, ...(before.get(input.entry) ?? [])] };
       },
     })),
-    [told('entry-lifecycle', 'readChanged'), shown(/^setAttributes\/state\/(stored|isolated)/)],
+    [inScenario('entry-lifecycle', 'readChanged'), shown(/^setAttributes\/state\/(stored|isolated)/)],
     each(setThird('b'), attributesOfOne),
   ),
   S114: mutant(
@@ -331,7 +335,7 @@ export const catalogueBehaviour: HttpMutants = {
         return output;
       },
     })),
-    [told('policy-lifecycle', 'addAgain'), shown(/^addPolicy\/.*(twice|exists)/)],
+    [inScenario('policy-lifecycle', 'addAgain'), shown(/^addPolicy\/.*(twice|exists)/)],
     each(
       ['addPolicy', { input: { schemaName: 'witness', policy: 'readonly:first_w' } }],
       ['addPolicy', { input: { schemaName: 'witness', policy: 'readonly:first_w' } }],
@@ -341,7 +345,11 @@ export const catalogueBehaviour: HttpMutants = {
     yields('getPermission', ({ permissions }) => ({
       permissions: permissions.map(({ item }) => granted('*', true, item)),
     })),
-    [told('permissions-set-and-read', 'get'), told('permissions-replaced', 'getOne'), shown(/state\/stored/)],
+    [
+      inScenario('permissions-set-and-read', 'get'),
+      inScenario('permissions-replaced', 'getOne'),
+      shown(/state\/stored/),
+    ],
     each(
       ['setPermission', { input: { permissions: [granted('alice', false)] } }],
       ['getPermission', { input: { items: ['schema:witness'] } }],
@@ -349,12 +357,12 @@ export const catalogueBehaviour: HttpMutants = {
   ),
   S118: mutant(
     yields('getPermission', ({ permissions }) => ({ permissions: permissions.slice(0, 1) })),
-    [told('permissions-set-and-read', 'get'), shown(/count|state\/stored/)],
+    [inScenario('permissions-set-and-read', 'get'), shown(/count|state\/stored/)],
     after('getPermission', { input: { items: ['schema:witness', 'one.w'] } }),
   ),
   S119: mutant(
     does('checkPermission', () => async () => ({})),
-    [shown(/rule.*permission/), told('permissions-of-unknown-items', 'check')],
+    [shown(/rule.*permission/), inScenario('permissions-of-unknown-items', 'check')],
     after('checkPermission', {
       input: {
         items: ['nobody.w'],
@@ -364,12 +372,12 @@ export const catalogueBehaviour: HttpMutants = {
   ),
   S121: mutant(
     writes('query', /<ns1:token>[^<]*<\/ns1:token>/, ''),
-    [told('query-pages', 'first'), shown(/token/)],
+    [inScenario('query-pages', 'first'), shown(/token/)],
     pages(),
   ),
   S123: mutant(
     does('endQuery', () => async () => ({})),
-    [told('query-pages', 'afterEnd'), shown(/token/)],
+    [inScenario('query-pages', 'afterEnd'), shown(/token/)],
     pages(true),
   ),
   S124: mutant(
@@ -384,19 +392,23 @@ export const catalogueBehaviour: HttpMutants = {
         throw error;
       }
     }),
-    [told('query-token-unknown', 'next'), told('query-pages', 'afterEnd', 'otherQuery'), shown(/token/)],
+    [
+      inScenario('query-token-unknown', 'next'),
+      inScenario('query-pages', 'afterEnd', 'otherQuery'),
+      shown(/token/),
+    ],
     after('nextQuery', { input: { token: 'nobody', query: { query: '*' } } }),
   ),
   S126: mutant(
     yields('nextQuery', (output) => withEntries(output, (list) => list.slice(1))),
-    [told('query-pages', 'second', 'secondAgain'), shown(/token/)],
+    [inScenario('query-pages', 'second', 'secondAgain'), shown(/token/)],
     pages(),
   ),
   S127: mutant(
     yields('query', (output) =>
       withEntries(output, (list) => withValues(list, (value) => (value === '' ? undefined : value))),
     ),
-    [told('query-attributes', 'columns'), shown(/state\/echo/)],
+    [inScenario('query-attributes', 'columns'), shown(/state\/echo/)],
     async (call) => {
       await entries(call, '');
       await invoke(call, 'query', { input: { query: { query: 'third_w from *.w', type: 'selectattr' } } });

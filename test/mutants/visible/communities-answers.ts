@@ -1,5 +1,5 @@
 import { type HttpMutants, mutant, recipes, show } from './communities-fault.js';
-import { answer, clause, media, named, reason, status, told } from './place.js';
+import { answer, clause, inScenario, media, named, reason, status } from './place.js';
 import { answerOf, withHeader } from './rest-recipes.js';
 
 const { edit, refusals, respond, status: instead, custom, isOf } = recipes;
@@ -97,7 +97,7 @@ export const communityAnswers: HttpMutants = {
   ),
   R077: mutant(
     recipes.refuse('readCommunity', (_, request) => (request.header('accept') ?? '').includes('vnd.'), 406),
-    [named(/^readCommunity\/accept\/application\/vnd/), told('both-media-types', 'vendor')],
+    [named(/^readCommunity\/accept\/application\/vnd/), inScenario('both-media-types', 'vendor')],
     show.read(['Accept', 'application/vnd.trivet.v1+json']),
   ),
   R078: mutant(

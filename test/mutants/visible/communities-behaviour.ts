@@ -1,6 +1,6 @@
 import { type HttpMutants, mutant, recipes, show } from './communities-fault.js';
 import type { Answered, Asked, Memory, Next } from './mutant.js';
-import { clause, shown, told } from './place.js';
+import { clause, inScenario, shown } from './place.js';
 import { ask, bySystem, type Json, jsonOf, readAt, refusalOf, withJson } from './rest-recipes.js';
 
 const { edit, custom, repair, refusals, isOf } = recipes;
@@ -8,7 +8,7 @@ const one = (path: string): string => path.split('/').slice(0, 4).join('/');
 const inside = (body: Json, group: string, act: (members: Json) => void): void => {
   if (typeof body[group] === 'object' && body[group] !== null) act(body[group]);
 };
-const kept = told('community-is-kept-as-sent', 'create', 'read', 'sendBack');
+const kept = inScenario('community-is-kept-as-sent', 'create', 'read', 'sendBack');
 const sent1 = (members: Json) => show.create((body) => Object.assign(body.metadata, members));
 const isUuid = (path: string): boolean => /[0-9a-f]{8}-[0-9a-f]{4}-/.test(path);
 const noContent: Answered = { status: 204, headers: [], bytes: new Uint8Array() };
@@ -83,7 +83,7 @@ export const communityBehaviour: HttpMutants = {
       }),
     ),
     [
-      told('create-settles-slug-and-access', 'create'),
+      inScenario('create-settles-slug-and-access', 'create'),
       clause('/AccessInput/properties/review_policy/default'),
     ],
     show.create(),
@@ -95,7 +95,7 @@ export const communityBehaviour: HttpMutants = {
       }),
     ),
     [
-      told('create-settles-slug-and-access', 'create'),
+      inScenario('create-settles-slug-and-access', 'create'),
       clause('/AccessInput/properties/members_visibility/default'),
     ],
     show.create(),
@@ -159,7 +159,7 @@ export const communityBehaviour: HttpMutants = {
       }
       return given.status === 410 && state.has(one(request.path)) ? refusalOf(404) : given;
     }),
-    [told('community-lifecycle', 'read'), shown(/^createCommunity\/state\/stored/)],
+    [inScenario('community-lifecycle', 'read'), shown(/^createCommunity\/state\/stored/)],
     show.create(),
   ),
   R060: mutant(
@@ -194,7 +194,7 @@ export const communityBehaviour: HttpMutants = {
   ),
   R069: mutant(
     custom('readCommunity', (request, next) => (isUuid(request.path) ? next(request) : refusalOf(404))),
-    [told('community-lifecycle', 'readBySlug'), shown(/alternate/)],
+    [inScenario('community-lifecycle', 'readBySlug'), shown(/alternate/)],
     show.read(),
   ),
   R085: mutant(
@@ -205,8 +205,8 @@ export const communityBehaviour: HttpMutants = {
       return given;
     }),
     [
-      told('community-lifecycle', 'readUpdated'),
-      told('update-replaces-metadata', 'read'),
+      inScenario('community-lifecycle', 'readUpdated'),
+      inScenario('update-replaces-metadata', 'read'),
       shown(/^updateCommunity\/state\/stored/),
     ],
     show.update(),
@@ -224,12 +224,12 @@ export const communityBehaviour: HttpMutants = {
       const { id } = jsonOf(given);
       if (!state.has(id)) state.set(id, `${id.slice(0, -4)}ffff`);
     }),
-    [told('community-lifecycle', 'update'), kept, shown(/^updateCommunity\/state\/stable/)],
+    [inScenario('community-lifecycle', 'update'), kept, shown(/^updateCommunity\/state\/stable/)],
     show.update(),
   ),
   R102: mutant(
     custom('deleteCommunity', (request, next) => swallowed(request, next)),
-    [told('community-lifecycle', 'readDeleted'), shown(/^deleteCommunity\/state\/gone/)],
+    [inScenario('community-lifecycle', 'readDeleted'), shown(/^deleteCommunity\/state\/gone/)],
     show.remove(),
   ),
   R103: mutant(
@@ -238,7 +238,7 @@ export const communityBehaviour: HttpMutants = {
         isOf('deleteCommunity', request) ? readAt(bySystem(request), next, request.path) : undefined,
       'listCommunities',
     ),
-    [told('community-lifecycle', 'findDeleted'), shown(/^deleteCommunity\/state\/(gone|unlisted)/)],
+    [inScenario('community-lifecycle', 'findDeleted'), shown(/^deleteCommunity\/state\/(gone|unlisted)/)],
     show.remove(),
   ),
   R104: mutant(
@@ -291,7 +291,7 @@ export const communityBehaviour: HttpMutants = {
         ? next({ ...request, path: now })
         : given;
     }),
-    [told('community-lifecycle', 'readOldSlug'), shown(/alternate/)],
+    [inScenario('community-lifecycle', 'readOldSlug'), shown(/alternate/)],
     show.rename(),
   ),
   R144: mutant(
@@ -311,14 +311,14 @@ export const communityBehaviour: HttpMutants = {
       const given = await next(request);
       return given.status === 200 ? withJson(given, { ...jsonOf(given), slug: before.slug }) : given;
     }),
-    [told('community-lifecycle', 'rename'), shown(/^renameCommunity\/state\/echo/)],
+    [inScenario('community-lifecycle', 'rename'), shown(/^renameCommunity\/state\/echo/)],
     show.rename(),
   ),
   R146: mutant(
     edit('renameCommunity', (body) => {
       body.id = `${body.id.slice(0, -4)}ffff`;
     }),
-    [told('community-lifecycle', 'rename'), shown(/^renameCommunity\/state\/stable/)],
+    [inScenario('community-lifecycle', 'rename'), shown(/^renameCommunity\/state\/stable/)],
     show.rename(),
   ),
   R150: mutant(
@@ -331,7 +331,7 @@ export const communityBehaviour: HttpMutants = {
       return { ...given, bytes: stripped.bytes };
     }),
     [
-      told('rename-changes-the-slug-alone', 'renameWithText', 'renameWithObject'),
+      inScenario('rename-changes-the-slug-alone', 'renameWithText', 'renameWithObject'),
       shown(/^renameCommunity\/state\/kept/),
     ],
     show.rename(),
@@ -345,7 +345,10 @@ export const communityBehaviour: HttpMutants = {
       await next(bySystem(ask(request, 'POST', `/api/communities/${id}/rename`, { slug: before.slug })));
       return given;
     }),
-    [told('community-lifecycle', 'readRenamed', 'readOldSlug'), shown(/^renameCommunity\/state\/stored/)],
+    [
+      inScenario('community-lifecycle', 'readRenamed', 'readOldSlug'),
+      shown(/^renameCommunity\/state\/stored/),
+    ],
     show.rename(),
   ),
 };

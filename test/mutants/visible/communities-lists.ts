@@ -1,5 +1,5 @@
 import { type HttpMutants, mutant, recipes, show } from './communities-fault.js';
-import { reason, shown, told } from './place.js';
+import { inScenario, reason, shown } from './place.js';
 import { ask, bySystem, type Json, jsonOf, readAt, withJson } from './rest-recipes.js';
 
 const { edit, custom, query, respond, isOf } = recipes;
@@ -70,14 +70,14 @@ export const communityLists: HttpMutants = {
   ),
   R128: mutant(
     query('listCommunities', clearType),
-    [told('type-filters-after-counting', 'event', 'both', 'topic'), shown(/filter/)],
+    [inScenario('type-filters-after-counting', 'event', 'both', 'topic'), shown(/filter/)],
     show.search('type=event'),
   ),
   R129: mutant(
     query('listCommunities', (search) => search.delete('q')),
     [
-      told('community-lifecycle', 'find'),
-      told('queries-have-a-syntax', 'field', 'both', 'neither', 'phrase', 'wildcard'),
+      inScenario('community-lifecycle', 'find'),
+      inScenario('queries-have-a-syntax', 'field', 'both', 'neither', 'phrase', 'wildcard'),
       shown(/filter/),
     ],
     show.search('q=xyzzy'),
@@ -109,14 +109,14 @@ export const communityLists: HttpMutants = {
     edit('uploadLogo', (body) => {
       body.checksum = 'md5:d41d8cd98f00b204e9800998ecf8427e';
     }),
-    [told('logo-lifecycle', 'upload', 'replace'), shown(/derived/)],
+    [inScenario('logo-lifecycle', 'upload', 'replace'), shown(/derived/)],
     show.logo,
   ),
   R158: mutant(
     edit('uploadLogo', (body) => {
       body.size = Math.ceil(body.size / 3) * 4;
     }),
-    [told('logo-lifecycle', 'upload', 'replace'), shown(/derived/)],
+    [inScenario('logo-lifecycle', 'upload', 'replace'), shown(/derived/)],
     show.logo,
   ),
   R160: mutant(
@@ -129,7 +129,7 @@ export const communityLists: HttpMutants = {
         : given,
     ),
     [
-      told('logo-lifecycle', 'download', 'downloadReplaced'),
+      inScenario('logo-lifecycle', 'download', 'downloadReplaced'),
       shown(/^(uploadLogo|readLogo)\/state\/(stored|echo)/),
     ],
     show.logo,
@@ -140,7 +140,7 @@ export const communityLists: HttpMutants = {
       const may = /^Bearer (owner|system)-token$/.test(request.header('authorization') ?? '');
       return there.status === 200 && may ? noContent : next(request);
     }),
-    [told('logo-lifecycle', 'downloadDeleted'), shown(/^deleteLogo\/state\/gone/)],
+    [inScenario('logo-lifecycle', 'downloadDeleted'), shown(/^deleteLogo\/state\/gone/)],
     show.logo,
   ),
   R163: mutant(
@@ -150,7 +150,7 @@ export const communityLists: HttpMutants = {
       if (before.status === 200 && given.status === 200) await next({ ...request, bytes: before.bytes });
       return given;
     }),
-    [told('logo-lifecycle', 'downloadReplaced'), shown(/^uploadLogo\/state\/(stored|replaced)/)],
+    [inScenario('logo-lifecycle', 'downloadReplaced'), shown(/^uploadLogo\/state\/(stored|replaced)/)],
     show.logo,
   ),
   R171: mutant(
@@ -169,8 +169,8 @@ export const communityLists: HttpMutants = {
       return isWrite || isOf('listFeaturedEntries', request) ? withJson(given, body) : given;
     }),
     [
-      told('future-feature-is-not-listed', 'find'),
-      told('featured-entry-lifecycle', 'findMoved'),
+      inScenario('future-feature-is-not-listed', 'find'),
+      inScenario('featured-entry-lifecycle', 'findMoved'),
       shown(/rule/),
     ],
     show.future,
@@ -190,7 +190,7 @@ export const communityLists: HttpMutants = {
       body.hits.hits = dated.map(({ hit }) => hit);
       return withJson(given, body);
     }),
-    [told('featured-order', 'twiceFirst'), shown(/order|sort/)],
+    [inScenario('featured-order', 'twiceFirst'), shown(/order|sort/)],
     show.order,
   ),
   R175: mutant(
@@ -212,7 +212,7 @@ export const communityLists: HttpMutants = {
       body.hits.total += still.length;
       return withJson(given, body);
     }),
-    [told('restricted-is-not-featured', 'findRestricted'), shown(/rule/)],
+    [inScenario('restricted-is-not-featured', 'findRestricted'), shown(/rule/)],
     show.restrict,
   ),
   R185: mutant(
@@ -220,8 +220,8 @@ export const communityLists: HttpMutants = {
       body.hits.total += 1;
     }),
     [
-      told('featured-entry-lifecycle', 'list', 'listMoved', 'listDeleted'),
-      told('future-feature-is-not-listed', 'list'),
+      inScenario('featured-entry-lifecycle', 'list', 'listMoved', 'listDeleted'),
+      inScenario('future-feature-is-not-listed', 'list'),
       shown(/count/),
     ],
     show.feature(),
@@ -233,15 +233,15 @@ export const communityLists: HttpMutants = {
         .replace('Z', '+00:00');
     }),
     [
-      told('featured-entry-lifecycle', 'feature'),
-      told('featured-dates-are-instants', 'offset', 'spaced'),
+      inScenario('featured-entry-lifecycle', 'feature'),
+      inScenario('featured-dates-are-instants', 'offset', 'spaced'),
       shown(/^featureCommunity\/state\/echo/),
     ],
     show.feature(),
   ),
   R190: mutant(
     query('listFeaturedCommunities', clearType),
-    [told('featured-search-counts-types', 'find'), shown(/filter/)],
+    [inScenario('featured-search-counts-types', 'find'), shown(/filter/)],
     show.search('type=event', '/api/communities/featured'),
   ),
   R192: mutant(
@@ -255,7 +255,7 @@ export const communityLists: HttpMutants = {
       return given;
     }),
     [
-      told('featured-entry-lifecycle', 'listMoved', 'findMoved'),
+      inScenario('featured-entry-lifecycle', 'listMoved', 'findMoved'),
       shown(/^updateFeaturedEntry\/state\/stored/),
     ],
     show.feature(),
@@ -267,7 +267,7 @@ export const communityLists: HttpMutants = {
         await next(ask(request, 'POST', request.path.replace(/\/[^/]+$/, ''), jsonOf(request)));
       return given;
     }),
-    [told('featured-entry-lifecycle', 'listMoved'), shown(/^updateFeaturedEntry\/state\/isolated/)],
+    [inScenario('featured-entry-lifecycle', 'listMoved'), shown(/^updateFeaturedEntry\/state\/isolated/)],
     show.feature(),
   ),
   R195: mutant(
@@ -276,14 +276,17 @@ export const communityLists: HttpMutants = {
       const isThere = entries?.hits.hits.some((entry: Json) => request.path.endsWith(`/${entry.id}`));
       return isThere && request.header('authorization') === 'Bearer system-token' ? noContent : next(request);
     }),
-    [told('featured-entry-lifecycle', 'listDeleted'), shown(/^deleteFeaturedEntry\/state\/gone/)],
+    [inScenario('featured-entry-lifecycle', 'listDeleted'), shown(/^deleteFeaturedEntry\/state\/gone/)],
     show.feature(),
   ),
   R200: mutant(
     edit('featureCommunity', (body) => {
       body.id = 1;
     }),
-    [told('featured-order', 'featureOnce'), shown(/^featureCommunity\/state\/(distinct|stable|stored)/)],
+    [
+      inScenario('featured-order', 'featureOnce'),
+      shown(/^featureCommunity\/state\/(distinct|stable|stored)/),
+    ],
     show.feature(),
   ),
 };

@@ -1,5 +1,5 @@
 import { type HttpMutants, mutant, recipes, show } from './communities-fault.js';
-import { clause, named, status, told } from './place.js';
+import { clause, inScenario, named, status } from './place.js';
 import { bySystem, type Json, refusalOf, withHeaders } from './rest-recipes.js';
 
 const { repair, refuse, custom } = recipes;
@@ -212,28 +212,28 @@ export const communityRequests: HttpMutants = {
     ),
     [
       clause('/components/parameters/Type', '/CommunityTypeId'),
-      told('type-filters-after-counting', 'event', 'both', 'topic'),
+      inScenario('type-filters-after-counting', 'event', 'both', 'topic'),
     ],
     show.get('/api/communities?type=project'),
   ),
   R148: mutant(repair('renameCommunity', cutSlug), clause('/Slug/maxLength'), show.rename(long(101))),
   R153: mutant(
     refuse('renameCommunity', (body) => body?.slug?.length === 100),
-    [clause('/Slug/maxLength'), told('community-lifecycle', 'rename')],
+    [clause('/Slug/maxLength'), inScenario('community-lifecycle', 'rename')],
     show.rename(long(100)),
   ),
   R154: mutant(
     custom('uploadLogo', (request, next) =>
       next(withHeaders(request, { 'content-type': 'application/octet-stream' })),
     ),
-    [clause('/components/responses/UnsupportedMediaType'), told('logo-needs-octets', 'upload')],
+    [clause('/components/responses/UnsupportedMediaType'), inScenario('logo-needs-octets', 'upload')],
     show.logo,
   ),
   R178: mutant(
     custom('featureCommunity', (request, next) => next(bySystem(request))),
     [
       clause('/components/responses/Forbidden'),
-      told('featuring-needs-the-system', 'featureAsOwner', 'featureAnonymously'),
+      inScenario('featuring-needs-the-system', 'featureAsOwner', 'featureAnonymously'),
     ],
     show.anything('POST', '/api/communities/witness/featured', {
       body: { start_date: '2020-01-01T00:00:00.000000Z' },
@@ -264,7 +264,7 @@ export const communityRequests: HttpMutants = {
   ),
   R205: mutant(
     refuse('createCommunity', (body) => /[\u{10000}-\u{10ffff}]/u.test(String(body?.metadata?.title)), 500),
-    [clause('/MetadataInput/properties/title'), told('community-is-kept-as-sent', 'create')],
+    [clause('/MetadataInput/properties/title'), inScenario('community-is-kept-as-sent', 'create')],
     sending(put('metadata', 'title', '😀')),
   ),
   R206: mutant(

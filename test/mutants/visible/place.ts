@@ -43,7 +43,7 @@ export const media = within(says(/Content-Type (is|")/));
 export const reason = (pattern: RegExp): Place => within(says(pattern));
 
 /** A scenario fails at one of these steps. */
-export const told = (scenario: string, ...steps: readonly string[]): Place => ({
+export const inScenario = (scenario: string, ...steps: readonly string[]): Place => ({
   holds: ({ id, step }) => id === `scenario/${scenario}` && steps.includes(step),
   steps: steps.map((step) => [`scenario/${scenario}`, step]),
 });

@@ -54,7 +54,7 @@ function formatted(rows: readonly (readonly string[])[]): string {
 }
 
 /** How a fault was killed, in one line. */
-export function told({ listed, verdict, derived, witness, requests }: Scored): string {
+export function scoredText({ listed, verdict, derived, witness, requests }: Scored): string {
   const by =
     verdict === undefined
       ? `SURVIVES: ${listed.fault}`

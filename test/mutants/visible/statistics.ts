@@ -1,5 +1,5 @@
 import { type HttpMutants, mutant } from './communities-fault.js';
-import { answer, clause, named, reason, shown, status, told } from './place.js';
+import { answer, clause, inScenario, named, reason, shown, status } from './place.js';
 import { type Json, jsonOf, refusalOf, withJson } from './rest-recipes.js';
 import {
   asking,
@@ -25,8 +25,8 @@ const isRealDay = (text: unknown): text is string =>
 const renamed = (body: Json, name: (name: string) => string): Json =>
   Object.fromEntries(Object.entries(body).map(([key, value]) => [name(key), value]));
 
-const keys = told('keys-come-back', 'query');
-const dates = told('each-query-has-its-own-dates', 'query');
+const keys = inScenario('keys-come-back', 'query');
+const dates = inScenario('each-query-has-its-own-dates', 'query');
 
 /** Faults of the statistics service. */
 export const statisticsMutants: HttpMutants = {
@@ -42,7 +42,7 @@ export const statisticsMutants: HttpMutants = {
         }),
       );
     }),
-    [dates, told('unknown-record-counts-nothing', 'query'), shown(/key-echo|independent/)],
+    [dates, inScenario('unknown-record-counts-nothing', 'query'), shown(/key-echo|independent/)],
     asking({ a: view(), b: { stat: 'record-view', params: { recid: 'nobody' } } }),
   ),
   T004: mutant(
@@ -64,7 +64,7 @@ export const statisticsMutants: HttpMutants = {
         typeof body === 'object' && !Array.isArray(body) && Object.keys(body ?? { a: 1 }).length === 0,
     ),
     [
-      told('keys-come-back', 'none'),
+      inScenario('keys-come-back', 'none'),
       clause(`${schemas}/StatisticsQueries`, '/paths/~1api~1stats/post/requestBody'),
       named(/\/body\/(empty|valid)/),
     ],
@@ -78,7 +78,7 @@ export const statisticsMutants: HttpMutants = {
       }),
     ),
     [
-      told('one-bad-query-refuses-all', 'unknownStatistic'),
+      inScenario('one-bad-query-refuses-all', 'unknownStatistic'),
       clause(`${schemas}/StatisticsQuery`, `${schemas}/RecordViewQuery/properties/stat`),
     ],
     asking({ a: { stat: 'nope', params: { recid } } }),
@@ -90,7 +90,7 @@ export const statisticsMutants: HttpMutants = {
       500,
     ),
     [
-      told('one-bad-query-refuses-all', 'unknownStatistic'),
+      inScenario('one-bad-query-refuses-all', 'unknownStatistic'),
       clause(`${schemas}/StatisticsQuery`, `${schemas}/RecordViewQuery/properties/stat`),
       named(/stat\/|oneOf|const/),
     ],
@@ -118,7 +118,7 @@ export const statisticsMutants: HttpMutants = {
       }),
     ),
     [
-      told('one-bad-query-refuses-all', 'noParameters'),
+      inScenario('one-bad-query-refuses-all', 'noParameters'),
       clause(`${schemas}/RecordParams/type`, `${schemas}/ParentParams/type`),
     ],
     asking({ a: { stat: 'record-view', params: [] } }),
@@ -133,7 +133,7 @@ export const statisticsMutants: HttpMutants = {
       }),
     ),
     [
-      told('one-bad-query-refuses-all', 'wrongParameter'),
+      inScenario('one-bad-query-refuses-all', 'wrongParameter'),
       clause(
         `${schemas}/ParentParams/properties/parent_recid/required`,
         `${schemas}/ParentParams/additionalProperties`,
@@ -192,7 +192,7 @@ export const statisticsMutants: HttpMutants = {
         if (isRealDay(params.end_date)) delete params.end_date;
       }),
     ),
-    [dates, told('dates-are-days', 'backwards'), shown(/filter/)],
+    [dates, inScenario('dates-are-days', 'backwards'), shown(/filter/)],
     asking({ a: view({ end_date: '2026-01-11' }) }),
   ),
   T023: mutant(
@@ -202,7 +202,7 @@ export const statisticsMutants: HttpMutants = {
         [result.start_date, result.end_date] = [result.end_date, result.start_date];
       }),
     ),
-    [dates, told('dates-are-days', 'backwards'), shown(/echo|filter/)],
+    [dates, inScenario('dates-are-days', 'backwards'), shown(/echo|filter/)],
     asking({ a: view({ start_date: '2026-01-01', end_date: '2026-01-11' }) }),
   ),
   T025: mutant(
@@ -215,7 +215,7 @@ export const statisticsMutants: HttpMutants = {
     ),
     [
       clause(`${schemas}/Day/format`, `${schemas}/Day/pattern`, `${schemas}/Day/anyOf`),
-      told('dates-are-days', 'otherForm'),
+      inScenario('dates-are-days', 'otherForm'),
     ],
     asking({ a: view({ start_date: '01/02/2017' }) }),
   ),
@@ -227,7 +227,7 @@ export const statisticsMutants: HttpMutants = {
           if (isDay(params[name]) && !isRealDay(params[name])) params[name] = '2017-02-28';
       }),
     ),
-    [told('dates-are-days', 'noDay'), clause(`${schemas}/Day/format`)],
+    [inScenario('dates-are-days', 'noDay'), clause(`${schemas}/Day/format`)],
     asking({ a: view({ start_date: '2017-02-30' }) }),
   ),
   T028: mutant(
@@ -257,7 +257,7 @@ export const statisticsMutants: HttpMutants = {
         if (!isKnown(query) && Object.keys(body).length > 1) delete body[name];
       }),
     ),
-    [told('one-bad-query-refuses-all', 'unknownStatistic'), shown(/rule/)],
+    [inScenario('one-bad-query-refuses-all', 'unknownStatistic'), shown(/rule/)],
     asking({ a: view(), b: { stat: 'nope', params: {} } }),
   ),
   T032: mutant(
@@ -279,7 +279,7 @@ export const statisticsMutants: HttpMutants = {
         if (result.recid !== undefined && other !== undefined) result.recid = other;
       }
     }),
-    [keys, told('unknown-record-counts-nothing', 'query'), shown(/key-echo|echo/)],
+    [keys, inScenario('unknown-record-counts-nothing', 'query'), shown(/key-echo|echo/)],
     asking({ a: view(), b: { stat: 'record-view', params: { recid: 'k2b7c-1aq55' } } }),
   ),
   T039: mutant(

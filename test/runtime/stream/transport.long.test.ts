@@ -290,7 +290,7 @@ describe('in the same process', () => {
   );
 });
 
-describe('what a server may be told', () => {
+describe('what a server may be reported', () => {
   const clientOf = (given: Partial<Feed>, options = {}): RestClient<Feed> =>
     restClient(feed, {
       baseUrl: 'http://local',

@@ -299,7 +299,7 @@ function readOnlyCases(subject: Subject, { operation, call, before }: Written): 
   );
   if (own.length === 0) return [];
   const values = Object.fromEntries(own.map(({ field, value }) => [field.name, value]));
-  const isTold = own.some(({ field }) => known.has(field.name));
+  const hasKnown = own.some(({ field }) => known.has(field.name));
   const rejections = [...new Set([...(call.expect.skipOn ?? []), '400', '403', '409', '422'])];
   const relations = own.map(
     ({ field, value }): Relation => ({
@@ -320,7 +320,7 @@ function readOnlyCases(subject: Subject, { operation, call, before }: Written): 
         {
           ...call,
           send: { ...call.send, body: { ...membersOf(body), ...values } },
-          expect: { ...call.expect, relations, ...(isTold && { skipOn: rejections }) },
+          expect: { ...call.expect, relations, ...(hasKnown && { skipOn: rejections }) },
         },
       ],
     }),

@@ -23,15 +23,15 @@ import { fits, isObject, resolved, start } from './shape.js';
 export function fieldEditor(field, types) {
   const { form, doc } = resolved(field.form, types);
   const said = field.doc ?? doc;
-  const told = said === undefined ? field : { ...field, doc: said };
+  const described = said === undefined ? field : { ...field, doc: said };
   switch (form.kind) {
     case 'record':
     case 'map':
     case 'list':
     case 'either':
-      return field.required ? group(told, form, types) : optionalGroup(told, form, types);
+      return field.required ? group(described, form, types) : optionalGroup(described, form, types);
     default:
-      return scalarEditor(told, form);
+      return scalarEditor(described, form);
   }
 }
 

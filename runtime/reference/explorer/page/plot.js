@@ -18,7 +18,7 @@ export function plotView(table, rows) {
     return element('p', { class: 'muted' }, 'A plot needs two columns of numbers.');
   const [first, ...others] = texts;
   const chart = newChart();
-  const told = element('p', { role: 'status' });
+  const status = element('p', { role: 'status' });
   const numbersTable = element('div', {});
   const titles = new Map(table.fields.map(({ name, title }) => [name, title ?? name]));
   const picks = {
@@ -47,7 +47,7 @@ export function plotView(table, rows) {
     const chosen = choice();
     const plotted = seriesOf(rows, chosen);
     const text = summaryText(plotted, chosen);
-    told.textContent = plotted.averaged
+    status.textContent = plotted.averaged
       ? `${text} Where several rows share a point, their mean is drawn.`
       : text;
     const named = { x: titles.get(chosen.x) ?? chosen.x, y: titles.get(chosen.y) ?? chosen.y };
@@ -75,7 +75,7 @@ export function plotView(table, rows) {
     controls,
     chart.element,
     chart.legend,
-    told,
+    status,
     element('details', { class: 'more' }, element('summary', {}, 'The same as a table'), numbersTable),
   );
 }

@@ -5,7 +5,7 @@ import { serveCatalogue } from './catalogue-server.js';
 import { type Client, clients } from './client.js';
 import { coverageOf } from './coverage.js';
 import { judge, type Verdict } from './judge.js';
-import type { Told } from './result.js';
+import type { SuiteOutcome } from './result.js';
 import { lastWords, runCommand } from './run-command.js';
 import { passwords, type Report } from './step.js';
 import { story } from './story.js';
@@ -17,11 +17,11 @@ export const soapSuites: readonly Suite[] = clients.map((client) => ({
   title: client.title,
   usual: client.usual,
   requirement: client.requirement,
-  run: () => tell(client),
+  run: () => runStory(client),
 }));
 
 /** Builds a client with its own server and runs the story. */
-async function tell(client: Client): Promise<Told> {
+async function runStory(client: Client): Promise<SuiteOutcome> {
   const server = await serveCatalogue({
     onError: (error) => process.stderr.write(`the service failed: ${error}\n`),
   });
@@ -29,22 +29,22 @@ async function tell(client: Client): Promise<Told> {
   try {
     for (const command of client.build(`${server.url}?wsdl`)) {
       const ended = await runCommand(command, { cwd: folder, seconds: 300 });
-      if (ended.code !== 0) return toldOf([], `${command[0]}: ${lastWords(ended)}`);
+      if (ended.code !== 0) return outcomeOf([], `${command[0]}: ${lastWords(ended)}`);
     }
-    const ended = await runCommand(client.tell(server.url), { cwd: folder, input: script(client) });
+    const ended = await runCommand(client.commandFor(server.url), { cwd: folder, input: script(client) });
     const reports = reportsOf(ended.output);
     const verdicts = judge(story, reports, server.seen, client.blindness);
     // A runtime that fails on exit (Mono, occasionally) has already reported everything.
-    if (ended.code !== 0 && reports.length < story.length) return toldOf(verdicts, lastWords(ended));
+    if (ended.code !== 0 && reports.length < story.length) return outcomeOf(verdicts, lastWords(ended));
     const calls = server.seen.length;
-    return toldOf(verdicts, calls === story.length ? undefined : `${calls} calls were made`);
+    return outcomeOf(verdicts, calls === story.length ? undefined : `${calls} calls were made`);
   } finally {
     await server.close();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-function toldOf(verdicts: readonly Verdict[], failure: string | undefined): Told {
+function outcomeOf(verdicts: readonly Verdict[], failure: string | undefined): SuiteOutcome {
   const complaints = verdicts.flatMap(({ title, complaint }) =>
     complaint === undefined ? [] : [`${title}: ${complaint}`],
   );
