@@ -1,4 +1,5 @@
 import { isRecord } from '@trivet/runtime/check';
+import { encodePercent } from '@trivet/runtime/internal/protocol';
 import { fillTemplate, templatePrefixes } from '@trivet/runtime/internal/text';
 import type { Type } from '../model/contract.js';
 import type { Resolving } from '../model/resolve.js';
@@ -12,7 +13,13 @@ export type Fits = (body: unknown) => boolean;
 
 /** A path with its parameters filled in. */
 export function filled(template: string, values: object): string {
-  return fillTemplate(template, (name) => encodeURIComponent(String(Reflect.get(values, name))));
+  return fillTemplate(template, (name) => segmentOf(Reflect.get(values, name)));
+}
+
+/** A value as a segment of a path; no path contains a lone surrogate, which becomes U+FFFD as in UTF-8. */
+export function segmentOf(value: unknown): string {
+  const text = String(value);
+  return encodePercent(text) ?? encodeURIComponent(new TextDecoder().decode(new TextEncoder().encode(text)));
 }
 
 /** The paths that must exist for a path to exist: every prefix of it that ends in a parameter. */
@@ -22,7 +29,7 @@ export function placesIn(template: string, values: object): readonly string[] {
 
 /** The place of an item of a collection. */
 export function placeAt(collection: string, identifier: unknown): string {
-  return `${collection}/${encodeURIComponent(String(identifier))}`;
+  return `${collection}/${segmentOf(identifier)}`;
 }
 
 /** Default values of the members of a body. */

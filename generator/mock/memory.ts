@@ -17,6 +17,7 @@ import {
   listIn,
   placeAt,
   placesIn,
+  segmentOf,
   shownItem,
   withList,
   withMembers,
@@ -260,12 +261,12 @@ export class Memory {
 
   /** Items in a list exist from then on. */
   private learnListed(name: string, values: object, body: unknown): void {
-    const above = Object.values(values).map((value) => encodeURIComponent(String(value)));
+    const above = Object.values(values).map(segmentOf);
     for (const { prefix, pointer, identifier } of this.listings.get(name) ?? []) {
       const items = listIn(body, pathOf(pointer));
       for (const item of Array.isArray(items) ? items : []) {
         if (!isRecord(item) || !Object.hasOwn(item, identifier)) continue;
-        const parts = [...above, encodeURIComponent(String(item[identifier]))];
+        const parts = [...above, segmentOf(item[identifier])];
         if (prefix.split('{}').length === parts.length + 1)
           this.known.add(prefix.replace(/\{\}/g, () => parts.shift() ?? ''));
       }

@@ -280,6 +280,30 @@ paths:
   expect((await ask('/things/red')).line).toBe('404');
 });
 
+test('a stateful mock keeps items whose identifier is no Unicode text', async () => {
+  const content =
+    'content: { application/json: { schema: { type: object, required: [name], properties: { name: { type: string } } } } }';
+  const { ask } = await mock(
+    'openapi.yaml',
+    `
+openapi: 3.1.0
+info: { title: Shelf, version: '1' }
+paths:
+  /things:
+    post:
+      requestBody: { required: true, ${content} }
+      responses: { '201': { description: made, ${content} } }
+  /things/{name}:
+    parameters: [{ name: name, in: path, required: true, schema: { type: string } }]
+    get: { responses: { '200': { description: it, ${content} }, '404': { description: none } } }
+`,
+    { stateful: true },
+  );
+  const headers = { 'Content-Type': 'application/json' };
+  const { line } = await ask('/things', { method: 'POST', headers, body: '{"name":"\\ud800"}' });
+  expect(line).toBe('201 application/json {"name":"\\ud800"}');
+});
+
 const wsdl = `<definitions xmlns="http://schemas.xmlsoap.org/wsdl/" xmlns:soap="http://schemas.xmlsoap.org/wsdl/soap/" xmlns:t="urn:t" targetNamespace="urn:t">
   <types><schema xmlns="http://www.w3.org/2001/XMLSchema" targetNamespace="urn:t">
     <element name="ask" type="string"/><element name="answer" type="int"/><element name="Refused" type="string"/>

@@ -5,6 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contractVersion } from '../../generator/model/contract/version.js';
 import { notesSpec } from '../tanstack/notes.js';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -189,7 +190,7 @@ test('inspect --contract prints the contract, and its schema is in the package',
     cwd: folder,
   });
   const document: unknown = JSON.parse(String(printed.stdout));
-  expect(document).toMatchObject({ trivetContract: '1.5', contract: { family: 'openapi' } });
+  expect(document).toMatchObject({ trivetContract: contractVersion, contract: { family: 'openapi' } });
   const schema = readFileSync(join(folder, 'node_modules/trivet/model/contract.schema.json'), 'utf8');
   expect(JSON.parse(schema)).toMatchObject({ $id: 'urn:trivet:contract:1' });
 });

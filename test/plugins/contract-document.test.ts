@@ -8,6 +8,7 @@ import { Command } from 'commander';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { inspectCommand } from '../../generator/cli/inspect.js';
 import { contractDocument } from '../../generator/contract-document.js';
+import { contractVersion } from '../../generator/model/contract/version.js';
 import { readContract } from '../../generator/read.js';
 import { contractSchema, schemaPath } from '../contract-schema/schema.js';
 
@@ -49,7 +50,7 @@ describe('a contract as JSON is valid by the schema and loses nothing', () => {
   ])('%s', (spec) => {
     const { contract, document, errors } = documentOf(spec);
     expect(errors).toEqual([]);
-    expect(document).toEqual({ trivetContract: '1.5', contract });
+    expect(document).toEqual({ trivetContract: contractVersion, contract });
   });
 
   test.each([
@@ -123,11 +124,11 @@ describe('a contract as JSON is valid by the schema and loses nothing', () => {
   ])('%s', (name, text) => {
     const { contract, document, errors } = documentOf(save(name, text));
     expect(errors).toEqual([]);
-    expect(document).toEqual({ trivetContract: '1.5', contract });
+    expect(document).toEqual({ trivetContract: contractVersion, contract });
   });
 
   test('and the schema tells what is none', () => {
-    expect(validate({ trivetContract: '1.5', contract: { name: 'x' } })).toBe(false);
+    expect(validate({ trivetContract: contractVersion, contract: { name: 'x' } })).toBe(false);
     // A type of another package that is not found would become any.
     expect(contractSchema()).toContain('"$ref": "#/definitions/Dialect"');
     const { document } = documentOf('specs/statistics/openapi.yaml');
@@ -150,7 +151,7 @@ test('inspect --contract prints the document alone on standard output', async ()
     stderr.mockRestore();
   }
   expect(JSON.parse(out.join(''))).toMatchObject({
-    trivetContract: '1.5',
+    trivetContract: contractVersion,
     contract: { family: 'json-schema' },
   });
   expect(said.join('')).toContain('minLenght');

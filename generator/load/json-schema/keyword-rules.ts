@@ -189,7 +189,8 @@ export function checkKeywords(node: DocumentNode, complain: Complain): void {
         `"${keyword}" ${fault.message}`,
         placeOf(child(node, keyword)),
         fault.fix,
-        sections[dialect],
+        // Extensions are described elsewhere.
+        keyword.startsWith('x-') ? undefined : sections[dialect],
       );
   }
 }
