@@ -9,8 +9,8 @@ import { isRest } from '../model/resources/rest-operation.js';
 import type { SampleContext, UserSource } from '../model/samples/context.js';
 import { sampleContextOf } from '../model/samples/contract-context.js';
 import { type Base, isRestBase, restBasesIn, scenarioCases, scenariosFor } from './base.js';
+import { type CaseBasis, caseBasisOf } from './case-basis.js';
 import { effectsOf } from './effects.js';
-import { type Ground, groundOf } from './ground.js';
 import { otherCases } from './other.js';
 import { callbackCases } from './rest/callbacks.js';
 import { withCurrentTags } from './rest/conditional.js';
@@ -114,13 +114,13 @@ export function caseSources(
         at,
         reason: 'its path says that it stops the service (a rule of "conventions" can deny this)',
       });
-    const ground = groundOf(contract, service, common);
-    const { bases, resources, context } = ground;
+    const basis = caseBasisOf(contract, service, common);
+    const { bases, resources, context } = basis;
     return {
       name: service.name,
       effects: effectsOf(service, bases, resources),
       requests: service.operations.flatMap((one) => writtenRequests(one, bases.get(one.name), context)),
-      parts: () => casesOf(contract, service, ground),
+      parts: () => casesOf(contract, service, basis),
     };
   });
 }
@@ -136,7 +136,7 @@ export function reportHomeless(contract: Contract, report: (uncovered: Uncovered
 function* casesOf(
   contract: Contract,
   service: Service,
-  { context, resources, scenarios, bases }: Ground,
+  { context, resources, scenarios, bases }: CaseBasis,
 ): Generator<readonly Case[]> {
   const bodiless = bodilessIn(service);
   const complete = (cases: readonly Case[]): readonly Case[] =>
@@ -179,13 +179,13 @@ function withoutRepeated(
   if (contract.scenarios.length === 0 || derived.concat(own).some(namesCaller)) return derived;
   const known = new Set(derived.map(({ id }) => id));
   const bases = new Map(own.map((one) => [one.id, one]));
-  const ground = groundOf(
+  const basis = caseBasisOf(
     { ...contract, scenarios: [] },
     service,
     sampleContextOf(contract, () => {}),
   );
-  const { resources, context } = ground;
-  const overHttp = restBasesIn(ground.bases);
+  const { resources, context } = basis;
+  const overHttp = restBasesIn(basis.bases);
   const subjects = subjectsOf(service, overHttp, resources, context);
   // Earlier steps of a scenario may hide how a read responds without them.
   const reads = operationIndex(service).operations.flatMap((operation): readonly Case[] => {
@@ -222,7 +222,7 @@ export function ruleTrials(
 } {
   // Clauses without cases are not recorded here.
   const common = sampleContextOf(contract, () => {});
-  const { context, resources, bases } = groundOf(contract, service, common);
+  const { context, resources, bases } = caseBasisOf(contract, service, common);
   const subjects = subjectsOf(service, restBasesIn(bases), resources, context);
   const known = { service, bases, subjects, context };
   const bodiless = bodilessIn(service);

@@ -50,7 +50,7 @@ export const output = (step: string, name: string, pointer = ''): string =>
   bracedText({ kind: 'steps', step, path: [name], ...(pointer !== '' && { pointer }) });
 
 /** Whether a value refers to an output of one of some steps. */
-export const speaksOf = (value: unknown, steps: readonly string[]): boolean =>
+export const refersTo = (value: unknown, steps: readonly string[]): boolean =>
   expressionsIn(value).some((one) => isOfStep(one, steps));
 
 /** A request that refers to steps by other names; unmapped names are kept. */
@@ -72,7 +72,7 @@ export function preparation(
   for (const step of [...setup].reverse()) {
     const operation = operations.get(step.operation);
     if (operation === undefined || expectsFailure(step)) continue;
-    const isUsed = [...kept, made].some((later) => speaksOf(later.send, [step.id]));
+    const isUsed = [...kept, made].some((later) => refersTo(later.send, [step.id]));
     if (step.expect.retry !== undefined) {
       kept.unshift(step);
       continue;

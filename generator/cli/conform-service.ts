@@ -14,7 +14,7 @@ import { credentialsOf, wantedCredentials, wantedInputs } from './conform-creden
 import { eventPrinter } from './conform-events.js';
 import { type Hooks, hooksFrom } from './conform-hooks.js';
 import { type ConformArguments, inputsOf, knownFailing, type ServerArguments } from './conform-options.js';
-import { certificateAdvice, connectMisuse } from './connect-options.js';
+import { certificateAdvice, connectUsageError } from './connect-options.js';
 import { runEnding } from './run-ending.js';
 import { requireFile, say, UsageError } from './terminal.js';
 
@@ -171,7 +171,7 @@ const flags: {
 /** An error of the library as a usage error of the command line. */
 export function usageErrorOf({ option, reason, cause }: ConformError): UsageError {
   if (isValueName(option)) return new UsageError(`--hooks: "${option}" ${reason}`);
-  if (isConnectName(option)) return connectMisuse(option.slice('connect.'.length), reason);
+  if (isConnectName(option)) return connectUsageError(option.slice('connect.'.length), reason);
   if (option !== undefined) return new UsageError(`${flags[option]} ${reason}`);
   const refused = refusedCertificate(cause);
   return new UsageError(refused === undefined ? reason : `${reason}; ${certificateAdvice[refused]}`);

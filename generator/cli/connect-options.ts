@@ -26,12 +26,12 @@ export function connectionFrom(settings: ConnectSettings): Connection {
   try {
     return connectionOf(settings);
   } catch (error) {
-    throw error instanceof ConnectError ? connectMisuse(error.source, error.reason) : error;
+    throw error instanceof ConnectError ? connectUsageError(error.source, error.reason) : error;
   }
 }
 
 /** The usage error of an unusable setting, with the name of its option or environment variable. */
-export function connectMisuse(setting: string, reason: string): UsageError {
+export function connectUsageError(setting: string, reason: string): UsageError {
   const option = Object.hasOwn(connectMembers, setting)
     ? `--${setting.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
     : setting;

@@ -295,9 +295,9 @@ const mostIndexTypes = 6;
 function restOf(type: RecordType, context: TypeContext): Code | undefined {
   const patterns = type.patterns ?? [];
   const others = type.additional ?? { kind: 'any' };
-  const nothingSaid =
+  const isUnrestricted =
     type.additional === undefined || (type.additional.kind === 'never' && patterns.length === 0);
-  if (nothingSaid && type.fields.length > 0) return undefined;
+  if (isUnrestricted && type.fields.length > 0) return undefined;
   const rest = union(
     [others, ...patterns.map((part) => part.type)].map((part) => expression(part, context, undefined)),
   );

@@ -99,19 +99,19 @@ async function fuzzOne(
 ): Promise<Verdict> {
   const { signal, runs } = options;
   const seed = valueSeed(options.seed);
-  const act = one.base.steps.at(-1);
-  if (act === undefined) return notRun(one, seed, 'no request to vary');
+  const tested = one.base.steps.at(-1);
+  if (tested === undefined) return notRun(one, seed, 'no request to vary');
   const isOver = (): boolean => signal?.aborted === true;
   let worst: Verdict | undefined;
   let tried = 0;
-  const property = fc.asyncProperty(sendsOf(one.part, one.isValid, act.send, context), async (send) => {
+  const property = fc.asyncProperty(sendsOf(one.part, one.isValid, tested.send, context), async (send) => {
     if (isOver()) return true;
     // A request that could not be generated as intended is skipped.
     fc.pre(send !== undefined);
     // Names that a set-up creates must be unique.
     tried += 1;
     const fresh = { ...options, seed: `${options.seed} ${tried}` };
-    const verdict = await runCase(suite, caseOf(one, { ...act, send }, seed), target, fresh);
+    const verdict = await runCase(suite, caseOf(one, { ...tested, send }, seed), target, fresh);
     if (verdict.outcome === 'failed' || gravity(verdict) > gravity(worst)) worst = verdict;
     return verdict.outcome !== 'failed';
   });
@@ -130,19 +130,19 @@ function gravity(verdict: Verdict | undefined): number {
 }
 
 function notRun(one: FuzzTarget, seed: string, reason: string): Verdict {
-  const act = one.base.steps.at(-1);
-  const entry = act === undefined ? one.base : caseOf(one, act, seed);
+  const tested = one.base.steps.at(-1);
+  const entry = tested === undefined ? one.base : caseOf(one, tested, seed);
   return { case: entry, outcome: 'not-run', reasons: [{ problem: note(reason) }], exchanges: [] };
 }
 
-function caseOf({ id, isValid, base, part }: FuzzTarget, act: Step, seed: string): Case {
+function caseOf({ id, isValid, base, part }: FuzzTarget, tested: Step, seed: string): Case {
   const what = part.kind === 'body' ? 'body' : 'parameters';
   return {
     ...base,
     id,
     kind: isValid ? 'positive' : 'negative',
     title: `random ${isValid ? 'valid' : 'invalid'} ${what}, seed ${seed}`,
-    steps: [...base.steps.slice(0, -1), { ...act, expect: expected(act, isValid) }],
+    steps: [...base.steps.slice(0, -1), { ...tested, expect: expected(tested, isValid) }],
   };
 }
 

@@ -9,7 +9,6 @@ import { resolveType } from '../model/resolve.js';
 import { otherKeysOf } from '../model/resources/other-keys.js';
 import { type Resource, resourcesOf } from '../model/resources/resources.js';
 import { sampler } from '../model/samples/samples.js';
-import type { Described } from './answers.js';
 import {
   type Body,
   type Fits,
@@ -24,6 +23,7 @@ import {
 } from './items.js';
 import { pagedResponse } from './list-query.js';
 import { NewIdentifiers } from './new-identifiers.js';
+import type { Described } from './response-samples.js';
 import { type ListedAt, listingsOf, type Role, rolesOf } from './roles.js';
 import { withSelf } from './self-link.js';
 
@@ -172,15 +172,15 @@ export class Memory {
   /** The response of an operation whose responses may contain the item in a member. */
   private respond(role: Role, place: string, sent: unknown, made: unknown, fits: Fits): unknown {
     const { holder } = role.resource;
-    if (holder === undefined || role.does === 'list') return this.act(role, place, sent, made, fits);
+    if (holder === undefined || role.does === 'list') return this.perform(role, place, sent, made, fits);
     const own = isRecord(sent) && isRecord(sent[holder]) ? sent[holder] : sent;
-    if (!isRecord(made)) return this.act(role, place, own, made, fits);
+    if (!isRecord(made)) return this.perform(role, place, own, made, fits);
     const around = (item: unknown): unknown => ({ ...made, [holder]: item });
-    const item = this.act(role, place, own, made[holder] ?? role.held, (one) => fits(around(one)));
+    const item = this.perform(role, place, own, made[holder] ?? role.held, (one) => fits(around(one)));
     return item === undefined ? undefined : around(item);
   }
 
-  private act(role: Role, place: string, sent: unknown, made: unknown, fits: Fits): unknown {
+  private perform(role: Role, place: string, sent: unknown, made: unknown, fits: Fits): unknown {
     const { does, resource, defaults } = role;
     const { identifier = '' } = resource;
     switch (does) {

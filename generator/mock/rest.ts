@@ -11,11 +11,11 @@ import {
 } from '@trivet/runtime/internal/protocol';
 import type { Contract, Service } from '../model/contract.js';
 import { isStreamCodec } from '../model/streams.js';
-import { type Described, ResponseSamples } from './answers.js';
 import { type CallbackMethods, callbackSender } from './callbacks.js';
 import { Memory } from './memory.js';
 import type { MockOptions } from './options.js';
 import { preferenceOf } from './preference.js';
+import { type Described, ResponseSamples } from './response-samples.js';
 import { Versions } from './versions.js';
 
 /** Methods of an emitted service, without their types. */

@@ -6,9 +6,9 @@ import { type Resolving, resolveType } from '../model/resolve.js';
 import { type Resource, resourcesOf } from '../model/resources/resources.js';
 import { uniqueKeyOf } from '../model/resources/unique-key.js';
 import { type Sampler, sampler } from '../model/samples/samples.js';
-import type { Described } from './answers.js';
 import { filled } from './items.js';
 import type { Memory } from './memory.js';
+import type { Described } from './response-samples.js';
 
 /** A request to a mock. */
 interface Asked {

@@ -21,7 +21,7 @@ export interface Cause {
   /** The observed failure, in one sentence. */
   readonly reason: string;
   /** Id of the case, if it tests more than the clause and is listed separately. */
-  readonly story?: string;
+  readonly scenario?: string;
 }
 
 /**
@@ -80,7 +80,7 @@ export function plainCause({ case: { id, title, clause, steps }, reasons }: Verd
     at,
     says: title,
     reason: reasons.slice(0, 1).map(reasonText).join(),
-    story: id,
+    scenario: id,
   };
 }
 
@@ -221,15 +221,15 @@ function caseCause(
   const own = index.ofCase(entry);
   const clause = own ?? index.ownOf(operation);
   // Scenarios, states and rules, and cases without a clause, test more than one keyword.
-  const isStory = ['scenario', 'state', 'rule'].includes(entry.kind) || own === undefined;
+  const isScenario = ['scenario', 'state', 'rule'].includes(entry.kind) || own === undefined;
   const { file, pointer } = entry.clause;
   return {
     operation,
     headline: operation === '' ? what : `${operation} ${what}`,
     clause,
     at: { file, pointer },
-    says: isStory ? entry.title : own.says,
-    reason: isStory ? reason : `${entry.title}: ${reason}`,
-    ...(isStory && { story: entry.id }),
+    says: isScenario ? entry.title : own.says,
+    reason: isScenario ? reason : `${entry.title}: ${reason}`,
+    ...(isScenario && { scenario: entry.id }),
   };
 }

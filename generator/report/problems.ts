@@ -28,7 +28,7 @@ export function problemsOf(
   for (const { verdict, causes } of attributed) {
     for (const cause of causes) {
       const clauses = entry(groups, cause.headline, () => new Map<string, AttributedFailure[]>());
-      const key = cause.story ?? cause.clause?.id ?? `${cause.at.file} ${cause.at.pointer}`;
+      const key = cause.scenario ?? cause.clause?.id ?? `${cause.at.file} ${cause.at.pointer}`;
       const failures = entry(clauses, key, () => []);
       if (!failures.some((one) => one.verdict === verdict)) failures.push({ verdict, cause });
     }

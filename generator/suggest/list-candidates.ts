@@ -1,18 +1,18 @@
 import type { Json, Parameter } from '../model/contract.js';
 import { bodyType, responseType } from '../model/resources/rest-operation.js';
 import { type Candidate, lastName, type Option, type Place, placesIn } from './candidate.js';
-import type { SuggestGround } from './ground.js';
 import { type KnownList, parametersOf } from './lists.js';
 import { listAt, type Observation, successesOf, valueAt } from './observation.js';
 import { orderCandidates } from './order-candidates.js';
+import type { SuggestBasis } from './suggest-basis.js';
 
 /** Rules that may hold for a list in addition to its schema. */
-export function listCandidates(list: KnownList, ground: SuggestGround): readonly Candidate[] {
-  const seen = successesOf(ground.observations, list.operation.name);
+export function listCandidates(list: KnownList, basis: SuggestBasis): readonly Candidate[] {
+  const seen = successesOf(basis.observations, list.operation.name);
   return [
-    ...pagingCandidates(list, seen, ground),
-    ...orderCandidates(list, seen, ground),
-    ...filterCandidates(list, seen, ground),
+    ...pagingCandidates(list, seen, basis),
+    ...orderCandidates(list, seen, basis),
+    ...filterCandidates(list, seen, basis),
     ...searchCandidates(list),
   ];
 }
@@ -23,7 +23,7 @@ const mostItems = 50;
 function pagingCandidates(
   list: KnownList,
   seen: readonly Observation[],
-  { context }: SuggestGround,
+  { context }: SuggestBasis,
 ): readonly Candidate[] {
   const parameters = parametersOf(list);
   const size = parameters.find(({ role }) => role === 'size');
@@ -61,7 +61,7 @@ function isPageLink(value: unknown, page: string): boolean {
 function filterCandidates(
   list: KnownList,
   seen: readonly Observation[],
-  { context, observations }: SuggestGround,
+  { context, observations }: SuggestBasis,
 ): readonly Candidate[] {
   const filters = parametersOf(list).filter(
     ({ name, role }) => (role === undefined || role === 'filter') && name !== list.narrowed?.parameter,
@@ -105,7 +105,7 @@ function pairOf(
   type: Place['type'],
   producer: string | undefined,
   observations: readonly Observation[],
-  context: SuggestGround['context'],
+  context: SuggestBasis['context'],
 ): readonly Json[] | undefined {
   const resolved = context.resolve(parameter.type);
   const taken = resolved.kind === 'list' ? resolved.items : resolved;

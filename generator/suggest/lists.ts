@@ -8,8 +8,8 @@ import { isListing } from '../model/resources/resources.js';
 import { bodyType, type RestOperation, responseType } from '../model/resources/rest-operation.js';
 import { isIdentifier } from '../model/resources/roles.js';
 import { type ListLine, type Place, placesIn } from './candidate.js';
-import type { SuggestGround } from './ground.js';
 import { operationsIn } from './operations.js';
+import type { SuggestBasis } from './suggest-basis.js';
 
 /** A list in the responses of an operation, in a form for a rules file. */
 export interface KnownList {
@@ -28,17 +28,17 @@ export interface KnownList {
 }
 
 /** The lists of a service, each in the forms that it may have in a rules file; the most specific one first. */
-export function listForms(ground: SuggestGround): readonly (readonly KnownList[])[] {
-  return operationsIn(ground)
+export function listForms(basis: SuggestBasis): readonly (readonly KnownList[])[] {
+  return operationsIn(basis)
     .filter((one) => isListing(one) && !one.binding.path.endsWith('}'))
     .flatMap((operation) => {
-      const forms = formsOf(operation, ground);
+      const forms = formsOf(operation, basis);
       return forms.length === 0 ? [] : [forms];
     });
 }
 
-function formsOf(operation: RestOperation, ground: SuggestGround): readonly KnownList[] {
-  const { context, subjects } = ground;
+function formsOf(operation: RestOperation, basis: SuggestBasis): readonly KnownList[] {
+  const { context, subjects } = basis;
   const places = listsIn(responseType(operation), context);
   const place = places.find(({ items }) => fieldsOf(items, context).size > 0);
   if (place === undefined) return [];
@@ -66,7 +66,7 @@ function formsOf(operation: RestOperation, ground: SuggestGround): readonly Know
   if (subject === undefined) return [found];
   const known = { ...common, subject, ...(shape !== undefined && { shape }) };
   const made = { ...line, madeBy: subject.resource.producer.name };
-  const narrowed = narrowings(operation, subject, ground).map(
+  const narrowed = narrowings(operation, subject, basis).map(
     ({ parameter, mark, value }): KnownList => ({
       ...known,
       narrowed: { parameter, mark },
@@ -83,7 +83,7 @@ const mostForms = 6;
 function narrowings(
   { binding }: RestOperation,
   { resource }: Subject,
-  { context }: SuggestGround,
+  { context }: SuggestBasis,
 ): readonly { readonly parameter: string; readonly mark: string; readonly value: Json }[] {
   const marks = placesIn(bodyType(resource.producer), context).filter((place) => isFree(place));
   const asked = binding.parameters.filter((one) => one.in === 'query' && isFreeText(one));

@@ -4,18 +4,18 @@ import { isObject } from '../load/source/source.js';
 import { fieldsOf } from '../model/resources/members.js';
 import { bodyType, type RestOperation, responseType } from '../model/resources/rest-operation.js';
 import { type Candidate, enough, placesIn } from './candidate.js';
-import type { SuggestGround } from './ground.js';
 import { listAt, type Observation, successesOf, valueAt } from './observation.js';
 import { operationsIn } from './operations.js';
+import type { SuggestBasis } from './suggest-basis.js';
 
 /** Rules that may hold between a request and its response in addition to their schemas. */
-export function messageCandidates(ground: SuggestGround): readonly Candidate[] {
-  return operationsIn(ground).flatMap((operation) => {
-    const seen = successesOf(ground.observations, operation.name);
+export function messageCandidates(basis: SuggestBasis): readonly Candidate[] {
+  return operationsIn(basis).flatMap((operation) => {
+    const seen = successesOf(basis.observations, operation.name);
     return [
-      ...digestCandidates(operation, seen, ground),
-      ...echoCandidates(operation, seen, ground),
-      ...errorCandidates(operation, ground),
+      ...digestCandidates(operation, seen, basis),
+      ...echoCandidates(operation, seen, basis),
+      ...errorCandidates(operation, basis),
     ];
   });
 }
@@ -24,7 +24,7 @@ export function messageCandidates(ground: SuggestGround): readonly Candidate[] {
 function digestCandidates(
   operation: RestOperation,
   seen: readonly Observation[],
-  { context }: SuggestGround,
+  { context }: SuggestBasis,
 ): readonly Candidate[] {
   const isRaw = operation.binding.body?.contents.some(({ codec }) => codec !== 'json') === true;
   const sent = seen.filter(({ bytes }) => bytes.length > 0);
@@ -61,16 +61,16 @@ function digestOf(is: 'md5' | 'sha256', bytes: Uint8Array): string {
 function echoCandidates(
   operation: RestOperation,
   seen: readonly Observation[],
-  { context }: SuggestGround,
+  { context }: SuggestBasis,
 ): readonly Candidate[] {
   const isMap = [bodyType(operation), responseType(operation)].every(
     (type) => type !== undefined && fieldsOf(type, context).size === 0,
   );
-  const answeredBodies = seen.filter(({ sent, answered }) => isObject(sent) && isObject(answered));
-  const isEchoed = answeredBodies.every(({ sent, answered }) => namesIn(sent) === namesIn(answered));
-  if (!isMap || answeredBodies.length === 0 || !isEchoed) return [];
+  const withBodies = seen.filter(({ sent, answered }) => isObject(sent) && isObject(answered));
+  const isEchoed = withBodies.every(({ sent, answered }) => namesIn(sent) === namesIn(answered));
+  if (!isMap || withBodies.length === 0 || !isEchoed) return [];
   const line = { kind: 'keyEcho', operation: operation.name };
-  return [{ line, seen: answeredBodies.length, evidence: `responses of ${operation.name}` }];
+  return [{ line, seen: withBodies.length, evidence: `responses of ${operation.name}` }];
 }
 
 function namesIn(value: unknown): string {
@@ -80,7 +80,7 @@ function namesIn(value: unknown): string {
 /** Error responses with a list of errors, each of which names a member of the request. */
 function errorCandidates(
   operation: RestOperation,
-  { context, observations }: SuggestGround,
+  { context, observations }: SuggestBasis,
 ): readonly Candidate[] {
   const names = new Set(placesIn(bodyType(operation), context).map(({ pointer }) => pointer));
   const statuses = ['400', '422'].filter((status) =>

@@ -9,9 +9,9 @@ import {
   placesIn,
   type RuleLine,
 } from './candidate.js';
-import type { SuggestGround } from './ground.js';
 import { type KnownList, parametersOf } from './lists.js';
 import { listAt, type Observation, valueAt } from './observation.js';
+import type { SuggestBasis } from './suggest-basis.js';
 
 /** A way to request an order from a list. */
 interface Way {
@@ -26,11 +26,11 @@ interface Way {
 export function orderCandidates(
   list: KnownList,
   seen: readonly Observation[],
-  ground: SuggestGround,
+  basis: SuggestBasis,
 ): readonly Candidate[] {
-  const steady = steadyIn(list, ground);
-  const fields = placesIn(list.item, ground.context).filter((place) => isMeasured(place, list, seen));
-  return waysOf(list, seen, ground).flatMap((way) => {
+  const steady = steadyIn(list, basis);
+  const fields = placesIn(list.item, basis.context).filter((place) => isMeasured(place, list, seen));
+  return waysOf(list, seen, basis).flatMap((way) => {
     // Prefer a member that the value names, then members that never change.
     const isNamed = ({ pointer }: Place): boolean =>
       Object.values(way.asked).some((value) => String(value).includes(lastName(pointer)));
@@ -45,7 +45,7 @@ export function orderCandidates(
   });
 }
 
-function waysOf(list: KnownList, seen: readonly Observation[], { context }: SuggestGround): readonly Way[] {
+function waysOf(list: KnownList, seen: readonly Observation[], { context }: SuggestBasis): readonly Way[] {
   const sort = parametersOf(list).find(({ role }) => role === 'sort');
   const type = sort && context.resolve(sort.type);
   const values = sort !== undefined && type?.kind === 'literal' ? type.values : [];
@@ -114,7 +114,7 @@ function differentLists(
 /** Returns whether a member kept its value in all items that were seen more than once. */
 function steadyIn(
   { line, item }: KnownList,
-  { context, observations }: SuggestGround,
+  { context, observations }: SuggestBasis,
 ): (pointer: string) => boolean {
   const changed = new Set<string>();
   const first = new Map<unknown, unknown>();
@@ -163,7 +163,7 @@ function shownBy(
   seen: readonly Observation[],
   asked: { readonly [name: string]: Json },
   list: KnownList,
-  context: SuggestGround['context'],
+  context: SuggestBasis['context'],
 ): { readonly [pointer: string]: Json } {
   const [value] = Object.values(asked);
   const places = placesIn(responseType(list.operation), context).filter(({ pointer }) =>

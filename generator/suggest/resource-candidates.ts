@@ -3,13 +3,13 @@ import type { Subject } from '../cases/subject.js';
 import type { Json } from '../model/contract.js';
 import { bodyType, type RestOperation, responseType } from '../model/resources/rest-operation.js';
 import { type Candidate, enough, isText, type Option, type Place, placesIn } from './candidate.js';
-import type { SuggestGround } from './ground.js';
 import { literal, type Observation, successesOf, valueAt } from './observation.js';
 import { operationsIn } from './operations.js';
+import type { SuggestBasis } from './suggest-basis.js';
 
 /** The data about one resource. */
-interface Scene {
-  readonly ground: SuggestGround;
+interface CreationContext {
+  readonly basis: SuggestBasis;
   readonly subject: Subject;
   readonly of: string;
   /** Observations of created items. */
@@ -21,28 +21,28 @@ interface Scene {
 }
 
 /** Rules that may hold for the items that an operation creates, in addition to their schema. */
-export function resourceCandidates(subject: Subject, ground: SuggestGround): readonly Candidate[] {
+export function resourceCandidates(subject: Subject, basis: SuggestBasis): readonly Candidate[] {
   const { resource } = subject;
   const { producer, identifier, isChosen, updaters, actions } = resource;
   if (identifier === undefined || isChosen === true) return [];
-  const created = successesOf(ground.observations, producer.name);
-  const scene: Scene = {
-    ground,
+  const created = successesOf(basis.observations, producer.name);
+  const creation: CreationContext = {
+    basis,
     subject,
     of: producer.name,
     created,
-    answered: placesIn(responseType(producer), ground.context),
-    sent: placesIn(bodyType(producer), ground.context).filter(({ field }) => field.readOnly !== true),
+    answered: placesIn(responseType(producer), basis.context),
+    sent: placesIn(bodyType(producer), basis.context).filter(({ field }) => field.readOnly !== true),
     changes: [...updaters, ...actions],
   };
   return [
-    ...keyCandidates(scene),
-    ...counterCandidates(scene),
-    ...immutableCandidates(scene),
-    ...uniqueCandidates(scene),
-    ...lifetimeCandidates(scene),
-    ...forbiddenCandidates(scene),
-    ...linkCandidates(scene),
+    ...keyCandidates(creation),
+    ...counterCandidates(creation),
+    ...immutableCandidates(creation),
+    ...uniqueCandidates(creation),
+    ...lifetimeCandidates(creation),
+    ...forbiddenCandidates(creation),
+    ...linkCandidates(creation),
   ];
 }
 
@@ -53,7 +53,7 @@ function refusalsOf({ binding }: RestOperation): readonly string[] {
 }
 
 /** Whether all created items have different values of a member. */
-function differs({ created }: Scene, pointer: string): boolean {
+function differs({ created }: CreationContext, pointer: string): boolean {
   const values = created
     .map(({ answered }) => valueAt(answered, pointer))
     .filter((value) => value !== undefined);
@@ -62,20 +62,20 @@ function differs({ created }: Scene, pointer: string): boolean {
   );
 }
 
-function takes(operation: RestOperation, pointer: string, { ground: { context } }: Scene): boolean {
+function takes(operation: RestOperation, pointer: string, { basis: { context } }: CreationContext): boolean {
   return placesIn(bodyType(operation), context).some(
     (place) => place.pointer === pointer && place.field.readOnly !== true,
   );
 }
 
 /** A text that is unique to each item may identify it, like its identifier. */
-function keyCandidates(scene: Scene): readonly Candidate[] {
-  const { answered, of, subject, changes, created } = scene;
+function keyCandidates(creation: CreationContext): readonly Candidate[] {
+  const { answered, of, subject, changes, created } = creation;
   if (subject.resource.reader === undefined) return [];
   return answered
     .filter(({ pointer, type, field }) => {
       const isOwn = pathOf(pointer).length === 1 && field.name !== subject.resource.identifier;
-      return isOwn && isText(type) && differs(scene, pointer) && isShort(created, pointer);
+      return isOwn && isText(type) && differs(creation, pointer) && isShort(created, pointer);
     })
     .map(({ pointer }) => ({
       line: { kind: 'alternateKey', of, key: pointer },
@@ -91,8 +91,8 @@ function isShort(created: readonly Observation[], pointer: string): boolean {
 }
 
 /** A number that only the service sets may increase with each change. */
-function counterCandidates(scene: Scene): readonly Candidate[] {
-  const { answered, of, changes, created, sent } = scene;
+function counterCandidates(creation: CreationContext): readonly Candidate[] {
+  const { answered, of, changes, created, sent } = creation;
   const own = answered.filter(
     ({ pointer, type }) => type.kind === 'number' && !sent.some((one) => one.pointer === pointer),
   );
@@ -113,15 +113,15 @@ function counterCandidates(scene: Scene): readonly Candidate[] {
 }
 
 /** A later change of a member of the creation request may be rejected. */
-function immutableCandidates(scene: Scene): readonly Candidate[] {
-  const { of, subject, sent, answered } = scene;
+function immutableCandidates(creation: CreationContext): readonly Candidate[] {
+  const { of, subject, sent, answered } = creation;
   const both = sent.filter(
     (place) =>
-      isText(place.type) && answered.some((one) => one.pointer === place.pointer) && mayGrow(scene, place),
+      isText(place.type) && answered.some((one) => one.pointer === place.pointer) && mayGrow(creation, place),
   );
   return both.flatMap(({ pointer }) =>
     subject.resource.updaters
-      .filter((one) => takes(one, pointer, scene))
+      .filter((one) => takes(one, pointer, creation))
       .flatMap((one) =>
         refusalsOf(one).map((refused) => ({
           line: { kind: 'immutable', of, field: pointer, by: [one.name], refused: Number(refused) },
@@ -134,7 +134,7 @@ function immutableCandidates(scene: Scene): readonly Candidate[] {
 }
 
 /** Whether a letter may be appended to the texts that were sent, so that a rejection is not caused by their form. */
-function mayGrow({ created, ground: { context } }: Scene, { pointer, field }: Place): boolean {
+function mayGrow({ created, basis: { context } }: CreationContext, { pointer, field }: Place): boolean {
   const texts = created
     .map(({ sent }) => valueAt(sent, pointer))
     .filter((value) => typeof value === 'string');
@@ -145,26 +145,26 @@ function mayGrow({ created, ground: { context } }: Scene, { pointer, field }: Pl
 }
 
 /** A text that differs in all items may be required to be unique. */
-function uniqueCandidates(scene: Scene): readonly Candidate[] {
-  const { of, subject, sent, answered, changes } = scene;
+function uniqueCandidates(creation: CreationContext): readonly Candidate[] {
+  const { of, subject, sent, answered, changes } = creation;
   const { producer, remover } = subject.resource;
   const keys = sent.filter(
     ({ pointer, type }) =>
       isText(type) &&
       valueAt(subject.made.send.body, pointer) !== undefined &&
       answered.some((one) => one.pointer === pointer) &&
-      differs(scene, pointer),
+      differs(creation, pointer),
   );
   return keys.flatMap(({ pointer }) =>
     refusalsOf(producer).map((refused) => ({
       line: { kind: 'unique', of, field: pointer, refused: Number(refused) },
-      seen: scene.created.length,
+      seen: creation.created.length,
       evidence: `different values in responses of ${of}`,
       group: `unique ${of} ${pointer}`,
       options: [
         { members: { anyCase: true } },
         ...changes
-          .filter((one) => takes(one, pointer, scene))
+          .filter((one) => takes(one, pointer, creation))
           .map((one): Option => ({ members: { changedBy: one.name }, group: 'changedBy' })),
         ...(remover === undefined ? [] : [{ members: { keptBy: remover.name } }]),
       ],
@@ -173,10 +173,10 @@ function uniqueCandidates(scene: Scene): readonly Candidate[] {
 }
 
 /** The statuses of operations on a deleted item. */
-function lifetimeCandidates({ of, subject, ground }: Scene): readonly Candidate[] {
+function lifetimeCandidates({ of, subject, basis }: CreationContext): readonly Candidate[] {
   const { remover, reader, updaters, actions, path } = subject.resource;
   if (remover === undefined) return [];
-  const below = operationsIn(ground).filter(
+  const below = operationsIn(basis).filter(
     ({ binding }) =>
       binding.path.startsWith(`${path}/`) && templateNames(binding.path.slice(path.length)).length === 0,
   );
@@ -199,7 +199,7 @@ function lifetimeCandidates({ of, subject, ground }: Scene): readonly Candidate[
 const mostStates = 60;
 
 /** An operation may be rejected for items that were created with a certain value. */
-function forbiddenCandidates({ of, subject, sent }: Scene): readonly Candidate[] {
+function forbiddenCandidates({ of, subject, sent }: CreationContext): readonly Candidate[] {
   const { resource } = subject;
   const operations = [
     ...new Set([...resource.others, ...(resource.remover === undefined ? [] : [resource.remover])]),
@@ -229,14 +229,14 @@ function forbiddenCandidates({ of, subject, sent }: Scene): readonly Candidate[]
 }
 
 /** A member that is always a URL of an operation's path, with the identifier of the item in it. */
-function linkCandidates({ ground, of, answered, created, subject }: Scene): readonly Candidate[] {
+function linkCandidates({ basis, of, answered, created, subject }: CreationContext): readonly Candidate[] {
   const { identifier = '' } = subject.resource;
   const known = created.filter(({ answered: value }) => valueAt(value, `/${identifier}`) !== undefined);
   if (known.length < enough) return [];
   return answered
     .filter(({ type }) => isText(type))
     .flatMap(({ pointer }) => {
-      const fits = operationsIn(ground).filter(({ binding }) =>
+      const fits = operationsIn(basis).filter(({ binding }) =>
         known.every((one) => {
           const id = encodeURIComponent(String(valueAt(one.answered, `/${identifier}`)));
           const value = valueAt(one.answered, pointer);

@@ -1,12 +1,12 @@
 import type { Json } from '../model/contract.js';
 import { type Candidate, enough, type ListLine, type Option, type RuleLine } from './candidate.js';
-import type { SuggestGround } from './ground.js';
 import { listCandidates } from './list-candidates.js';
 import { type KnownList, listForms } from './lists.js';
 import { messageCandidates } from './message-candidates.js';
 import { resourceCandidates } from './resource-candidates.js';
 import { countLines, soapCandidates } from './soap/soap-candidates.js';
 import { type SoapList, soapListForms } from './soap/soap-lists.js';
+import type { SuggestBasis } from './suggest-basis.js';
 import { type Trial, type Tried, triedAlone, triedTogether } from './trial.js';
 
 /** A rule that holds, with its evidence. */
@@ -26,20 +26,20 @@ export interface Suggestions {
 }
 
 /** Tries all candidates of a service and returns those that hold. */
-export async function suggestionsOf(ground: SuggestGround, trial: Trial): Promise<Suggestions> {
-  const { known, counts } = await heldLists(ground, trial);
+export async function suggestionsOf(basis: SuggestBasis, trial: Trial): Promise<Suggestions> {
+  const { known, counts } = await heldLists(basis, trial);
   const lists = new Map(known.map(({ name, line }) => [name, line]));
-  const candidates = candidatesOf(known, ground);
+  const candidates = candidatesOf(known, basis);
   const held = await heldCandidates(candidates, lists, trial);
   const whole = await Promise.all([counts, withOptions(held, lists, trial)]);
-  const messages = await soapSuggestions(ground, trial);
+  const messages = await soapSuggestions(basis, trial);
   const all = new Map([...lists, ...messages.lists]);
   return confirmed([...whole.flat(), ...messages.rules], all, trial);
 }
 
 /** Rules of the lists of a SOAP service: each list in the first form in which it contains created items. */
-async function soapSuggestions(ground: SuggestGround, trial: Trial): Promise<Suggestions> {
-  const forms = soapListForms(ground).flatMap((all, index) =>
+async function soapSuggestions(basis: SuggestBasis, trial: Trial): Promise<Suggestions> {
+  const forms = soapListForms(basis).flatMap((all, index) =>
     all.flatMap((list, form) =>
       countLines(list).map((line, most) => {
         const name = `${list.name}-${form}-${most}`;
@@ -60,18 +60,18 @@ async function soapSuggestions(ground: SuggestGround, trial: Trial): Promise<Sug
   }
   const known = [...held.values()];
   const lists = new Map(known.map(({ list }) => [list.name, list.line]));
-  const candidates = known.flatMap(({ list }) => soapCandidates(list, ground));
+  const candidates = known.flatMap(({ list }) => soapCandidates(list, basis));
   const more = await heldCandidates(candidates, lists, trial);
   return { lists, rules: [...known.map(({ rule }) => rule), ...(await withOptions(more, lists, trial))] };
 }
 
 /** Suggestions from names, types and exchanges alone, without a trial. */
-export function untriedSuggestions(ground: SuggestGround): Suggestions {
-  const known = listForms(ground).flatMap(
+export function untriedSuggestions(basis: SuggestBasis): Suggestions {
+  const known = listForms(basis).flatMap(
     (forms) => forms.find(({ narrowed }) => narrowed === undefined) ?? [],
   );
   const lists = new Map(known.map(({ name, line }) => [name, line]));
-  const all = candidatesOf(known, ground).filter(
+  const all = candidatesOf(known, basis).filter(
     // At most one candidate of a group holds, and without a trial it is unknown which.
     ({ seen, group, contrary }) =>
       seen >= enough || (group === undefined && contrary === undefined && seen > 0),
@@ -92,20 +92,20 @@ export function untriedSuggestions(ground: SuggestGround): Suggestions {
   return { lists: namedIn(suggested, lists), rules: suggested };
 }
 
-function candidatesOf(known: readonly KnownList[], ground: SuggestGround): readonly Candidate[] {
+function candidatesOf(known: readonly KnownList[], basis: SuggestBasis): readonly Candidate[] {
   return [
-    ...known.flatMap((list) => listCandidates(list, ground)),
-    ...ground.subjects.flatMap((subject) => resourceCandidates(subject, ground)),
-    ...messageCandidates(ground),
+    ...known.flatMap((list) => listCandidates(list, basis)),
+    ...basis.subjects.flatMap((subject) => resourceCandidates(subject, basis)),
+    ...messageCandidates(basis),
   ];
 }
 
 /** The form of each list in which it contains created items, the most specific one; this is a rule of its own. */
 async function heldLists(
-  ground: SuggestGround,
+  basis: SuggestBasis,
   trial: Trial,
 ): Promise<{ readonly known: readonly KnownList[]; readonly counts: readonly Suggestion[] }> {
-  const forms = listForms(ground).map((all) =>
+  const forms = listForms(basis).map((all) =>
     all.map((form, index) => ({ ...form, name: index === 0 ? form.name : `${form.name}-${index}` })),
   );
   const each = forms.flat();

@@ -64,10 +64,10 @@ export async function suggestRules({ har, ...given }: SuggestOptions): Promise<S
       : await archived(configOf(given.contract), har);
   if (service === undefined) return { rules: [], findings: made.findings, failed: [] };
   const observations = observationsOf(service, exchanges);
-  const ground = ruleTrials(contract, service);
+  const basis = ruleTrials(contract, service);
   let round = 0;
-  const trial = { ...ground, contract, runCases: (cases: Suite['cases']) => runCases(cases, `-${++round}`) };
-  const found = await suggestionsOf({ service, observations, ...ground }, trial);
+  const trial = { ...basis, contract, runCases: (cases: Suite['cases']) => runCases(cases, `-${++round}`) };
+  const found = await suggestionsOf({ service, observations, ...basis }, trial);
   ending.rethrow();
   const suggestions = withoutContradictions(found, contract);
   return {

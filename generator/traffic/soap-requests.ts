@@ -58,7 +58,7 @@ export function soapRequests(
     if (request.method === 'GET') return { kind: 'beside', problems: [], isForbidden: false };
     if (operation === undefined && (response === undefined || request.method !== 'POST'))
       return { kind: 'undocumented', problems: [], isForbidden: false };
-    const problems = issues ?? [{ path: [], text: saidIn(response) }];
+    const problems = issues ?? [{ path: [], text: faultText(response) }];
     return {
       kind: operation === undefined ? 'undocumented' : 'operation',
       ...known,
@@ -69,7 +69,7 @@ export function soapRequests(
 }
 
 /** The fault text of a response to a message that was not understood. */
-function saidIn(response: HttpResponse | undefined): string {
+function faultText(response: HttpResponse | undefined): string {
   const body = response?.body;
   const text =
     typeof body === 'string' ? body : body instanceof Uint8Array ? new TextDecoder().decode(body) : '';

@@ -31,7 +31,7 @@ const mostUnchanged = 0.3;
 /** CPU seconds before `conform` sends the first request of a case. */
 const mostBeforeRequest = 5;
 /** Seconds after which a run is aborted. */
-const patience = 600;
+const timeLimit = 600;
 
 /** The cost of a run; undefined: it did not end. */
 interface Taken {
@@ -58,7 +58,7 @@ function taken(script: string, options: readonly string[]): Promise<Taken | unde
     cwd: folder,
     env: environment,
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-    timeout: patience * 1000,
+    timeout: timeLimit * 1000,
   });
   let text = '';
   child.stdio[3]?.on('data', (piece: Buffer) => {
@@ -121,7 +121,7 @@ function firstRequest(spec: string): () => Promise<Taken | undefined> {
           cwd: folder,
           env: environment,
           stdio: 'ignore',
-          timeout: patience * 1000,
+          timeout: timeLimit * 1000,
         });
         child.on('close', () => {
           server.close();
@@ -202,7 +202,7 @@ try {
     })),
   );
   for (const { name } of runs)
-    if (!found.has(name)) printFigure(name, `not finished after ${patience} s`, false);
+    if (!found.has(name)) printFigure(name, `not finished after ${timeLimit} s`, false);
   const [small, large] = sizes;
   for (const outputs of ['types', code.join(', ')]) {
     const [one, other] = sizes.map(

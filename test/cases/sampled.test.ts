@@ -279,9 +279,9 @@ describe('a contract without a scenario', () => {
 test('no thing is reported by a member that holds another one', () => {
   const text = { kind: 'string' } as const;
   const key = { name: 'key', type: { kind: 'record', fields: [] }, required: true } as const;
-  const ground = { resolve: <T>(type: T): T => type };
+  const context = { resolve: <T>(type: T): T => type };
   const answer = (more: string) =>
     ({ kind: 'record', fields: [key, { name: more, type: text, required: true }] }) as const;
-  expect(identifierOf('access_key', answer('name'), ground)).toBeUndefined();
-  expect(identifierOf('access_key', answer('access_key'), ground)).toBe('access_key');
+  expect(identifierOf('access_key', answer('name'), context)).toBeUndefined();
+  expect(identifierOf('access_key', answer('access_key'), context)).toBe('access_key');
 });

@@ -48,7 +48,7 @@ describe('ledger', () => {
       acknowledged: 4,
       made: 1,
       notMade: 1,
-      lost: ['lost: {"sure":1}', 'old: {"sure":2,"found":1}', 'strange: {"perhaps":1,"found":7}'],
+      lost: ['lost: {"sure":1}', 'old: {"sure":2,"found":1}', 'strange: {"pending":1,"found":7}'],
     });
     expect(ledger.present()).toEqual(['sound', 'old', 'made', 'strange']);
   });

@@ -18,7 +18,7 @@ export interface HttpAnswer {
 }
 
 /** Time limit of a response in milliseconds: longer than the server waits for its database. */
-const patience = 60_000;
+const timeLimit = 60_000;
 
 /** Sends a request and returns the response with any status below 500. */
 export async function send(
@@ -38,7 +38,7 @@ export async function send(
     const response = await fetch(`${origin}${path}`, {
       method,
       headers,
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeLimit),
       ...(body !== undefined && { body: binary ? new Uint8Array(body) : JSON.stringify(body) }),
     });
     return { response, bytes: new Uint8Array(await response.arrayBuffer()) };
@@ -56,7 +56,7 @@ export async function send(
 
 /** The catalogue of a server. */
 export function catalogueOf(origin: string) {
-  return soapClient(metadataCatalogue, { url: `${origin}/metadata-catalogue`, timeout: patience });
+  return soapClient(metadataCatalogue, { url: `${origin}/metadata-catalogue`, timeout: timeLimit });
 }
 
 /** Performs an operation of the catalogue; `undefined` if it is rejected with the fault of this name. */

@@ -5,7 +5,7 @@ interface Entry<S> {
   /** The state of the last acknowledged change. */
   readonly sure: S | undefined;
   /** The state if a change without a response was made; `open` is true if there was such a change. */
-  readonly perhaps: S | undefined;
+  readonly pending: S | undefined;
   readonly open: boolean;
 }
 
@@ -52,9 +52,9 @@ export class Ledger<S> {
   async change(key: string, state: S | undefined, make: () => Promise<void>): Promise<void> {
     const sure = this.entries.get(key)?.sure;
     this.entries.delete(key);
-    this.entries.set(key, { sure, perhaps: state, open: true });
+    this.entries.set(key, { sure, pending: state, open: true });
     await make();
-    this.entries.set(key, { sure: state, perhaps: undefined, open: false });
+    this.entries.set(key, { sure: state, pending: undefined, open: false });
     this.tally.acknowledged += 1;
     this.forget();
   }
@@ -62,13 +62,13 @@ export class Ledger<S> {
   /** Reads every thing and checks it against the known states. */
   async verify(read: (key: string, states: readonly S[]) => Promise<S | undefined>): Promise<void> {
     for (const [key, entry] of [...this.entries]) {
-      const states = [entry.sure, entry.perhaps].filter((state) => state !== undefined);
+      const states = [entry.sure, entry.pending].filter((state) => state !== undefined);
       const found = await read(key, states);
-      const { sure, perhaps, open } = entry;
-      if (open && isDeepStrictEqual(found, perhaps)) this.tally.made += 1;
+      const { sure, pending, open } = entry;
+      if (open && isDeepStrictEqual(found, pending)) this.tally.made += 1;
       else if (isDeepStrictEqual(found, sure)) this.tally.notMade += Number(open);
-      else this.tally.lost.push(`${key}: ${JSON.stringify({ sure, ...(open ? { perhaps } : {}), found })}`);
-      this.entries.set(key, { sure: found, perhaps: undefined, open: false });
+      else this.tally.lost.push(`${key}: ${JSON.stringify({ sure, ...(open ? { pending } : {}), found })}`);
+      this.entries.set(key, { sure: found, pending: undefined, open: false });
     }
   }
 

@@ -19,7 +19,7 @@ export function listCases(
     const isBelow = stock !== undefined && Object.keys(stock.path).length > 0;
     if (!isBelow || call === undefined || !isGuarded(lister.operation)) return [];
     const omits = holds(stock.shape, 'omits', made.id);
-    const act = by({
+    const tested = by({
       ...call,
       expect: {
         status: ['2XX', '3XX', '4XX'],
@@ -34,7 +34,7 @@ export function listCases(
         title: 'does not list an item that another caller has created',
         inputs,
         before: [...before, made, ...control],
-        steps: [act],
+        steps: [tested],
       }),
     ];
   });

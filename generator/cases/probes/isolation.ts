@@ -106,8 +106,8 @@ function controlOf(
   const whole = subjects.find(({ resource }) => resource.producer.name === outermost?.operation);
   if (outermost === undefined || whole === undefined || whole.before.length > 0) return undefined;
   if (!isGuarded(whole.resource.producer)) return undefined;
-  const twin = another(whole.resource, whole.made, whole.context);
-  if (twin === undefined) return undefined;
+  const sibling = another(whole.resource, whole.made, whole.context);
+  if (sibling === undefined) return undefined;
   for (const lister of whole.resource.listers) {
     const stock = stockOf(whole, lister, makers);
     const query = stock && largest(stock)?.query;
@@ -123,7 +123,7 @@ function controlOf(
       },
     });
     return [
-      madeBy({ ...twin, expect: { undeclared: true } }, other, schemes),
+      madeBy({ ...sibling, expect: { undeclared: true } }, other, schemes),
       madeBy({ ...asked, expect: seen(otherStep, outermost.id) }, other, schemes),
       { ...asked, id: 'listed-by-owner', expect: seen(outermost.id, otherStep) },
     ];
@@ -139,7 +139,7 @@ function readCase({ subject, control, other, by }: Probe): readonly Case[] {
   if (!isWritable(identifier)) return [];
   const call = callOf(actionStep, reader, bases.get(reader.name), placeOf(resource, made), {}, before);
   if (call === undefined) return [];
-  const act = by({ ...call, expect: notGiven(made.id, identifier) });
+  const tested = by({ ...call, expect: notGiven(made.id, identifier) });
   return [
     probeCase({
       operation: reader,
@@ -147,7 +147,7 @@ function readCase({ subject, control, other, by }: Probe): readonly Case[] {
       title: 'does not return an item that another caller has created',
       inputs,
       before: [...before, made, ...control],
-      steps: [act],
+      steps: [tested],
     }),
   ];
 }
@@ -216,7 +216,7 @@ function keptCase(
   const { made, before, inputs } = subject;
   const seen = subject.resource.reader && readBackOf(subject, made, () => relations);
   if (seen === undefined) return [];
-  const act = by({ ...call, expect: { status: ['2XX', '3XX', '4XX'], undeclared: true } });
+  const tested = by({ ...call, expect: { status: ['2XX', '3XX', '4XX'], undeclared: true } });
   return [
     probeCase({
       operation,
@@ -224,7 +224,7 @@ function keptCase(
       title,
       inputs,
       before: [...before, made, ...control],
-      steps: [act, { ...seen, expect: { ...seen.expect, skipOn: statusesBut404(seen) } }],
+      steps: [tested, { ...seen, expect: { ...seen.expect, skipOn: statusesBut404(seen) } }],
     }),
   ];
 }

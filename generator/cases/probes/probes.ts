@@ -3,7 +3,7 @@ import type { Contract } from '../../model/contract.js';
 import { operationIndex } from '../../model/resources/operation-index.js';
 import { sampleContextOf } from '../../model/samples/contract-context.js';
 import { restBasesIn } from '../base.js';
-import { groundOf } from '../ground.js';
+import { caseBasisOf } from '../case-basis.js';
 import { withCurrentTags } from '../rest/conditional.js';
 import { bodilessIn, withOptionalBodies } from '../rest/optional-body.js';
 import { subjectsOf } from '../rest/state/state.js';
@@ -31,7 +31,7 @@ export function probeCases(
   const others = roles.slice(1, 1 + mostOthers);
   return new Map(
     contract.services.map((service) => {
-      const { bases, resources, context } = groundOf(contract, service, common);
+      const { bases, resources, context } = caseBasisOf(contract, service, common);
       const bodiless = bodilessIn(service);
       const overHttp = restBasesIn(bases);
       const subjects = subjectsOf(service, overHttp, resources, context);

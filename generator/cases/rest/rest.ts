@@ -26,7 +26,7 @@ import {
 import { caseMaker, type MakeCase } from '../case.js';
 import { baseCase, unknownPathCase } from '../case-ids.js';
 import type { RestStep } from '../sends.js';
-import { speaksOf } from '../steps.js';
+import { refersTo } from '../steps.js';
 import { answerCases } from './answers.js';
 import { requiredCondition } from './conditional.js';
 import { anyResponse } from './odd-texts.js';
@@ -125,8 +125,8 @@ function exampleCase(call: Call, context: SampleContext): readonly Case[] {
 
 /** RFC 9110, 12.5.1: the header of most clients without a preferred media type; all other cases omit it. */
 function takingAnything({ method }: RestBinding, send: RestSend): RestSend {
-  const isSaid = headerNamed(send.headers, 'accept') !== undefined;
-  return isSaid || method !== 'GET' ? send : { ...send, headers: { ...send.headers, Accept: '*/*' } };
+  const isStated = headerNamed(send.headers, 'accept') !== undefined;
+  return isStated || method !== 'GET' ? send : { ...send, headers: { ...send.headers, Accept: '*/*' } };
 }
 
 function seenFirst({ step, ...base }: RestBase, expect: Expect): RestBase {
@@ -380,7 +380,7 @@ function neededFor(send: RestSend, base: RestBase | undefined): readonly Step[] 
   const setup = base?.setup ?? [];
   for (const step of setup.toReversed()) {
     const sends = [send, ...kept.map((one) => one.send)];
-    const isNeeded = speaksOf(sends, [step.id]);
+    const isNeeded = refersTo(sends, [step.id]);
     if (isNeeded || (kept.length > 0 && base?.guess === undefined)) kept.unshift(step);
   }
   return kept;

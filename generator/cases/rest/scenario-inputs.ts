@@ -21,7 +21,7 @@ import { freshName } from '../../model/resources/chosen-name.js';
 import { fieldsOf } from '../../model/resources/members.js';
 import { bodyType, isRest, type RestOperation } from '../../model/resources/rest-operation.js';
 import { isKey } from '../../model/resources/roles.js';
-import { isSaidUnique } from '../../model/resources/unique-key.js';
+import { isDeclaredUnique } from '../../model/resources/unique-key.js';
 import type { SampleContext } from '../../model/samples/context.js';
 import { textWithTail } from '../steps.js';
 import { isRetryKey } from './retry-key.js';
@@ -164,14 +164,14 @@ function freshKeys(scenario: Scenario, service: Service, context: SampleContext)
   const operations = new Map(service.operations.map((one) => [one.name, one]));
   const fresh = new Map<string, FreshKey>();
   for (const step of scenario.steps)
-    for (const { text, type, isSaid } of keysOf(step, operations.get(step.operation), context)) {
+    for (const { text, type, isStated } of keysOf(step, operations.get(step.operation), context)) {
       const input = inputOf(text);
       const known = input === undefined ? `'${text}` : input;
       if (fresh.has(known) || (input === undefined && expressionsIn(text).length > 0)) continue;
       const name = freshName(type, context);
       if (typeof name !== 'string') continue;
       // A pattern may not describe all restrictions of a name, whereas a given value is known to be valid.
-      const isGiven = input === undefined ? !isSaid : Object.hasOwn(scenario.inputs, input);
+      const isGiven = input === undefined ? !isStated : Object.hasOwn(scenario.inputs, input);
       if (isGiven && !isPlain(name)) continue;
       const names = new Set([...fresh.values()].map((one) => one.name));
       const free = [name, textWithTail(name, 'n')].find((one) => !names.has(one));
@@ -186,7 +186,7 @@ interface Key {
   readonly text: string;
   readonly type: Type;
   /** Whether the document says that it is unique. */
-  readonly isSaid: boolean;
+  readonly isStated: boolean;
 }
 
 function keysOf(
@@ -232,11 +232,11 @@ function bodyKeys(
   return Object.entries(membersOf(step.body?.payload)).flatMap(([name, value]) => {
     const field = fields.get(name);
     if (field === undefined) return [];
-    const isSaid = mayConflict && isSaidUnique(field);
-    return isSaid || isKey(field, mayConflict) ? keyOf(value, field.type, isSaid) : [];
+    const isStated = mayConflict && isDeclaredUnique(field);
+    return isStated || isKey(field, mayConflict) ? keyOf(value, field.type, isStated) : [];
   });
 }
 
-function keyOf(value: Data | undefined, type: Type, isSaid: boolean): readonly Key[] {
-  return typeof value === 'string' ? [{ text: value, type, isSaid }] : [];
+function keyOf(value: Data | undefined, type: Type, isStated: boolean): readonly Key[] {
+  return typeof value === 'string' ? [{ text: value, type, isStated }] : [];
 }

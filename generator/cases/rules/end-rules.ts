@@ -2,11 +2,11 @@ import type { Case } from '@trivet/runtime/conformance/case';
 import type { ForbiddenRule, LifetimeRule } from '../../model/contract.js';
 import { readBackStep } from '../steps.js';
 import { type RuleContext, refusal, ruleCase, sending } from './context.js';
-import { called, on, sceneOf } from './resource.js';
+import { called, on, ruleSubject } from './resource.js';
 
 /** All operations on a removed item have the same outcome. */
 export function lifetimeCases(rule: LifetimeRule, rules: RuleContext): readonly Case[] {
-  const subject = sceneOf(rules, rule);
+  const subject = ruleSubject(rules, rule);
   const end = subject && on(subject, rules, rule.endedBy);
   if (subject === undefined || end === undefined) return [];
   const { resource, made, before, inputs } = subject;
@@ -30,7 +30,7 @@ export function lifetimeCases(rule: LifetimeRule, rules: RuleContext): readonly 
 
 /** An operation is rejected for an item created in a certain state. */
 export function forbiddenCases(rule: ForbiddenRule, rules: RuleContext): readonly Case[] {
-  const subject = sceneOf(rules, rule);
+  const subject = ruleSubject(rules, rule);
   const call = subject && on(subject, rules, rule.operation);
   if (subject === undefined || call === undefined) return [];
   const { made, before, inputs, resource } = subject;

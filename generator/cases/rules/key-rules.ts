@@ -7,10 +7,10 @@ import { type RestOperation, responseType } from '../../model/resources/rest-ope
 import { actionStep, another, createdStep, output, readBackStep } from '../steps.js';
 import type { Subject } from '../subject.js';
 import { answered, type RuleContext, ruleCase, seen } from './context.js';
-import { called, on, sceneOf } from './resource.js';
+import { called, on, ruleSubject } from './resource.js';
 
 /** The parts that the cases of one rule share. */
-interface KeyScene {
+interface KeyRuleParts {
   readonly rule: AlternateKeyRule;
   readonly rules: RuleContext;
   readonly subject: Subject;
@@ -23,12 +23,12 @@ interface KeyScene {
 
 /** Every operation by one key is also possible by the other; after a change only by the new one. */
 export function alternateKeyCases(rule: AlternateKeyRule, rules: RuleContext): readonly Case[] {
-  const subject = sceneOf(rules, rule);
+  const subject = ruleSubject(rules, rule);
   if (subject === undefined) return [];
   const { resource, made, before, inputs } = subject;
   const { parameter = '' } = resource;
   const { path } = made.send;
-  const scene: KeyScene = {
+  const parts: KeyRuleParts = {
     rule,
     rules,
     subject,
@@ -40,10 +40,10 @@ export function alternateKeyCases(rule: AlternateKeyRule, rules: RuleContext): r
     },
     common: { rule, inputs, before: [...before, made] },
   };
-  return [...foundByKey(scene), ...unknownKey(scene), ...removedByKey(scene), ...changedKey(scene)];
+  return [...foundByKey(parts), ...unknownKey(parts), ...removedByKey(parts), ...changedKey(parts)];
 }
 
-function foundByKey({ rule, rules, subject, at, same, common }: KeyScene): readonly Case[] {
+function foundByKey({ rule, rules, subject, at, same, common }: KeyRuleParts): readonly Case[] {
   const { resource, context } = subject;
   const { reader, updaters, actions, producer, identifier = '' } = resource;
   const itemOf = (one: RestOperation | undefined): Type | undefined =>
@@ -61,7 +61,7 @@ function foundByKey({ rule, rules, subject, at, same, common }: KeyScene): reado
 }
 
 /** The prefix of an existing name is not found. */
-function unknownKey({ rule, rules, subject, common }: KeyScene): readonly Case[] {
+function unknownKey({ rule, rules, subject, common }: KeyRuleParts): readonly Case[] {
   const { resource, made, before, context } = subject;
   const { parameter = '', reader, updaters, actions } = resource;
   const beside = another(resource, made, context);
@@ -86,7 +86,7 @@ function unknownKey({ rule, rules, subject, common }: KeyScene): readonly Case[]
 }
 
 /** An item removed by the key is not found by the identifier. */
-function removedByKey({ rule, rules, subject, at, common }: KeyScene): readonly Case[] {
+function removedByKey({ rule, rules, subject, at, common }: KeyRuleParts): readonly Case[] {
   const { reader, remover, identifier = '' } = subject.resource;
   const removal = remover && on(subject, rules, remover.name, actionStep, at(createdStep));
   const read = reader && on(subject, rules, reader.name, readBackStep);
@@ -97,7 +97,7 @@ function removedByKey({ rule, rules, subject, at, common }: KeyScene): readonly 
 }
 
 /** The old key is not found, the new one identifies the same item. */
-function changedKey({ rule, rules, subject, at, same, common }: KeyScene): readonly Case[] {
+function changedKey({ rule, rules, subject, at, same, common }: KeyRuleParts): readonly Case[] {
   const { reader } = subject.resource;
   const change = rule.changedBy === undefined ? undefined : on(subject, rules, rule.changedBy);
   const old = reader && on(subject, rules, reader.name, readBackStep, at(createdStep));

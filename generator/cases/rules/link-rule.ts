@@ -6,11 +6,11 @@ import { fieldsOf } from '../../model/resources/members.js';
 import { isRest, type RestOperation, responseType } from '../../model/resources/rest-operation.js';
 import { readBackStep } from '../steps.js';
 import { answered, none, operationOf, overHttp, type RuleContext, ruleCase, seen } from './context.js';
-import { called, on, sceneOf } from './resource.js';
+import { called, on, ruleSubject } from './resource.js';
 
 /** A link is an absolute URL of an operation's path, with the resource's identifier in it. */
 export function linkCases(rule: LinkRule, rules: RuleContext): readonly Case[] {
-  const subject = sceneOf(rules, rule);
+  const subject = ruleSubject(rules, rule);
   const operation = operationOf(rules, rule.leadsTo);
   if (subject === undefined) return [];
   if (operation === undefined || !isRest(operation)) return none(rules, rule, overHttp(rule.leadsTo));

@@ -6,13 +6,13 @@ import { actionStep, createdStep, output } from '../steps.js';
 import type { Subject } from '../subject.js';
 import { answered, type RuleContext, refusal, ruleCase, seen, sending } from './context.js';
 import { refusalsOf } from './refusal-rules.js';
-import { called, on, sceneOf } from './resource.js';
+import { called, on, ruleSubject } from './resource.js';
 
 /**
  * The counter has its start value, and increases with each operation; a read returns the same value as the operation.
  */
 export function counterCases(rule: CounterRule, rules: RuleContext): readonly Case[] {
-  const subject = sceneOf(rules, rule);
+  const subject = ruleSubject(rules, rule);
   if (subject === undefined) return [];
   const { resource, made, before, inputs } = subject;
   const [value, name] = [answered(rule.field), called(rule.field)];
@@ -89,7 +89,7 @@ function growsOn(rule: CounterRule, rules: RuleContext, subject: Subject): reado
 
 /** The member is unchanged; another value, if one can be sent, is rejected and has no effect. */
 export function immutableCases(rule: ImmutableRule, rules: RuleContext): readonly Case[] {
-  const subject = sceneOf(rules, rule);
+  const subject = ruleSubject(rules, rule);
   if (subject === undefined) return [];
   const { made, before, inputs, resource } = subject;
   const name = called(rule.field);

@@ -22,14 +22,14 @@ import {
   unasked,
 } from './context.js';
 import { placeType } from './lists.js';
-import { on, sceneOf } from './resource.js';
+import { on, ruleSubject } from './resource.js';
 
 /** The request with these values is rejected. */
 export function faultCases(rule: FaultRule, rules: RuleContext): readonly Case[] {
   const operation = operationOf(rules, rule.operation);
   const base = rules.bases.get(rule.operation);
   const { of } = rule;
-  const subject = of === undefined ? undefined : sceneOf(rules, { ...rule, of });
+  const subject = of === undefined ? undefined : ruleSubject(rules, { ...rule, of });
   const call = subject && on(subject, rules, rule.operation);
   if (operation === undefined || (of !== undefined && call === undefined)) return [];
   if (call === undefined && base === undefined) return none(rules, rule, unasked(operation.name));

@@ -7,15 +7,15 @@ import type { Subject } from '../subject.js';
 import { operationOf, overHttp, type RuleContext, unasked } from './context.js';
 
 /** The subject of a rule, by the operation that creates it; reported if it is unknown. */
-export function sceneOf(rules: RuleContext, rule: Rule & { readonly of: string }): Subject | undefined {
+export function ruleSubject(rules: RuleContext, rule: Rule & { readonly of: string }): Subject | undefined {
   const subject = rules.subjects.find(({ resource }) => resource.producer.name === rule.of);
   if (subject?.resource.identifier !== undefined && subject.resource.isChosen !== true) return subject;
-  rules.context.uncovered(rule.at, sceneless(rules, rule.of, subject));
+  rules.context.uncovered(rule.at, reasonOfUnknown(rules, rule.of, subject));
   return undefined;
 }
 
 /** Why the resource that an operation creates is unknown. */
-function sceneless(rules: RuleContext, name: string, subject: Subject | undefined): string {
+function reasonOfUnknown(rules: RuleContext, name: string, subject: Subject | undefined): string {
   const { binding } = operationOf(rules, name) ?? {};
   if (binding === undefined || bindingFacts(binding).parameters === undefined) return overHttp(name);
   if (subject?.resource.isChosen === true) return `the caller of "${name}" chooses the key`;

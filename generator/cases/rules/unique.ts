@@ -9,11 +9,11 @@ import { actionStep, createdStep, otherStep, output, placeOf, succeeds, withTail
 import type { Subject } from '../subject.js';
 import { type RuleContext, refusal, restSending, ruleCase, sending, withValue } from './context.js';
 import { refusalsOf } from './refusal-rules.js';
-import { called, on, sceneOf } from './resource.js';
+import { called, on, ruleSubject } from './resource.js';
 
 /** A value in use is rejected on creation and change; the rule says whether it becomes available again. */
 export function uniqueCases(rule: UniqueRule, rules: RuleContext): readonly Case[] {
-  const subject = sceneOf(rules, rule);
+  const subject = ruleSubject(rules, rule);
   if (subject === undefined) return [];
   const { made, before, inputs, resource } = subject;
   const { producer } = resource;

@@ -63,7 +63,7 @@ export function changeCase(
  * The expectation of no fault; without a scenario a fault skips the case, since it may mean that a name is unknown or
  * not allowed.
  */
-export function answeredTo({ guess }: Pick<SoapBase, 'guess'>): Expect {
+export function expectedOf({ guess }: Pick<SoapBase, 'guess'>): Expect {
   return { outcome: ['response'], ...(guess !== undefined && { skipOn: guess.skipOn }) };
 }
 
@@ -81,7 +81,7 @@ export function readings(
       if (input === undefined || seen.has(key)) return [];
       seen.add(key);
       const send = { protocol: 'soap', input } as const;
-      return [[reader, { id: readBackStep, operation: reader.name, send, expect: answeredTo(base) }]];
+      return [[reader, { id: readBackStep, operation: reader.name, send, expect: expectedOf(base) }]];
     }),
   );
 }
@@ -180,6 +180,6 @@ export function listing(
     id: readBackStep,
     operation: reader.name,
     send: { protocol: 'soap', input: {} },
-    expect: { ...answeredTo(base), relations },
+    expect: { ...expectedOf(base), relations },
   };
 }

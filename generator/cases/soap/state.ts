@@ -18,10 +18,10 @@ import { actionStep, output, preparation } from '../steps.js';
 import { inputOf, listsOf, mentionsIn, type SoapOperation } from './names.js';
 import {
   agreements,
-  answeredTo,
   byNames,
   type Change,
   changeCase,
+  expectedOf,
   listing,
   listings,
   namesToRead,
@@ -58,7 +58,7 @@ export function soapStateCases(
 function operationCases(soap: SoapContext, operation: SoapOperation, base: SoapBase): readonly Case[] {
   const before = preparation(base, soap.operations);
   const isGuess = base.guess !== undefined;
-  const step: SoapStep = { ...base.step, id: actionStep, expect: answeredTo(base) };
+  const step: SoapStep = { ...base.step, id: actionStep, expect: expectedOf(base) };
   const named = [...mentionsIn(inputOf(step)), ...before.flatMap((one) => mentionsIn(inputOf(one)))];
   const change: Change = { operation, base, before, step, named, isGuess };
   const { verb } = wordsOf(operation);

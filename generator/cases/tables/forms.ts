@@ -1,6 +1,6 @@
 import type { TableCase } from '@trivet/runtime/conformance/table';
 import { cellsCsv } from '@trivet/runtime/table/write';
-import { pointerOf, schemaPlace, type TableGround } from '../../model/samples/table-row.js';
+import { pointerOf, schemaPlace, type TableBasis } from '../../model/samples/table-row.js';
 
 /** A text that is, or is not, a valid file of a table. */
 interface Form {
@@ -20,7 +20,7 @@ interface Form {
 }
 
 /** Cases that apply to every table: its format, its header, its line ends. */
-export function formCases(context: TableGround): readonly TableCase[] {
+export function formCases(context: TableBasis): readonly TableCase[] {
   const { table, runtime, first } = context;
   const good = cellsCsv(runtime, [first]);
   if (good === undefined) return [];
@@ -64,7 +64,7 @@ interface FileParts {
 }
 
 function goodForms(
-  { table, runtime: { dialect }, first }: TableGround,
+  { table, runtime: { dialect }, first }: TableBasis,
   { good, header, lines, end }: FileParts,
 ): readonly Form[] {
   const { quoteChar, delimiter } = dialect;
@@ -121,7 +121,7 @@ function goodForms(
 }
 
 function brokenRows(
-  { table, runtime, first }: TableGround,
+  { table, runtime, first }: TableBasis,
   { header, lines, end }: FileParts,
 ): readonly Form[] {
   const { dialect } = runtime;
@@ -178,7 +178,7 @@ function brokenRows(
 }
 
 function brokenHeaders(
-  { table, runtime, first }: TableGround,
+  { table, runtime, first }: TableBasis,
   { good, header, end }: FileParts,
 ): readonly Form[] {
   const { dialect } = runtime;
@@ -232,7 +232,7 @@ function brokenHeaders(
 }
 
 function surplusLabels(
-  runtime: TableGround['runtime'],
+  runtime: TableBasis['runtime'],
   { header, end }: Pick<FileParts, 'header' | 'end'>,
   isClosed: boolean,
 ): readonly Form[] {

@@ -2,7 +2,7 @@ import type { TableCase } from '@trivet/runtime/conformance/table';
 import { cellsCsv } from '@trivet/runtime/table/write';
 import type { TableField } from '../../model/contract.js';
 import type { FieldSamples } from '../../model/datapackage/samples.js';
-import { pointerOf, schemaPlace, type TableGround } from '../../model/samples/table-row.js';
+import { pointerOf, schemaPlace, type TableBasis } from '../../model/samples/table-row.js';
 
 /** Spellings of a value: equivalent ones, and those that look like one but are invalid. */
 interface Spellings {
@@ -68,7 +68,7 @@ const likelyMarkers = ['-', '.', '?', 'n/a', 'N/A', 'None', '#N/A', 'nan', 'nil'
 /** Cases of the spelling of values: each is validated by the runtime's reader before it is kept. */
 export function spellingCases(
   { field, valid }: FieldSamples,
-  { table, runtime }: TableGround,
+  { table, runtime }: TableBasis,
 ): readonly TableCase[] {
   const read = runtime.fields.find(({ name }) => name === field.name)?.field.read;
   const numeral = valid.map(({ cell }) => cell).find((cell) => /^-?\d+(\.\d+)?$/.test(cell)) ?? '';
@@ -103,7 +103,7 @@ export function spellingCases(
 function markerCases(
   field: TableField,
   prefix: string,
-  { table, runtime }: Pick<TableGround, 'table' | 'runtime'>,
+  { table, runtime }: Pick<TableBasis, 'table' | 'runtime'>,
 ): readonly TableCase[] {
   const markers = field.missingValues ?? table.missingValues;
   const other = markers
@@ -151,7 +151,7 @@ function firstUnlisted(
 /** Every row is checked, and errors have row and field. */
 export function locationCases(
   samples: readonly FieldSamples[],
-  { table, runtime, first }: TableGround,
+  { table, runtime, first }: TableBasis,
 ): readonly TableCase[] {
   const broken = samples.flatMap(({ field, broken: cells }, index) =>
     cells

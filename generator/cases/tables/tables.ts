@@ -11,7 +11,7 @@ import {
 } from '../../model/datapackage/samples.js';
 import { runtimeTable } from '../../model/datapackage/table.js';
 import { isData } from '../../model/samples/context.js';
-import { pointerOf, schemaPlace, type TableGround } from '../../model/samples/table-row.js';
+import { pointerOf, schemaPlace, type TableBasis } from '../../model/samples/table-row.js';
 import { formCases } from './forms.js';
 import { locationCases, spellingCases } from './spellings.js';
 
@@ -31,7 +31,7 @@ export async function tableCases(table: Table, contract: Contract): Promise<Deri
   if (first === undefined) return undefined;
   const runtime = { ...runtimeTable(table, contract), foreignKeys: [] };
   const base = Object.fromEntries(table.fields.map(({ name }, index) => [name, first[index] ?? '']));
-  const context: TableGround = { table, runtime, base, first };
+  const context: TableBasis = { table, runtime, base, first };
   const candidates = [
     ...samples.flatMap((one) => [...fieldCases(one, context), ...spellingCases(one, context)]),
     ...locationCases(samples, context),
@@ -53,7 +53,7 @@ function unique(cases: readonly TableCase[]): readonly TableCase[] {
 
 function fieldCases(
   { field, valid, broken }: FieldSamples,
-  { table, base }: TableGround,
+  { table, base }: TableBasis,
 ): readonly TableCase[] {
   const prefix = `${table.wireName ?? table.name}/${field.name}`;
   const missing = (field.missingValues ?? table.missingValues).map((marker) =>
@@ -83,7 +83,7 @@ function missingCase(
   prefix: string,
   field: FieldSamples['field'],
   table: Table,
-  base: TableGround['base'],
+  base: TableBasis['base'],
 ): TableCase | undefined {
   if (table.fields.length === 1 && marker === '') return undefined;
   const required = field.constraints.required === true || table.primaryKey.includes(field.name);
@@ -112,7 +112,7 @@ function brokenCase({ cell, code, keyword, at }: BrokenCell, prefix: string, fie
 }
 
 /** Two equal rows violate every key. */
-function keyCases({ table, runtime, first, base }: TableGround): readonly TableCase[] {
+function keyCases({ table, runtime, first, base }: TableBasis): readonly TableCase[] {
   const text = cellsCsv(runtime, [first, first]);
   const schema = schemaPlace(table);
   const keys = [

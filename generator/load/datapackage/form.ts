@@ -21,7 +21,7 @@ export function dataForm(
   const data = valueAt(resource, 'data');
   if (data !== undefined) return inlineForm(resource, data, dialect);
   const packed = packedForm(resource, paths);
-  return packed ?? saidForm(resource) ?? pathsForm(paths) ?? csv;
+  return packed ?? statedForm(resource) ?? pathsForm(paths) ?? csv;
 }
 
 /** Supported formats, by the names of `format` and of extensions. */
@@ -34,7 +34,7 @@ const otherFormats =
 const compressions = /\.(?:gz|zip)$/i;
 
 /** The form declared by `format` or `mediatype`; the first that is significant. */
-function saidForm(resource: DocumentNode): DataForm | undefined {
+function statedForm(resource: DocumentNode): DataForm | undefined {
   const format = valueAt(resource, 'format');
   if (typeof format === 'string' && format.trim() !== '' && !format.includes('/')) {
     const name = format.trim().toLowerCase().replace(/^\./, '').replace(compressions, '');
@@ -87,7 +87,7 @@ const inlineMembers = ['property', 'itemKeys', 'headerRows', 'commentRows', 'com
 function inlineForm(resource: DocumentNode, data: unknown, dialect: DocumentNode | undefined): DataForm {
   if (typeof data === 'string')
     return (
-      saidForm(resource) ?? {
+      statedForm(resource) ?? {
         kind: 'unread',
         reason: '"data" is a string, but "format" and "mediatype" are missing',
       }

@@ -82,7 +82,7 @@ export function readConventions(root: DocumentNode, complain: Complain): Convent
   return {
     operations: group('operations').flatMap(([name, at]) =>
       isRight(at, `the convention of "${name}"`, complain)
-        ? [{ name, at, is: operationSaid(at, complain) }]
+        ? [{ name, at, is: operationConventions(at, complain) }]
         : [],
     ),
     members: group('members').map(([name, at]) => ({ name, at, is: wordsIn(at, memberRoles, complain) })),
@@ -90,7 +90,7 @@ export function readConventions(root: DocumentNode, complain: Complain): Convent
   };
 }
 
-function operationSaid(node: DocumentNode, complain: Complain): OperationConventions {
+function operationConventions(node: DocumentNode, complain: Complain): OperationConventions {
   checkMembers(node, operationMembers, 'the convention of an operation', complain);
   const [does, resource] = [child(node, 'does'), child(node, 'resource')];
   const role = does.value === undefined ? undefined : wordOf(does, operationRoles, complain);

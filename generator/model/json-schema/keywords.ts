@@ -17,7 +17,7 @@ export const typeWords = new Set('null boolean object array number integer strin
 export type Kind = keyof typeof keywordsOf;
 
 /** Kinds whose own keywords a schema has. */
-export function saidKinds(node: DocumentNode): readonly Kind[] {
+export function statedKinds(node: DocumentNode): readonly Kind[] {
   const schema = schemaObject(node) ?? {};
   const kinds = (Object.keys(keywordsOf) as Kind[]).filter((kind) =>
     keywordsOf[kind].some((keyword) => Object.hasOwn(schema, keyword)),

@@ -90,9 +90,9 @@ function reportOdd(
     .join(', ')
     .slice(0, 200);
   const isKept = meant.every((value) => value !== undefined);
-  const fate = odd.every((value) => value === null) ? 'accepted anyway' : isKept ? 'converted' : 'ignored';
+  const outcome = odd.every((value) => value === null) ? 'accepted anyway' : isKept ? 'converted' : 'ignored';
   const verb = odd.length === 1 ? 'does' : 'do';
-  complain('warning', 'impossible-value', `${subject} ${verb} not match "type"; ${fate}`, at);
+  complain('warning', 'impossible-value', `${subject} ${verb} not match "type"; ${outcome}`, at);
 }
 
 function literal(values: readonly Json[], node: DocumentNode): LiteralType {

@@ -13,7 +13,7 @@ import { tagRecord, withTag } from '../narrowing.js';
 import { type Carriers, carried } from './carriers.js';
 import { discriminatorOf } from './discriminator.js';
 import type { Hierarchies } from './hierarchies.js';
-import { annotations, isReference, kindOf, saidKinds, typeWords, withoutAssertions } from './keywords.js';
+import { annotations, isReference, kindOf, statedKinds, typeWords, withoutAssertions } from './keywords.js';
 import {
   type Below,
   examplesOf,
@@ -283,7 +283,11 @@ export class SchemaReader {
       return types.length === 1 ? types : [{ kind: 'union', members: types, exclusive: false, at }];
     }
     if (isAnyKind(view)) reportMissingType(node, this.names.complain);
-    return saidKinds(node).map((kind) => ({ kind: 'when', type: { ...kindOf(kind, node, below), at }, at }));
+    return statedKinds(node).map((kind) => ({
+      kind: 'when',
+      type: { ...kindOf(kind, node, below), at },
+      at,
+    }));
   }
 
   /** The values of `type` without unknown ones, which the loader reported. */

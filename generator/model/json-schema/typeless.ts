@@ -1,7 +1,7 @@
 import { type DocumentNode, itemsAt, placeOf, valueAt } from '../../load/json-schema/document-node.js';
 import type { Complain } from '../../load/json-schema/report.js';
 import type { Type } from '../contract.js';
-import { saidKinds, saysMore } from './keywords.js';
+import { saysMore, statedKinds } from './keywords.js';
 import { keywordsOf } from './kinds.js';
 import { isOctetsSchema } from './octets.js';
 import { commonKinds, everyKind, type JsonKind, jsonKinds, type ValueKinds } from './value-kinds.js';
@@ -51,7 +51,7 @@ export function isOpenIn(node: DocumentNode, view: View, asking: Asking): boolea
 /** Whether a schema refers to another and has no keywords of its own. */
 function isAlias(node: DocumentNode): boolean {
   const parts = ['allOf', 'anyOf'].flatMap((keyword) => itemsAt(node, keyword));
-  return typeof valueAt(node, '$ref') === 'string' && parts.length === 0 && saidKinds(node).length === 0;
+  return typeof valueAt(node, '$ref') === 'string' && parts.length === 0 && statedKinds(node).length === 0;
 }
 
 /** Whether the kind of a value is unrestricted. */
@@ -63,7 +63,7 @@ export function isAnyKind({ kinds }: View): boolean {
 export function knownKinds(node: DocumentNode, view: View): readonly JsonKind[] {
   const { kinds } = view;
   if (kinds === undefined || isAnyKind(view)) return [];
-  const described = saidKinds(node).filter((kind) => kinds.has(kind));
+  const described = statedKinds(node).filter((kind) => kinds.has(kind));
   const isClear = kinds.size === 1 || described.includes('object') || described.includes('array');
   return described.length > 0 && isClear ? jsonKinds.filter((kind) => kinds.has(kind)) : [];
 }
@@ -72,7 +72,7 @@ export function knownKinds(node: DocumentNode, view: View): readonly JsonKind[] 
 export function reportMissingType(node: DocumentNode, complain: Complain): void {
   for (const item of itemsAt(node, 'allOf'))
     if (valueAt(item, '$ref') === undefined) reportMissingType(item, complain);
-  const kind = saidKinds(node).find((each) => saysMore(node, each));
+  const kind = statedKinds(node).find((each) => saysMore(node, each));
   if (kind === undefined) return;
   // Of the keywords in `saysMore`, only "format" does not belong to a kind.
   const word = keywordsOf[kind].find((keyword) => valueAt(node, keyword) !== undefined);

@@ -1,7 +1,7 @@
 import { child, type DocumentNode, itemsAt, members, valueAt } from '../../load/json-schema/document-node.js';
 import type { Registry } from '../../load/json-schema/json-schema.js';
 import type { Hierarchies } from './hierarchies.js';
-import { annotations, saidKinds } from './keywords.js';
+import { annotations, statedKinds } from './keywords.js';
 import { keywordsOf, refStandsAlone, schemaObject } from './kinds.js';
 
 /** A kind of JSON value; integers are numbers. */
@@ -62,7 +62,7 @@ export class ValueKinds {
       const target = this.target(node);
       if (target !== undefined && refStandsAlone(node.resource.dialect)) return this.described(target);
       const below = [...(target === undefined ? [] : [target]), ...this.parts(node)];
-      return new Set([...saidKinds(node), ...below.flatMap((part) => [...this.described(part)])]);
+      return new Set([...statedKinds(node), ...below.flatMap((part) => [...this.described(part)])]);
     });
   }
 

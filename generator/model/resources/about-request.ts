@@ -26,7 +26,7 @@ const words = {
   limit: /\b(?:first|last|earliest|latest|begin(?:s|ning)?|start(?:s|ing)?|ends?|ending|from|until)\b/i,
   place:
     /^(?:field|path|pointer|location|property|param|parameter|member|attribute|json_?path|data_?path|instance_?path)$/i,
-  placeSaid:
+  placeStated:
     /\b(?:json ?pointers?|json ?paths?|paths?|pointers?|dots?|dotted|members?|propert(?:y|ies)|fields?)\b/i,
 } as const;
 
@@ -140,7 +140,7 @@ export function errorPlaceIn(body: Type, context: Resolving): ErrorPlace | undef
     [...fieldsOf(items, context).values()]
       .filter(({ name, type }) => words.place.test(name) && context.resolve(type).kind === 'string')
       .map(
-        (field): ErrorPlace => ({ list, items, field, isDescribed: words.placeSaid.test(field.doc ?? '') }),
+        (field): ErrorPlace => ({ list, items, field, isDescribed: words.placeStated.test(field.doc ?? '') }),
       ),
   );
   return found.find(({ isDescribed }) => isDescribed) ?? found[0];

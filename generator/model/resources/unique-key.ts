@@ -8,7 +8,7 @@ import { isKey } from './roles.js';
 const unique = /\b(?:taken|unique|already|exists?|only once|duplicates?|in use|no other)\b/i;
 
 /** Whether a description says that the values of a member are unique. */
-export function isSaidUnique({ doc = '' }: Pick<Field, 'doc'>): boolean {
+export function isDeclaredUnique({ doc = '' }: Pick<Field, 'doc'>): boolean {
   return /\b(?:unique|no two|only once)\b/i.test(doc) && !checked.test(doc);
 }
 
@@ -27,9 +27,9 @@ export function uniqueKeyOf(
   const { method, responses } = operation.binding;
   const conflict = responses.find(({ status }) => status === '409');
   if (method !== 'POST' || conflict === undefined) return undefined;
-  const isSaid = [conflict.doc, operation.doc, operation.summary].some((text) => unique.test(text ?? ''));
+  const isStated = [conflict.doc, operation.doc, operation.summary].some((text) => unique.test(text ?? ''));
   const isUnique = (field: Field): boolean =>
-    field.role === 'key' || (isKey(field, false) && (isSaid || unique.test(field.doc ?? '')));
+    field.role === 'key' || (isKey(field, false) && (isStated || unique.test(field.doc ?? '')));
   const fields = [...fieldsOf(bodyType(operation), context).values()].filter(
     ({ readOnly, type }) => readOnly !== true && context.resolve(type).kind === 'string',
   );

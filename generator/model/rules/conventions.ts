@@ -34,7 +34,7 @@ export function withConventions(
   const services = contract.services.map((service) => ({
     ...service,
     operations: service.operations.map((one) =>
-      withSaid(one, conventions.operations, conventions.faults, complain),
+      withStated(one, conventions.operations, conventions.faults, complain),
     ),
   }));
   const roles: FieldRoles = new Map();
@@ -72,7 +72,7 @@ function conventionOf(
 
 type Faults = readonly Stated<NonNullable<SoapBinding['faults'][number]['role']>>[];
 
-function withSaid(
+function withStated(
   operation: Operation,
   conventions: readonly Stated<OperationConventions>[],
   faults: Faults,

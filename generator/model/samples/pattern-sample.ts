@@ -186,7 +186,7 @@ function boundsOf(text: string): readonly [number, number] {
   return [Number(min), max === undefined ? Number(min) : max === '' ? Infinity : Number(max)];
 }
 
-interface Wish {
+interface Selection {
   /** The index of the branches and letters to use. */
   readonly choice: number;
   /** Number of repetitions beyond the minimum. */
@@ -196,22 +196,22 @@ interface Wish {
 /** Maximum length of a sample. */
 const longest = 10_000;
 
-function write(node: Node, wish: Wish): string {
+function write(node: Node, selection: Selection): string {
   switch (node.kind) {
     case 'text':
-      return node.letters[wish.choice % Math.min(node.letters.length, 3)] ?? '';
+      return node.letters[selection.choice % Math.min(node.letters.length, 3)] ?? '';
     case 'sequence':
       return node.parts
-        .map((part) => write(part, wish))
+        .map((part) => write(part, selection))
         .join('')
         .slice(0, longest);
     case 'choice': {
-      const branch = node.branches[wish.choice % node.branches.length];
-      return branch === undefined ? '' : write(branch, wish);
+      const branch = node.branches[selection.choice % node.branches.length];
+      return branch === undefined ? '' : write(branch, selection);
     }
     case 'repeat': {
-      const text = write(node.part, wish);
-      const rounds = Math.min(node.max, node.min + wish.extra);
+      const text = write(node.part, selection);
+      const rounds = Math.min(node.max, node.min + selection.extra);
       return text.repeat(Math.min(rounds, Math.ceil(longest / Math.max(text.length, 1))));
     }
   }

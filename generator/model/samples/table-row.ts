@@ -2,7 +2,7 @@ import type { AnyTable } from '@trivet/runtime/table';
 import type { Table } from '../contract.js';
 
 /** The basis for the cases of a table: a valid row. */
-export interface TableGround {
+export interface TableBasis {
   readonly table: Table;
   readonly runtime: AnyTable;
   readonly base: { readonly [field: string]: string };

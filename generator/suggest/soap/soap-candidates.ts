@@ -2,7 +2,7 @@ import { isSoapBase } from '../../cases/base.js';
 import { inputOf, isSoap, messageFields, type SoapOperation } from '../../cases/soap/names.js';
 import { wordsOf } from '../../model/resources/verbs.js';
 import { type Candidate, placesIn, type RuleLine } from '../candidate.js';
-import type { SuggestGround } from '../ground.js';
+import type { SuggestBasis } from '../suggest-basis.js';
 import { type SoapList, withPattern } from './soap-lists.js';
 
 /** Page sizes that services have by default. */
@@ -25,16 +25,16 @@ export function countLines({ name, narrowed }: SoapList): readonly RuleLine[] {
 }
 
 /** Rules that may hold for a list of a SOAP service. */
-export function soapCandidates(list: SoapList, ground: SuggestGround): readonly Candidate[] {
+export function soapCandidates(list: SoapList, basis: SuggestBasis): readonly Candidate[] {
   return list.narrowed === undefined
     ? []
-    : [...tokenCandidates(list, ground), ...affectedCandidates(list, ground)];
+    : [...tokenCandidates(list, basis), ...affectedCandidates(list, basis)];
 }
 
 /** A member of the response leads to the next page. */
 function tokenCandidates(
   { name, operation }: SoapList,
-  { service, context }: SuggestGround,
+  { service, context }: SuggestBasis,
 ): readonly Candidate[] {
   const places = placesIn(operation.binding.output?.type, context);
   const token = places.find(({ field, type }) => type.kind === 'string' && words.token.test(field.name));
@@ -74,7 +74,7 @@ function tokenCandidates(
 /** A number in a response is that of the changed items. */
 function affectedCandidates(
   { name, narrowed }: SoapList,
-  { service, bases, context }: SuggestGround,
+  { service, bases, context }: SuggestBasis,
 ): readonly Candidate[] {
   return service.operations.filter(isSoap).flatMap((operation): readonly Candidate[] => {
     const base = bases.get(operation.name);

@@ -9,7 +9,7 @@ import { fieldsOf } from '../../model/resources/members.js';
 import { wordsOf } from '../../model/resources/verbs.js';
 import { hasExpression } from '../../model/samples/expressions.js';
 import type { ListLine } from '../candidate.js';
-import type { SuggestGround } from '../ground.js';
+import type { SuggestBasis } from '../suggest-basis.js';
 
 /** A list in the responses of a SOAP operation, in a form for a rules file. */
 export interface SoapList {
@@ -24,16 +24,16 @@ export interface SoapList {
 const wildcards = ['*', '%', ''] as const;
 
 /** The lists of a SOAP service with operations that create their items, each in the forms that it may have. */
-export function soapListForms(ground: SuggestGround): readonly (readonly SoapList[])[] {
-  const operations = ground.service.operations.filter(isSoap);
+export function soapListForms(basis: SuggestBasis): readonly (readonly SoapList[])[] {
+  const operations = basis.service.operations.filter(isSoap);
   const makers = operations.flatMap((maker) => {
-    const named = wordsOf(maker).verb === 'create' ? ownNameOf(maker, ground) : undefined;
+    const named = wordsOf(maker).verb === 'create' ? ownNameOf(maker, basis) : undefined;
     return named === undefined ? [] : [{ maker, ...named }];
   });
   // A name such as `query` says nothing of what it reads.
   const readers = operations.filter((one) => ['read', 'list', 'none'].includes(wordsOf(one).verb));
   return readers.flatMap((operation) => {
-    const forms = makers.flatMap((made) => formsOf(operation, made, ground));
+    const forms = makers.flatMap((made) => formsOf(operation, made, basis));
     return forms.length === 0 ? [] : [forms];
   });
 }
@@ -45,7 +45,7 @@ interface Made {
 }
 
 /** The name of the item in the request that creates it. */
-function ownNameOf(maker: SoapOperation, { bases, context }: SuggestGround): Omit<Made, 'maker'> | undefined {
+function ownNameOf(maker: SoapOperation, { bases, context }: SuggestBasis): Omit<Made, 'maker'> | undefined {
   const base = bases.get(maker.name);
   if (base === undefined || !isSoapBase(base)) return undefined;
   const input = inputOf(base.step);
@@ -66,8 +66,8 @@ function valueAt(value: Data, path: readonly string[]): Data | undefined {
   }, value);
 }
 
-function formsOf(operation: SoapOperation, made: Made, ground: SuggestGround): readonly SoapList[] {
-  const { context } = ground;
+function formsOf(operation: SoapOperation, made: Made, basis: SuggestBasis): readonly SoapList[] {
+  const { context } = basis;
   const { maker, naming } = made;
   const lists = listsOf(operation.binding.output?.type, context);
   return lists.flatMap(({ pointer, items }): readonly SoapList[] => {
@@ -84,7 +84,7 @@ function formsOf(operation: SoapOperation, made: Made, ground: SuggestGround): r
     const common = { name: operation.name, operation };
     const isWhole = messageFields(operation.binding.input, context).every(({ required }) => !required);
     if (isWhole) return [{ ...common, line }];
-    return narrowings(operation, made, ground).map(({ pattern, values }) => ({
+    return narrowings(operation, made, basis).map(({ pattern, values }) => ({
       ...common,
       line: { ...line, with: values },
       narrowed: { text: made.text, pattern },
@@ -101,7 +101,7 @@ function isListOf(operation: SoapOperation, maker: SoapOperation): boolean {
 function narrowings(
   operation: SoapOperation,
   { text }: Made,
-  { bases, context }: SuggestGround,
+  { bases, context }: SuggestBasis,
 ): readonly { readonly pattern: string; readonly values: { readonly [pointer: string]: Json } }[] {
   const base = bases.get(operation.name);
   if (base === undefined || !isSoapBase(base)) return [];

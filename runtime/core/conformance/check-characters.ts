@@ -13,7 +13,7 @@ import type { Sent } from './step.js';
 export type AcceptedTexts = Map<string, string>;
 
 /** Names rejected with every last character after which an operation is not tried any more. */
-const patience = 3;
+const maxAttempts = 3;
 
 /** Whether operations accept a name with another last character, as far as a run has seen. */
 export class CheckCharacters {
@@ -21,7 +21,7 @@ export class CheckCharacters {
 
   /** Whether an operation may have names with a check character. */
   mayHelp(operation: string): boolean {
-    return (this.inVain.get(operation) ?? 0) < patience;
+    return (this.inVain.get(operation) ?? 0) < maxAttempts;
   }
 
   /** Notes whether one of the last characters was accepted. */

@@ -38,7 +38,7 @@ export function restSpeaker<S>(service: RestService<S>): Speaker {
   };
   return {
     request: (name, send) => requestOf(service, operationOf(name), restSend(name, send)),
-    read: (name, request, response) => readAnswer(operationOf(name), request, response),
+    read: (name, request, response) => readResponse(operationOf(name), request, response),
     missingCredentials: (name, request) => missingCredentialsIn(service, operationOf(name), request),
   };
 }
@@ -137,7 +137,7 @@ function missingCredentialsIn<S>(
 }
 
 /** Reads a response and checks it against the whole contract. */
-function readAnswer(
+function readResponse(
   compiled: CompiledOperation,
   request: TargetRequest,
   response: TargetResponse,

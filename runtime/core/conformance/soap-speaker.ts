@@ -20,7 +20,7 @@ import { nilProblems, styleProblems } from './soap-style.js';
 import type { JudgedResponse, Speaker } from './speaker.js';
 import { headerOf, type TargetRequest, type TargetResponse } from './target.js';
 
-interface Spoken {
+interface SpeakerContext {
   readonly version: SoapVersion;
   readonly namespaces: readonly string[];
   readonly limits: Limits;
@@ -31,7 +31,7 @@ interface Spoken {
 /** Speaks SOAP by the descriptors of a service. The base URL is the endpoint itself. */
 export function soapSpeaker<S>(service: SoapService<S>): Speaker {
   const operations = new Map(boundOperations(service).map(({ method, operation }) => [method, operation]));
-  const spoken: Spoken = {
+  const context: SpeakerContext = {
     version: service.version,
     namespaces: service.namespaces,
     limits: defaultLimits,
@@ -43,27 +43,27 @@ export function soapSpeaker<S>(service: SoapService<S>): Speaker {
     return operation;
   };
   return {
-    request: (name, send) => requestOf(spoken, operationOf(name), soapSend(name, send)),
-    read: (name, request, response) => readAnswer(spoken, operationOf(name), request, response),
+    request: (name, send) => requestOf(context, operationOf(name), soapSend(name, send)),
+    read: (name, request, response) => readMessage(context, operationOf(name), request, response),
   };
 }
 
-function requestOf(spoken: Spoken, operation: OperationParts, send: SoapSend): TargetRequest {
+function requestOf(context: SpeakerContext, operation: OperationParts, send: SoapSend): TargetRequest {
   const given = Object.entries(send.httpHeaders ?? {});
-  const type = send.contentType ?? contentType(traitsOf(spoken.version), operation.action);
+  const type = send.contentType ?? contentType(traitsOf(context.version), operation.action);
   const headers = [
     'Content-Type',
     send.charset === undefined ? type : type.replace(/charset=[^;]*/, `charset=${send.charset}`),
   ];
   // SOAP 1.1, 6.1.1.
-  if (spoken.version === '1.1' && headerNamed(send.httpHeaders, 'SOAPAction') === undefined)
+  if (context.version === '1.1' && headerNamed(send.httpHeaders, 'SOAPAction') === undefined)
     headers.push('SOAPAction', `"${operation.action}"`);
   for (const [name, value] of given) headers.push(name, value);
   const text =
     send.envelope ??
     (send.xml === undefined
-      ? written(spoken, operation, whole(send))
-      : wrapped(spoken, send.xml, send.header));
+      ? written(context, operation, whole(send))
+      : wrapped(context, send.xml, send.header));
   return {
     method: send.rawMethod ?? 'POST',
     url: '',
@@ -82,8 +82,8 @@ function utf16(text: string): Uint8Array {
   return new Uint8Array(octets.buffer);
 }
 
-function written(spoken: Spoken, operation: OperationParts, input: unknown): string {
-  return writeMessage(operation, operation.input, input ?? {}, spoken.version, spoken.namespaces);
+function written(context: SpeakerContext, operation: OperationParts, input: unknown): string {
+  return writeMessage(operation, operation.input, input ?? {}, context.version, context.namespaces);
 }
 
 /** The value of a message: with header blocks, it contains them and the body. */
@@ -91,8 +91,8 @@ function whole({ input = {}, blocks }: SoapSend): unknown {
   return blocks === undefined ? input : { header: blocks, body: input };
 }
 
-function wrapped(spoken: Spoken, body: string, blocks: string | undefined): string {
-  const { namespace } = traitsOf(spoken.version);
+function wrapped(context: SpeakerContext, body: string, blocks: string | undefined): string {
+  const { namespace } = traitsOf(context.version);
   const header = blocks === undefined ? '' : `<S:Header>${blocks}</S:Header>`;
   return `<?xml version="1.0" encoding="UTF-8"?>\n<S:Envelope xmlns:S="${namespace}">${header}<S:Body>${body}</S:Body></S:Envelope>`;
 }
@@ -103,13 +103,13 @@ interface ReadEnvelope extends Pick<JudgedResponse, 'outcome' | 'problems' | 'un
   readonly body?: unknown;
 }
 
-function readAnswer(
-  spoken: Spoken,
+function readMessage(
+  context: SpeakerContext,
   operation: OperationParts,
   request: TargetRequest,
   response: TargetResponse,
 ): JudgedResponse {
-  const read = inOtherVersion(spoken, request, response) ?? readResponse(spoken, operation, response);
+  const read = inOtherVersion(context, request, response) ?? readResponse(context, operation, response);
   return {
     outcome: read.outcome,
     problems: read.problems,
@@ -120,7 +120,7 @@ function readAnswer(
       statusCode: response.status,
       requestBody:
         plain(request.input) ??
-        (read.outcome === 'response' ? sentIn(spoken, operation, request) : undefined),
+        (read.outcome === 'response' ? sentIn(context, operation, request) : undefined),
       responseBody: read.body,
       header: (name) => headerOf(response.headers, name),
       ...(read.fault === undefined ? {} : { fault: read.fault }),
@@ -130,17 +130,17 @@ function readAnswer(
 
 /** An endpoint may support both versions of SOAP: it responds to the other version in that version, or refuses it. */
 function inOtherVersion(
-  spoken: Spoken,
+  context: SpeakerContext,
   request: TargetRequest,
   response: TargetResponse,
 ): ReadEnvelope | undefined {
-  const asked = versionOf(spoken, request.body);
-  if (asked === undefined || asked === spoken.version || versionOf(spoken, response.body) !== asked)
+  const asked = versionOf(context, request.body);
+  if (asked === undefined || asked === context.version || versionOf(context, response.body) !== asked)
     return undefined;
   return { outcome: `SOAP ${asked}`, problems: [] };
 }
 
-function versionOf({ limits }: Spoken, body: Uint8Array | undefined): SoapVersion | undefined {
+function versionOf({ limits }: SpeakerContext, body: Uint8Array | undefined): SoapVersion | undefined {
   try {
     return openEnvelope(decodeXml(body ?? new Uint8Array()), limits).traits.version;
   } catch (error) {
@@ -149,24 +149,28 @@ function versionOf({ limits }: Spoken, body: Uint8Array | undefined): SoapVersio
   }
 }
 
-function readResponse(spoken: Spoken, operation: OperationParts, response: TargetResponse): ReadEnvelope {
+function readResponse(
+  context: SpeakerContext,
+  operation: OperationParts,
+  response: TargetResponse,
+): ReadEnvelope {
   const status = response.status;
   if (operation.output === undefined && status >= 200 && status < 300 && response.body.length === 0) {
     return { outcome: 'response', problems: [] };
   }
   const type = headerOf(response.headers, 'content-type') ?? '';
-  const isDeclared = essenceIn(type) === traitsOf(spoken.version).mediaType;
+  const isDeclared = essenceIn(type) === traitsOf(context.version).mediaType;
   const mediaProblems: readonly Problem[] = isDeclared ? [] : [{ kind: 'media-type', actual: type }];
   if (response.body.length === 0) return { outcome: 'nothing', problems: [note('the response is empty')] };
   try {
     const source = decodeXml(response.body, parseMediaType(type)?.parameters.get('charset'));
-    const read = readEnvelope(spoken, operation, source, status);
+    const read = readEnvelope(context, operation, source, status);
     return {
       ...read,
       problems: [
         ...mediaProblems,
         ...encodingProblems(source, response.body),
-        ...(operation.encoded === true ? [] : styleProblems(source, spoken.limits).map(note)),
+        ...(operation.encoded === true ? [] : styleProblems(source, context.limits).map(note)),
         ...read.problems,
       ],
     };
@@ -181,9 +185,9 @@ function readResponse(spoken: Spoken, operation: OperationParts, response: Targe
 }
 
 /** The input of a request that a case wrote itself and the service accepted; undefined if it cannot be read. */
-function sentIn(spoken: Spoken, operation: OperationParts, { body }: TargetRequest): unknown {
+function sentIn(context: SpeakerContext, operation: OperationParts, { body }: TargetRequest): unknown {
   try {
-    const { input } = openEnvelope(new TextDecoder().decode(body), spoken.limits);
+    const { input } = openEnvelope(new TextDecoder().decode(body), context.limits);
     return plain(readBody(operation.input, input));
   } catch {
     return undefined;
@@ -203,32 +207,32 @@ function encodingProblems(source: string, bytes: Uint8Array): readonly Problem[]
 }
 
 function readEnvelope(
-  spoken: Spoken,
+  context: SpeakerContext,
   operation: OperationParts,
   source: string,
   status: number,
 ): ReadEnvelope {
-  const peeked = openEnvelope(source, spoken.limits);
+  const peeked = openEnvelope(source, context.limits);
   const { reader } = peeked.input;
   const versionProblems =
-    peeked.traits.version === spoken.version
+    peeked.traits.version === context.version
       ? []
       : [note(`the envelope is of SOAP ${peeked.traits.version}`)];
   if (reader.child() && reader.isAt(peeked.traits.namespace, 'Fault')) {
-    const error = readFault(peeked.input, peeked.traits, [...operation.faults, ...spoken.faults]);
+    const error = readFault(peeked.input, peeked.traits, [...operation.faults, ...context.faults]);
     endBody(peeked.input);
     closeEnvelope(peeked);
-    const shape = faultShapeProblems(source, peeked.traits, spoken.limits).map(note);
+    const shape = faultShapeProblems(source, peeked.traits, context.limits).map(note);
     return readFaultOf(operation, error, [
       ...versionProblems,
       ...shape,
-      ...faultStatus(spoken, status),
-      ...besideProblems(spoken, error),
+      ...faultStatus(context, status),
+      ...faultProblems(context, error),
     ]);
   }
   const statusProblems =
     status === 200 ? [] : [note(`expected HTTP status 200 for a response, got ${status}`)];
-  const read = readOutput(spoken, operation, source);
+  const read = readOutput(context, operation, source);
   return { ...read, problems: [...versionProblems, ...statusProblems, ...read.problems] };
 }
 
@@ -236,7 +240,7 @@ function readEnvelope(
  * A fault is one element of the detail (WSDL 1.1, 3.6); others are allowed next to it, but not a second fault of the
  * service.
  */
-function besideProblems({ faults }: Spoken, { type, nodes }: SoapFaultError): readonly Problem[] {
+function faultProblems({ faults }: SpeakerContext, { type, nodes }: SoapFaultError): readonly Problem[] {
   const second = nodes.find((node) => faults.some((fault) => isOf(fault, node)));
   return type === undefined || second === undefined
     ? []
@@ -248,7 +252,7 @@ function isOf({ element, namespace }: AnyFaultType, node: XmlNode): boolean {
 }
 
 /** SOAP 1.1, 6.2: 500 with a fault; SOAP 1.2 part 2, 7.5.2.2: 400 for a fault of the sender. */
-function faultStatus({ version }: Spoken, status: number): readonly Problem[] {
+function faultStatus({ version }: SpeakerContext, status: number): readonly Problem[] {
   if (status === 500 || (version === '1.2' && status === 400)) return [];
   return [note(`expected HTTP status 500 for a fault, got ${status}`)];
 }
@@ -278,22 +282,22 @@ function readFaultOf(
   };
 }
 
-function readOutput(spoken: Spoken, operation: OperationParts, source: string): ReadEnvelope {
+function readOutput(context: SpeakerContext, operation: OperationParts, source: string): ReadEnvelope {
   const { output } = operation;
   if (output === undefined)
     return { outcome: 'response', problems: [note('expected no message from a one-way operation, got one')] };
-  const envelope = openEnvelope(source, spoken.limits);
+  const envelope = openEnvelope(source, context.limits);
   const body = readBody(output, envelope.input);
   closeEnvelope(envelope);
   const { issues } = envelope.input;
-  const value = messageValue(output, body, () => readHeaders(output, source, spoken.limits, {}, issues));
+  const value = messageValue(output, body, () => readHeaders(output, source, context.limits, {}, issues));
   const problems = [
     ...issues
       .filter((issue) => !isOwnLimit(issue))
       .map((issue): Problem => ({ kind: 'body', of: 'response', ...issue })),
     ...(output.element === undefined || output.type.inner !== undefined
       ? []
-      : nilProblems(source, spoken.limits).map(note)),
+      : nilProblems(source, context.limits).map(note)),
   ];
   return { outcome: 'response', body: plain(value), problems };
 }

@@ -145,12 +145,12 @@ function sizeOf(chain: readonly Group[]): number {
  */
 function sharedPartOf(entry: Case, effects: Effects): SharedPart {
   const setupSteps = setupLength(entry);
-  const [act] = entry.steps.slice(setupSteps);
-  const isChange = setupSteps > 0 && act !== undefined && isOwnChange(entry, setupSteps, effects);
+  const [tested] = entry.steps.slice(setupSteps);
+  const isChange = setupSteps > 0 && tested !== undefined && isOwnChange(entry, setupSteps, effects);
   const changed = entry.steps.findLastIndex((step) => !leavesAll(step, effects));
   const common = isChange ? setupSteps : Math.max(changed + 1, setupSteps);
   const sent = common === 0 ? undefined : sentBy(entry, common);
-  return { sent, changes: isChange ? act.operation : undefined };
+  return { sent, changes: isChange ? tested.operation : undefined };
 }
 
 /** The requests of the first steps, as text without step ids; undefined if one refers to an unknown output. */
@@ -188,12 +188,12 @@ function byName([one]: readonly [string, unknown], [other]: readonly [string, un
 
 /** Whether a case makes a repeatable change, and expects nothing that an earlier change would affect. */
 function isOwnChange({ steps }: Case, setupSteps: number, effects: Effects): boolean {
-  const acts = steps.slice(setupSteps);
+  const tested = steps.slice(setupSteps);
   const before = steps.slice(0, setupSteps).map(({ id }) => id);
   return (
-    acts.some((step) => isRepeatable(step, effects) && !leavesAll(step, effects)) &&
-    acts.every((step) => isRepeatable(step, effects) || leavesAll(step, effects)) &&
-    !acts.some(({ expect, send }) => speaksOf(before, expect) || isConditional(send))
+    tested.some((step) => isRepeatable(step, effects) && !leavesAll(step, effects)) &&
+    tested.every((step) => isRepeatable(step, effects) || leavesAll(step, effects)) &&
+    !tested.some(({ expect, send }) => refersTo(before, expect) || isConditional(send))
   );
 }
 
@@ -204,7 +204,7 @@ function isRepeatable({ operation, send }: Step, effects: Effects): boolean {
   return (effect === 'changes' || isPut) && sentMethod(send) === undefined;
 }
 
-function speaksOf(ids: readonly string[], expect: Expect): boolean {
+function refersTo(ids: readonly string[], expect: Expect): boolean {
   return expectExpressions(expect).some((one) => isOfStep(one, ids));
 }
 

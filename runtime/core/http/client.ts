@@ -5,7 +5,7 @@ import type { Abort } from './client/abort.js';
 import type { Accepted, Accepting, ClientMethod, MediaTypeOf } from './client/accept.js';
 import { type AddCredentials, type CredentialSource, credentialsFor } from './client/credentials.js';
 import { type PreparedOperation, prepareOperation } from './client/prepare.js';
-import { readAnswer } from './client/read.js';
+import { readResponse } from './client/read.js';
 import type { WireDraft } from './client/wire.js';
 import { writeCall } from './client/write.js';
 import type { Answer, CallContext, Limits } from './message.js';
@@ -140,7 +140,7 @@ function call(caller: Caller, prepared: Callable, input: object, context: CallCo
     if (credentials !== undefined) await credentials(operation, written);
     const response = await caller.transport(requestOf(caller, prepared, written, context, abort));
     const isChecked = options.checkResponses ?? true;
-    const answer = await readAnswer(prepared, response, caller.limits, isChecked, context);
+    const answer = await readResponse(prepared, response, caller.limits, isChecked, context);
     return conversion?.output?.read(answer) ?? answer;
   });
 }

@@ -4,7 +4,6 @@ import type { Issue } from '../check.js';
 import { HttpError } from '../errors.js';
 import { shortened } from '../quote.js';
 import { andThen, isPromise } from './and-then.js';
-import { failureResponse, problemResponse, type ResponseOptions, writeAnswer } from './answer.js';
 import { type CompiledOperation, collect, compileOperation } from './exchange.js';
 import { essenceOf, negotiate } from './media-type.js';
 import type { Limits } from './message.js';
@@ -25,6 +24,7 @@ import {
 } from './operation.js';
 import { pathFits, readParameters } from './request.js';
 import { readRequestBody } from './request-body.js';
+import { failureResponse, problemResponse, type ResponseOptions, writeResponse } from './response.js';
 import { compileRoutes } from './route.js';
 import { type Credentials, challengeOf, credentialsOf, isCompliant } from './security.js';
 
@@ -161,7 +161,7 @@ function receive(
       const given = conversion?.input?.read(input) ?? input;
       return andThen(target.method(given, context) as RestOutput | Promise<RestOutput>, (output) => {
         const written = conversion?.output?.write(output) ?? output;
-        return writeAnswer(server, compiled, request, written as RestOutput);
+        return writeResponse(server, compiled, request, written as RestOutput);
       });
     };
     const { input, issues } = readParameters(compiled, request, names, captures);

@@ -1,8 +1,8 @@
 /** Converts between node:http and the core; shared by frameworks based on node:http. */
 
 import { HttpError, logError } from '../errors.js';
-import { problemResponse } from '../http/answer.js';
 import { type HttpRequest, type HttpResponse, joinBytes, measured } from '../http/message.js';
+import { problemResponse } from '../http/response.js';
 import { shortened } from '../quote.js';
 import type { NodeIncoming, NodeOutgoing } from './node-interface.js';
 import { unsent } from './node-unsent.js';

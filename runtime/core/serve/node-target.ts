@@ -126,7 +126,7 @@ async function exchange(call: Call): Promise<TargetResponse> {
   try {
     const head = await headOf(outgoing, request, progress);
     if (mayBeEndless(request, head.rawHeaders)) return await readStream(head, outgoing);
-    return await readAnswer(head, request.method === 'HEAD' ? Infinity : limit, progress);
+    return await readResponse(head, request.method === 'HEAD' ? Infinity : limit, progress);
   } catch (error) {
     outgoing.destroy();
     throw progress.stopped === undefined ? error : new NoResponse(progress.stopped);
@@ -232,7 +232,7 @@ async function readStream(response: IncomingMessage, outgoing: ClientRequest): P
   return { status, headers, body: isPacked ? new Uint8Array() : body, isPart };
 }
 
-async function readAnswer(
+async function readResponse(
   response: IncomingMessage,
   limit: number,
   progress: Progress,

@@ -93,7 +93,7 @@ function call(
       onAbort: (listener) => abort.onAbort(listener),
       operation: { name, method: 'POST', path: options.url },
     });
-    return readAnswer(caller, operation, response);
+    return readResponse(caller, operation, response);
   });
 }
 
@@ -105,7 +105,7 @@ function headersOf({ options, version }: Caller, { action }: OperationParts, con
   return [...headers].flat();
 }
 
-async function readAnswer(
+async function readResponse(
   caller: Caller,
   operation: OperationParts,
   response: TransportResponse,

@@ -13,8 +13,8 @@
  */
 
 import { HttpError } from '../errors.js';
-import { problemResponse } from '../http/answer.js';
 import type { HttpHandler, HttpRequest, HttpResponse } from '../http/message.js';
+import { problemResponse } from '../http/response.js';
 import { uncarried } from './carrier.js';
 import { digestOf, type StoredFile, serveFile } from './file.js';
 import { type OpenFile, resourceData } from './package/resource.js';

@@ -10,7 +10,7 @@ import type { PlantedServer } from './server.js';
 const rounds = 3;
 
 /** Seconds after which a run is aborted. */
-const patience = 150;
+const timeLimit = 150;
 
 /** The environment and limits of a peer's runs. */
 export interface Measuring {
@@ -130,7 +130,7 @@ function answerOf(child: ChildProcess, settings: PeerSettings): Promise<ChildAns
       done(answer);
     };
     const ended = (): void => settle({ error: 'its process ended' });
-    const late = setTimeout(() => settle({ error: `no result in ${patience} seconds` }), patience * 1000);
+    const late = setTimeout(() => settle({ error: `no result in ${timeLimit} seconds` }), timeLimit * 1000);
     child.once('exit', ended);
     child.once('message', settle);
     child.send(settings);

@@ -6,7 +6,7 @@ import { type Exchange, refusals, successes } from './exchanges.js';
 import type { PeerSettings, ReadyPeer } from './peer.js';
 
 /** Time limit of a run in seconds. */
-const patience = 120;
+const timeLimit = 120;
 
 /** Specmatic with a request and its response under one name for each success and each error that it can express. */
 export const specmatic = (settings: PeerSettings): Promise<ReadyPeer> => prepared(settings, {});
@@ -33,7 +33,7 @@ async function prepared(
           stdio: 'ignore',
           env: { ...process.env, ...environment, bearer: token, SPECMATIC_DISABLE_TELEMETRY: 'true' },
         });
-        const late = setTimeout(() => child.kill('SIGKILL'), patience * 1000);
+        const late = setTimeout(() => child.kill('SIGKILL'), timeLimit * 1000);
         child.once('error', failed);
         child.once('exit', () => {
           clearTimeout(late);
@@ -45,7 +45,7 @@ async function prepared(
         .filter((name) => name.endsWith('.xml'))
         .map((name) => readFileSync(join(out, name), 'utf8'))
         .join('\n');
-      if (text === '') throw new Error(`it came to no result in ${patience} seconds`);
+      if (text === '') throw new Error(`it came to no result in ${timeLimit} seconds`);
       const tests = text.split('<testcase').slice(1);
       const red = tests.filter((one) => /<(failure|error)\b/.test(one)).map(titleOf);
       return { cases: tests.length, red };

@@ -24,9 +24,9 @@ export function putFirst(
   { resources }: Search,
 ): readonly RestStep[] {
   const made = resources.madeBy(operation);
-  const isHoped = made !== undefined && mayBeRejected(made);
+  const mayCreate = made !== undefined && mayBeRejected(made);
   const expect = { ...succeeds(operation), skipOn: absentStatuses, undeclared: true } as const;
-  return isHoped ? [{ ...step, id: 'put', expect }] : [];
+  return mayCreate ? [{ ...step, id: 'put', expect }] : [];
 }
 
 /** A read of the resource to change, or of the item above it; undefined if neither can be read. */

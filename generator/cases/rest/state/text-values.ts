@@ -22,7 +22,7 @@ const texts = ['Größe 😀', 'another \u{1f600} text, and longer'] as const;
 const octets = ['Größe 😀\r\n\u0000\n\r.', 'another \u{1f600} text,\nand longer'] as const;
 
 /** The steps for an item that is put twice and deleted. */
-interface TextPuts {
+interface PutSteps {
   readonly isOctets: boolean;
   readonly first: RestStep;
   readonly second: RestStep;
@@ -34,11 +34,11 @@ interface TextPuts {
 
 /** Cases of an item created by PUT: it has the contents of the last PUT, and is not found after its removal. */
 export function placedCases(subject: Subject): readonly Case[] {
-  const puts = putsOf(subject);
-  return [...storedCases(subject, puts), ...goneCases(subject, puts)];
+  const putSteps = putStepsOf(subject);
+  return [...storedCases(subject, putSteps), ...goneCases(subject, putSteps)];
 }
 
-function putsOf({ resource, bases, made }: Subject): TextPuts {
+function putStepsOf({ resource, bases, made }: Subject): PutSteps {
   const { producer, reader, remover } = resource;
   const contents = producer.binding.body?.contents;
   const isOctets = contents?.every(({ codec }) => codec === 'bytes' || codec === 'text') === true;
@@ -72,7 +72,7 @@ function readBackPut(subject: Subject, step: RestStep): RestStep | undefined {
   return readBackOf(subject, step, (value) => [{ value, relation: 'holds', other: output(step.id, 'sent') }]);
 }
 
-function storedCases(subject: Subject, { isOctets, first, second, missing }: TextPuts): readonly Case[] {
+function storedCases(subject: Subject, { isOctets, first, second, missing }: PutSteps): readonly Case[] {
   const { resource, before, inputs } = subject;
   const { producer } = resource;
   const [afterFirst, afterSecond] = [readBackPut(subject, first), readBackPut(subject, second)];
@@ -102,7 +102,7 @@ function storedCases(subject: Subject, { isOctets, first, second, missing }: Tex
 
 function goneCases(
   subject: Subject,
-  { isOctets, first, second, removed, missing }: TextPuts,
+  { isOctets, first, second, removed, missing }: PutSteps,
 ): readonly Case[] {
   const { resource, before, inputs } = subject;
   const { reader, remover } = resource;

@@ -21,7 +21,7 @@ import type { WireContent } from './wire.js';
  * Reads a response by its operation as an output; CheckError if it violates the contract, UnexpectedResponse if the
  * contract does not declare it. Without `check`, CheckError remains for bodies that cannot be read.
  */
-export async function readAnswer(
+export async function readResponse(
   prepared: PreparedOperation,
   answer: TransportResponse,
   limits: Limits,

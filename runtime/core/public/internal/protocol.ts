@@ -6,7 +6,6 @@
 export { isDay } from '../../calendar.js';
 export { inexactKeyword, inexactMessage, isOwnLimit, patternLimitKeyword } from '../../check.js';
 export { andThen } from '../../http/and-then.js';
-export { problemResponse } from '../../http/answer.js';
 export { decodeUtf8, readBody, writeWholeBody } from '../../http/body.js';
 export { readUnpacked } from '../../http/content-coding.js';
 export {
@@ -40,6 +39,7 @@ export { type PlacedParameter, pathPrefix } from '../../http/parameter.js';
 export { readHeaderParameter } from '../../http/parameter-read.js';
 export { writeHeaderParameter } from '../../http/parameter-write.js';
 export { decodePercent, decodeQueryText, encodePercent, parseQuery } from '../../http/percent.js';
+export { problemResponse } from '../../http/response.js';
 export { Malformed } from '../../http/shape.js';
 export { drain, isStream } from '../../http/stream/drain.js';
 export { linearPattern } from '../../linear-pattern.js';

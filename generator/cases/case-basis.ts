@@ -8,7 +8,7 @@ import { withFreshInputs } from './rest/scenario-inputs.js';
 import { withSampledMessages } from './soap/sampled.js';
 
 /** The data from which the cases of a service are generated. */
-export interface Ground {
+export interface CaseBasis {
   readonly context: SampleContext;
   readonly resources: readonly Resource[];
   readonly scenarios: readonly Scenario[];
@@ -16,8 +16,8 @@ export interface Ground {
   readonly bases: ReadonlyMap<string, Base>;
 }
 
-/** The ground of a service of a contract, with the samples of all its types. */
-export function groundOf(contract: Contract, service: Service, common: SampleContext): Ground {
+/** The basis of a service of a contract, with the samples of all its types. */
+export function caseBasisOf(contract: Contract, service: Service, common: SampleContext): CaseBasis {
   const resources = resourcesOf(service, common);
   const named = namedResources(resources, common);
   const context: SampleContext = {

@@ -49,7 +49,7 @@ export interface ResponseOptions {
 }
 
 /** Writes an output; one that the contract does not declare is an error of the service and throws. */
-export function writeAnswer(
+export function writeResponse(
   options: ResponseOptions,
   compiled: CompiledOperation,
   request: HttpRequest,
@@ -64,7 +64,7 @@ export function writeAnswer(
   }
   const content =
     output.body === undefined ? undefined : responseContent(response, output.contentType, request);
-  const issues = options.checkResponses === true ? answerIssues(response, content, output) : undefined;
+  const issues = options.checkResponses === true ? responseIssues(response, content, output) : undefined;
   if (issues !== undefined) throw new CheckError(`Answer of ${name}`, issues);
   if (content === undefined && output.headers === undefined) return { status: output.status, headers: none };
   return assemble(options, name, response, content, output, request);
@@ -144,7 +144,7 @@ function isAlike(one: AnyContent, other: AnyContent): boolean {
 
 const jsonStreams: ReadonlySet<AnyContent['codec']> = new Set(['lines', 'sequence']);
 
-function answerIssues(
+function responseIssues(
   response: CompiledResponse,
   content: CompiledContent | undefined,
   output: RestOutput,
@@ -200,7 +200,8 @@ function declaredFailure(
 ): HttpResponse | undefined {
   const { errorResponse, errorBody } = options;
   const whole = errorResponse?.(error, compiled.operation, request);
-  if (whole !== undefined) return withHeaders(writeAnswer(options, compiled, request, whole), error.headers);
+  if (whole !== undefined)
+    return withHeaders(writeResponse(options, compiled, request, whole), error.headers);
   const response = responseFor(compiled, error.status);
   if (errorBody === undefined || response === undefined || response.contents.length === 0) return undefined;
   const body = errorBody(error, compiled.operation, request);

@@ -5,7 +5,7 @@ import type { SampleContext } from '../model/samples/context.js';
 import type { Observation } from './observation.js';
 
 /** The data from which suggestions are derived. */
-export interface SuggestGround {
+export interface SuggestBasis {
   readonly service: Service;
   readonly subjects: readonly Subject[];
   readonly context: SampleContext;
