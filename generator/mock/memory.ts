@@ -4,11 +4,12 @@ import type { RestInput, RestOutput } from '@trivet/runtime/http/operation';
 import { responseFor } from '@trivet/runtime/internal/protocol';
 import { pathOf, templateNames, templatePrefixes, templateShape } from '@trivet/runtime/internal/text';
 import type { Contract, Service } from '../model/contract.js';
-import type { Resolving } from '../model/resolve.js';
-import { resolveType } from '../model/resolve.js';
+import { type Resolving, resolveType } from '../model/resolve.js';
 import { otherKeysOf } from '../model/resources/other-keys.js';
 import { type Resource, resourcesOf } from '../model/resources/resources.js';
 import { sampler } from '../model/samples/samples.js';
+import { collectionOf, itemOf } from './collection.js';
+import { initialPlaces } from './initial-places.js';
 import {
   type Body,
   type Fits,
@@ -27,9 +28,13 @@ import type { Described } from './response-samples.js';
 import { type ListedAt, listingsOf, type Role, rolesOf } from './roles.js';
 import { withSelf } from './self-link.js';
 
+/** How many identifiers are tried for a new item. */
+const mostTries = 100;
+
 /**
  * The memory of a stateful mock: which paths exist, and what was created, changed and removed there, for the resources
- * of the state cases of a suite. Examples of path parameters in the spec exist from the start.
+ * of the state cases of a suite. Examples of path parameters in the spec exist from the start, and generated values of
+ * parameters if no operation creates what they identify.
  */
 export class Memory {
   /** Existing paths with parameters filled in: `/shelves/7`. */
@@ -62,16 +67,7 @@ export class Memory {
     const others = resources.map((resource) => [resource, otherKeysOf(resource, context)] as const);
     this.otherKeys = new Map(others.filter(([, names]) => names.length > 0));
     this.identifiers = new NewIdentifiers(resources, service, samples);
-    for (const { binding } of service.operations) {
-      if (binding.kind !== 'rest') continue;
-      const values = binding.parameters
-        .filter((parameter) => parameter.in === 'path')
-        .map(({ name, examples = [], type }) => [
-          name,
-          examples.find((value) => samples.judge.accepts(type, value)) ?? samples.one(type),
-        ]);
-      for (const place of placesIn(binding.path, Object.fromEntries(values))) this.known.add(place);
-    }
+    for (const place of initialPlaces(service, resources, samples)) this.known.add(place);
   }
 
   /** The place and version of the item of a request, or of the one that its response created. */
@@ -250,10 +246,13 @@ export class Memory {
     const listed = (items: readonly unknown[]): unknown => withList(made, names, items);
     if (all.length === 0) {
       const items: readonly unknown[] = Array.isArray(sample) ? sample : [];
-      for (const item of items)
+      const left = items.filter(
+        (item) => !isRecord(item) || !this.gone.has(placeAt(place, item[identifier])),
+      );
+      for (const item of left)
         if (isRecord(item) && Object.hasOwn(item, identifier))
           this.keep(placeAt(place, item[identifier]), item);
-      return undefined;
+      return left.length < items.length && fits(listed(left)) ? listed(left) : undefined;
     }
     const items = all.map(([, item]) => shownItem(first, item, (one) => fits(listed([one]))) ?? item);
     return fits(listed(items)) ? listed(items) : undefined;
@@ -276,38 +275,27 @@ export class Memory {
   /** A new item from the generated and the sent body: under the sent name if it is free, otherwise a new one. */
   private made(place: string, made: Body, sent: Body, resource: Resource, fits: Fits): Body {
     const { identifier = '' } = resource;
-    const base = this.identifiers.give(made, resource, ++this.last, fits);
+    const base = this.freshItem(place, made, resource, fits);
     const item = withMembers(base, sent);
     const isOwn = typeof sent[identifier] === 'string' && !this.known.has(placeAt(place, sent[identifier]));
     const whole = isOwn ? item : { ...item, [identifier]: base[identifier] };
     return withSelf(whole, placeAt(place, whole[identifier]), fits);
   }
 
+  /** The generated body with an identifier that no item has or had, if the contract allows enough of them. */
+  private freshItem(place: string, made: Body, resource: Resource, fits: Fits): Body {
+    const { identifier = '' } = resource;
+    for (let tries = 0; ; tries += 1) {
+      const item = this.identifiers.give(made, resource, ++this.last, fits);
+      const own = placeAt(collectionOf(resource, place) ?? place, item[identifier]);
+      if ((!this.known.has(own) && !this.gone.has(own)) || tries === mostTries) return item;
+    }
+  }
+
   private keep(place: string, item: Body): void {
     this.known.add(place);
+    this.gone.delete(place);
     this.items.set(place, item);
     this.versions.set(place, ++this.last);
   }
-}
-
-/**
- * The collection of a resource, if items are created at another place; undefined if they are created in the collection.
- */
-function collectionOf({ path, producer }: Resource, place: string): string | undefined {
-  const collection = path.slice(0, path.lastIndexOf('/'));
-  if (templateShape(collection) === templateShape(producer.binding.path)) return undefined;
-  const parts = place.split('/');
-  const values = producer.binding.path.split('/').flatMap((part, index): [string, string][] => {
-    const [name] = templateNames(part);
-    return name === undefined ? [] : [[name, decodeURIComponent(parts[index] ?? '')]];
-  });
-  const names = templateNames(collection);
-  const known = Object.fromEntries(values);
-  return names.every((name) => Object.hasOwn(known, name)) ? filled(collection, known) : undefined;
-}
-
-/** The item in the body of a response. */
-function itemOf(body: Body, { holder = '' }: Resource): Body {
-  const held = body[holder];
-  return isRecord(held) ? held : body;
 }

@@ -1,4 +1,3 @@
-import { isRecord } from '@trivet/runtime/check';
 import { HttpError } from '@trivet/runtime/errors';
 import type { AnyContent } from '@trivet/runtime/http/content';
 import { defaultLimits } from '@trivet/runtime/http/message';
@@ -25,6 +24,7 @@ import { type Sampler, sampler } from '../model/samples/samples.js';
 import { isStream, itemOf, type StreamContent } from '../model/streams.js';
 import { onRequest, withPlaces } from './on-request.js';
 import type { Preference } from './preference.js';
+import { messageOf, withReason, withStatus } from './refusal-body.js';
 
 /** Number of values tried for a body or header. */
 const tries = 12;
@@ -112,7 +112,7 @@ export class ResponseSamples {
     const body = this.body(modelOf(described, declared, content), content, undefined);
     const fits = (one: unknown): boolean => (content.content.check?.(one) ?? []).length === 0;
     const model = modelOf(described, declared, content);
-    const whole = withReason(body, messageOf(error), content.content);
+    const whole = withStatus(withReason(body, messageOf(error), fits), exact, fits);
     return {
       status: exact,
       headers,
@@ -279,21 +279,6 @@ function headerTravels(value: unknown, placed: PlacedParameter): boolean {
   if (typeof text !== 'string') return false;
   const read = readHeaderParameter(placed, text);
   return read !== undefined && !(read instanceof Malformed) && (placed.check?.(read) ?? []).length === 0;
-}
-
-function messageOf(error: HttpError): string {
-  const issues = error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
-  return [error.message, ...issues].join(' ');
-}
-
-/** Puts the reason into an error body, if it has a member for it and the contract allows the text there. */
-function withReason(body: unknown, message: string, { check }: AnyContent): unknown {
-  if (!isRecord(body)) return body;
-  const name = ['message', 'detail', 'error', 'title'].find(
-    (one) => Object.hasOwn(body, one) && typeof Reflect.get(body, one) === 'string',
-  );
-  const changed = name === undefined ? body : { ...body, [name]: message };
-  return (check?.(changed) ?? []).length === 0 ? changed : body;
 }
 
 /** A number derived from a text (FNV-1a). */

@@ -247,6 +247,56 @@ test('a stateful mock remembers what is made, changed and removed', async () => 
   expect((await ask('/books/nobody', { method: 'DELETE' })).line).toBe('404');
 });
 
+const tasks = `
+openapi: 3.1.0
+info: { title: Tasks, version: '1' }
+components:
+  schemas: { Task: { type: object, required: [id, title], properties: { id: { type: integer, minimum: 1 }, title: { type: string } } } }
+  responses:
+    Invalid:
+      description: rejected
+      content: { application/problem+json: { schema: { type: object, required: [title, status], properties: { title: { type: string }, status: { type: integer } } } } }
+paths:
+  /tasks:
+    get: { responses: { '200': { description: all, content: { application/json: { schema: { type: array, items: { $ref: '#/components/schemas/Task' } } } } } } }
+    post:
+      requestBody: { required: true, content: { application/json: { schema: { type: object, required: [title], properties: { title: { type: string } } } } } }
+      responses:
+        '201': { description: made, content: { application/json: { schema: { $ref: '#/components/schemas/Task' } } } }
+        '400': { $ref: '#/components/responses/Invalid' }
+  /tasks/{id}:
+    parameters: [{ name: id, in: path, required: true, schema: { type: integer, minimum: 1 } }]
+    get: { responses: { '200': { description: one, content: { application/json: { schema: { $ref: '#/components/schemas/Task' } } } }, '404': { description: none } } }
+    delete: { responses: { '204': { description: gone }, '404': { description: none } } }
+`;
+
+test('a stateful mock has no items before one is created, and uses no identifier twice', async () => {
+  const { ask } = await mock('tasks.yaml', tasks, { stateful: true });
+  const headers = { 'content-type': 'application/json' };
+  const add = async (): Promise<string> => {
+    const made = await ask('/tasks', { method: 'POST', headers, body: '{"title":"a"}' });
+    return /"id":(\d+)/.exec(made.line)?.[1] ?? made.line;
+  };
+  expect((await ask('/tasks')).line).toBe('200 application/json []');
+  expect((await ask('/tasks/1')).line).toBe('404');
+  expect((await ask('/tasks/1', { method: 'DELETE' })).line).toBe('404');
+  const first = await add();
+  expect((await ask(`/tasks/${first}`)).line).toMatch(/^200 .*"title":"a"/);
+  expect((await ask(`/tasks/${first}`, { method: 'DELETE' })).line).toBe('204');
+  const second = await add();
+  expect(second).not.toBe(first);
+  expect((await ask(`/tasks/${second}`)).line).toMatch(/^200 /);
+  expect((await ask(`/tasks/${first}`)).line).toBe('404');
+});
+
+test('a rejected request gets its status in the body, too', async () => {
+  const { ask } = await mock('tasks.yaml', tasks);
+  const headers = { 'content-type': 'application/json' };
+  expect((await ask('/tasks', { method: 'POST', headers, body: '{}' })).line).toMatch(
+    /^400 application\/problem\+json \{.*"status":400/,
+  );
+});
+
 test('a stateful mock makes what is put by a name that the caller chooses', async () => {
   const thing =
     '{ type: object, required: [name, size], properties: { name: { type: string }, size: { type: integer } } }';
