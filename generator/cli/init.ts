@@ -7,6 +7,19 @@ import { lit } from '../emit/code.js';
 import { sampleScenario, sampleSpec } from '../emit/templates/sample-spec.js';
 import { colours, exit, say, UsageError } from './terminal.js';
 
+/** Options with which `tsc` reports what an implementation lacks. */
+const compilerConfig = `{
+  "compilerOptions": {
+    "module": "nodenext",
+    "target": "es2022",
+    "types": ["node"],
+    "strict": true,
+    "skipLibCheck": true,
+    "noEmit": true
+  }
+}
+`;
+
 /** `trivet init`. */
 export function initCommand(command: Command, finish: (code: number) => void): Command {
   return command
@@ -26,6 +39,7 @@ export function initCommand(command: Command, finish: (code: number) => void): C
               { path: 'specs/tasks/tasks.arazzo.yaml', text: sampleScenario },
             ]
           : []),
+        ...(existsSync(join(dir, 'tsconfig.json')) ? [] : [{ path: 'tsconfig.json', text: compilerConfig }]),
       ];
       for (const file of files) {
         const path = join(dir, file.path);

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import {
   copyFileSync,
   existsSync,
@@ -87,6 +88,16 @@ describe('the command lines of the README and its pages, in order', () => {
       expect(said.replaceAll('\r\n', '\n')).toContain(rowsAs[args.includes('csv') ? 'csv' : 'ndjson']);
   });
 });
+
+test('the TypeScript of the README compiles with the tsconfig.json of init', () => {
+  const code = [...(readme.split('## Commands')[0] ?? '').matchAll(/^```ts\n(.*?)^```$/gms)];
+  code.forEach(([, text = ''], index) => {
+    writeFileSync(join(folder, `block-${index}.ts`), text);
+  });
+  expect(code.length).toBe(4);
+  const tsc = join(root, 'node_modules/typescript/bin/tsc');
+  expect(spawnSync(process.execPath, [tsc, '-p', '.'], { cwd: folder, encoding: 'utf8' }).stdout).toBe('');
+}, 60_000);
 
 /** A mock runs until it is interrupted. */
 async function expectMock(args: readonly string[]): Promise<void> {
