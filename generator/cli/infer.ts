@@ -6,7 +6,7 @@ import { InferError, type InferOptions, type InferredTable, inferTable, packageO
 import { evidenceJson } from '../infer/json.js';
 import { printInferred } from '../infer/print.js';
 import { fileForm } from '../load/datapackage/form.js';
-import { isFormat, isTableType } from '../model/datapackage/field.js';
+import { isFormat, isTableType } from '../model/datapackage/field-type.js';
 import { colours, count, emitJson, exit, requireFile, say, UsageError } from './terminal.js';
 
 interface Options {

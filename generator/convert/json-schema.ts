@@ -1,6 +1,7 @@
 import type { Contract, Json, Table, TableField } from '../model/contract.js';
 import { isRequired } from '../model/datapackage/datapackage.js';
-import { type FieldPlan, isBig, planField } from '../model/datapackage/field.js';
+import { type FieldPlan, planField } from '../model/datapackage/field.js';
+import { isBig } from '../model/datapackage/field-type.js';
 
 /** A JSON Schema, 2020-12. */
 export type JsonSchema = { readonly [keyword: string]: Json };

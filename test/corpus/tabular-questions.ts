@@ -8,7 +8,8 @@ import type { Diagnostic } from '../../generator/diagnostic.js';
 import { loadDataPackage } from '../../generator/load/datapackage/datapackage.js';
 import type { Contract, Table } from '../../generator/model/contract.js';
 import { modelDataPackage } from '../../generator/model/datapackage/datapackage.js';
-import { isApplicable, isTableType, planField } from '../../generator/model/datapackage/field.js';
+import { planField } from '../../generator/model/datapackage/field.js';
+import { isApplicable, isTableType } from '../../generator/model/datapackage/field-type.js';
 import { runtimeTable } from '../../generator/model/datapackage/table.js';
 import { adjudications } from './tabular-adjudications.js';
 

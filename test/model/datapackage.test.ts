@@ -5,7 +5,8 @@ import { loadDataPackage } from '../../generator/load/datapackage/datapackage.js
 import { pathProblem } from '../../generator/load/datapackage/path.js';
 import type { Contract } from '../../generator/model/contract.js';
 import { modelDataPackage } from '../../generator/model/datapackage/datapackage.js';
-import { isApplicable, wholePattern } from '../../generator/model/datapackage/field.js';
+import { wholePattern } from '../../generator/model/datapackage/field-constraints.js';
+import { isApplicable } from '../../generator/model/datapackage/field-type.js';
 
 interface Modelled {
   readonly contract: Contract;

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { parse } from 'yaml';
-import { wholePattern } from '../../generator/model/datapackage/field.js';
+import { wholePattern } from '../../generator/model/datapackage/field-constraints.js';
 import { type PatternExpression, patternExpression } from '../../generator/model/pattern.js';
 
 const [folder] = process.argv.slice(2);

@@ -1,6 +1,7 @@
 import { invalid } from '@trivet/runtime/internal/table';
 import type { Json, TableField } from '../contract.js';
-import { makeField, planField, textPattern } from './field.js';
+import { planField, textPattern } from './field.js';
+import { makeField } from './field-type.js';
 
 /** The problem of the example of a field; undefined if it is valid, or a missing value. */
 export function exampleProblem(

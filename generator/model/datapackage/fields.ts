@@ -4,8 +4,9 @@ import type { FieldCarrier, Json, TableField } from '../contract.js';
 import { optional, textOf } from '../json-schema/kinds.js';
 import { plainView } from '../json-schema/view.js';
 import { typeName } from '../names.js';
-import { isTableType, planField } from './field.js';
+import { planField } from './field.js';
 import { exampleProblem } from './field-example.js';
+import { isTableType } from './field-type.js';
 import type { TableReading } from './table-reading.js';
 
 /** The fields of a schema, in order. */

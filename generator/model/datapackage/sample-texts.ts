@@ -2,7 +2,8 @@ import { durationInstants } from '@trivet/runtime/internal/table';
 import type { Field } from '@trivet/runtime/table';
 import type { TableField } from '../contract.js';
 import { patternSamples } from '../samples/pattern-sample.js';
-import { type FieldPlan, isTableType, runtimeField, type TableType } from './field.js';
+import { type FieldPlan, runtimeField } from './field.js';
+import { isTableType, type TableType } from './field-type.js';
 
 /** Values of each type that nearly every field of it accepts, simple ones first. */
 const plainValues: { readonly [Type in TableType]: readonly unknown[] } = {
