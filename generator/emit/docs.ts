@@ -11,11 +11,14 @@ import type {
   Parameter,
   Place,
   RestBinding,
+  Service,
   SoapBinding,
   Table,
   Type,
 } from '../model/contract.js';
 import { isStream, itemOf } from '../model/streams.js';
+import { accessText, accessView } from './docs-access.js';
+import { flattened, labelsOf, outsideOf, tagGroups } from './docs-tags.js';
 import type { EmitContext, GeneratedFile } from './emitter.js';
 import { docsPage } from './templates/docs-page.js';
 
@@ -43,13 +46,7 @@ export async function emitDocs(contract: Contract, context: EmitContext): Promis
     version: contract.version,
     doc: contract.doc,
     files: contract.files.join(', '),
-    services: contract.services.map((service) => ({
-      name: service.name,
-      doc: service.doc === contract.doc ? undefined : service.doc,
-      servers: service.servers,
-      operations: service.operations.map(operationView),
-      callbacks: (service.callbacks ?? []).map(callbackView),
-    })),
+    services: contract.services.map((service) => serviceView(service, contract)),
     tables: contract.tables.map(tableView),
     types: contract.types.map(typeView),
   });
@@ -65,6 +62,25 @@ interface Row {
   readonly link?: string;
   readonly note: string;
   readonly doc: string;
+}
+
+function serviceView(service: Service, contract: Contract): object {
+  const groups = tagGroups(service);
+  const views = (operations: readonly Operation[]): readonly object[] =>
+    operations.map((operation) => ({
+      ...operationView(operation),
+      labels: labelsOf(operation, service).join(' · '),
+    }));
+  return {
+    name: service.name,
+    doc: service.doc === contract.doc ? undefined : service.doc,
+    servers: service.servers,
+    access: service.securitySchemes.map(accessView),
+    tree: groups,
+    operations: views(outsideOf(groups, service)),
+    groups: flattened(groups).map((group) => ({ ...group, operations: views(group.operations) })),
+    callbacks: (service.callbacks ?? []).map(callbackView),
+  };
 }
 
 function operationView(operation: Operation): object {
@@ -88,6 +104,8 @@ function callbackView(callback: Callback): object {
 /** How an operation is called, as shown on the page. */
 interface BindingView {
   readonly wire: string;
+  /** By which security schemes it can be called. */
+  readonly access?: string;
   readonly groups: readonly { readonly heading: string; readonly rows: readonly Row[] }[];
 }
 
@@ -117,9 +135,11 @@ function otherView({ wire, input, output, errors }: OtherBinding): BindingView {
   };
 }
 
-function restView({ method, path, parameters, body, responses }: RestBinding): BindingView {
+function restView(binding: RestBinding): BindingView {
+  const { method, path, parameters, body, responses } = binding;
   return {
     wire: `${method} ${path}`,
+    access: accessText(binding),
     groups: [
       { heading: 'Parameters', rows: parameters.map(parameterRow) },
       { heading: 'Request body', rows: (body?.contents ?? []).map(contentRow) },

@@ -78,7 +78,15 @@ export interface ExplorerRest {
 /** A parameter of a REST operation. */
 export interface ExplorerParameter extends ExplorerField {
   readonly in: 'path' | 'query' | 'header' | 'cookie' | 'querystring';
-  readonly style: 'simple' | 'label' | 'matrix' | 'form' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject';
+  readonly style:
+    | 'simple'
+    | 'label'
+    | 'matrix'
+    | 'form'
+    | 'spaceDelimited'
+    | 'pipeDelimited'
+    | 'deepObject'
+    | 'cookie';
   readonly explode: boolean;
   /** Media type, if it is described by `content`. */
   readonly content?: string;

@@ -17,7 +17,9 @@ export function reportShared(parameters: readonly Parameter[], { types, emit }: 
     const { name, style, explode, content } = parameter;
     const shape = shapeOf(parameter.type, types.types);
     const record =
-      style === 'form' && explode && content === undefined && isRecord(shape) ? shape : undefined;
+      (style === 'form' || style === 'cookie') && explode && content === undefined && isRecord(shape)
+        ? shape
+        : undefined;
     if (record?.rest !== undefined) {
       if (open !== undefined) {
         emit.report(
@@ -59,7 +61,7 @@ export function parameterMember(parameter: Parameter, stem: string, context: Des
   const members: Member[] = [
     ...(parameter.required && parameter.in !== 'path' ? [[key('required'), lit(true)] as const] : []),
     ...(style === (isHeader ? 'simple' : 'form') ? [] : [[key('style'), lit(style)] as const]),
-    ...(style === 'deepObject' || explode === (style === 'form')
+    ...(style === 'deepObject' || explode === (style === 'form' || style === 'cookie')
       ? []
       : [[key('explode'), lit(explode)] as const]),
     ...(parameter.allowReserved === true ? [[key('allowReserved'), lit(true)] as const] : []),

@@ -8,8 +8,19 @@ const about = `{{#if summary}}<div class="doc">{{prose summary}}</div>{{/if}}
 <p class="where">{{where}}</p>
 `;
 
+/** An operation of a service. */
+const article = `<article id="operation-{{name}}" aria-labelledby="operation-{{name}}-title">
+<h3 id="operation-{{name}}-title"{{#if deprecated}} class="deprecated"{{/if}}>{{name}}</h3>
+<p><span class="wire">{{wire}}</span>{{#if labels}} · {{labels}}{{/if}}</p>
+{{#if access}}<p class="access">Access: {{access}}</p>{{/if}}
+${about}</article>
+`;
+
+/** The tags of a service in the navigation, those below a tag in a list of their own. */
+const tagList = `{{#*inline "tags"}}<ul>{{#each this}}<li><a href="#tag-{{id}}">{{title}}</a>{{#if operations.length}}<ul>{{#each operations}}<li><a href="#operation-{{name}}">{{name}}</a></li>{{/each}}</ul>{{/if}}{{#if groups.length}}{{> tags groups}}{{/if}}</li>{{/each}}</ul>{{/inline}}`;
+
 /** The documentation page: mostly fixed text, escaped by Handlebars, readable offline and with screen readers. */
-export const docsPage = `<!doctype html>
+export const docsPage = `${tagList}<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -23,6 +34,7 @@ body { font: 16px/1.55 system-ui, sans-serif; margin: 0; display: grid; grid-tem
 nav { position: sticky; top: 0; height: 100vh; overflow: auto; padding: 1.5rem; border-right: 1px solid var(--line); box-sizing: border-box; font-size: .9rem; }
 main { padding: 1.5rem 2.5rem 6rem; min-width: 0; }
 nav strong { display: block; } nav ul { list-style: none; padding: 0; margin: .3rem 0 1.2rem; }
+nav ul ul { margin: 0 0 .4rem .8rem; }
 nav a { color: inherit; text-decoration: none; display: block; padding: .1rem .3rem; border-radius: .3rem; overflow-wrap: anywhere; }
 nav a:hover, nav a:focus-visible { background: var(--soft); outline: 2px solid transparent; }
 h1 { margin: 0 0 .3rem; overflow-wrap: anywhere; } h2 { margin: 3rem 0 1rem; border-bottom: 1px solid var(--line); }
@@ -39,7 +51,7 @@ td.name { font: .9em/1.7 ui-monospace, monospace; } .where { font-size: .8rem; o
 <body>
 <nav aria-label="Contents">
 <strong>{{title}}</strong>
-{{#each services}}<ul>{{#each operations}}<li><a href="#operation-{{name}}">{{name}}</a></li>{{/each}}</ul>{{#if callbacks.length}}<strong>Callbacks</strong><ul>{{#each callbacks}}<li><a href="#callback-{{name}}">{{name}}</a></li>{{/each}}</ul>{{/if}}{{/each}}
+{{#each services}}{{#if tree.length}}{{> tags tree}}{{/if}}{{#if operations.length}}<ul>{{#each operations}}<li><a href="#operation-{{name}}">{{name}}</a></li>{{/each}}</ul>{{/if}}{{#if callbacks.length}}<strong>Callbacks</strong><ul>{{#each callbacks}}<li><a href="#callback-{{name}}">{{name}}</a></li>{{/each}}</ul>{{/if}}{{/each}}
 {{#if tables.length}}<strong>Tables</strong><ul>{{#each tables}}<li><a href="#table-{{name}}">{{name}}</a></li>{{/each}}</ul>{{/if}}
 {{#if types.length}}<strong>Types</strong><ul>{{#each types}}<li><a href="#type-{{name}}">{{name}}</a></li>{{/each}}</ul>{{/if}}
 </nav>
@@ -51,11 +63,17 @@ td.name { font: .9em/1.7 ui-monospace, monospace; } .where { font-size: .8rem; o
 <h2 id="service-{{name}}">{{name}}</h2>
 {{#if doc}}<div class="doc">{{prose doc}}</div>{{/if}}
 {{#if servers.length}}<p>Served at {{#each servers}}<code>{{this}}</code> {{/each}}</p>{{/if}}
+{{#if access.length}}
+<h3>Access</h3>
+<table>{{#each access}}<tr><td class="name"><span{{#if deprecated}} class="deprecated"{{/if}}>{{name}}</span></td><td>{{type}}{{#if deprecated}} · deprecated{{/if}}</td><td><div class="doc">{{prose doc}}</div>{{#each lines}}<p>{{label}}{{#if text}}: {{text}}{{/if}}</p>{{/each}}</td></tr>{{/each}}</table>
+{{/if}}
 {{#each operations}}
-<article id="operation-{{name}}" aria-labelledby="operation-{{name}}-title">
-<h3 id="operation-{{name}}-title"{{#if deprecated}} class="deprecated"{{/if}}>{{name}}</h3>
-<p><span class="wire">{{wire}}</span></p>
-${about}</article>
+${article}{{/each}}
+{{#each groups}}
+<h2 id="tag-{{id}}">{{#each above}}{{this}} › {{/each}}{{title}}</h2>
+{{#if doc}}<div class="doc">{{prose doc}}</div>{{/if}}
+{{#each operations}}
+${article}{{/each}}
 {{/each}}
 {{#if callbacks.length}}
 <h2>Callbacks of {{name}}</h2>

@@ -16,6 +16,8 @@ export interface Service {
   /** Base URLs or soap:address locations, in order. */
   readonly servers: readonly string[];
   readonly securitySchemes: readonly SecurityScheme[];
+  /** The tags that the document describes, in its order. */
+  readonly tags?: readonly Tag[];
   readonly at: Place;
   /** SOAP only: namespace and name of service and port, and the WSDL as one self-contained text for `?wsdl`. */
   readonly soap?: SoapService;
@@ -29,6 +31,28 @@ export interface SoapService {
   readonly wsdl: string;
 }
 
+/** A described tag of operations (OpenAPI 3.2, 4.22). */
+export interface Tag {
+  readonly name: string;
+  /** A short title. */
+  readonly summary?: string;
+  readonly doc?: string;
+  /** The tag that this one is nested under. */
+  readonly parent?: string;
+  /** What it is for: `nav`, `badge`, `audience`, or any other word. */
+  readonly kind?: string;
+}
+
+/** A flow of OAuth 2 with its URLs (OpenAPI 3.2, 4.29). */
+export interface OAuthFlow {
+  readonly authorizationUrl?: string;
+  readonly deviceAuthorizationUrl?: string;
+  readonly tokenUrl?: string;
+  readonly refreshUrl?: string;
+  /** The scopes, each with its description. */
+  readonly scopes: { readonly [scope: string]: string };
+}
+
 /** How a caller authenticates (OpenAPI 3.1, 4.8.27). */
 export interface SecurityScheme {
   readonly name: string;
@@ -38,6 +62,11 @@ export interface SecurityScheme {
   /** Only for `apiKey`. */
   readonly in?: 'query' | 'header' | 'cookie';
   readonly parameter?: string;
+  /** Only for `oauth2`, by name: `authorizationCode`, `deviceAuthorization`, … */
+  readonly flows?: { readonly [name: string]: OAuthFlow };
+  /** Where the metadata of `oauth2` (RFC 8414) or `openIdConnect` is. */
+  readonly metadataUrl?: string;
+  readonly deprecated?: boolean;
   readonly doc?: string;
 }
 
@@ -117,7 +146,15 @@ export interface Parameter {
   readonly in: 'path' | 'query' | 'header' | 'cookie' | 'querystring';
   readonly required: boolean;
   readonly type: Type;
-  readonly style: 'simple' | 'label' | 'matrix' | 'form' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject';
+  readonly style:
+    | 'simple'
+    | 'label'
+    | 'matrix'
+    | 'form'
+    | 'spaceDelimited'
+    | 'pipeDelimited'
+    | 'deepObject'
+    | 'cookie';
   readonly explode: boolean;
   readonly allowReserved?: boolean;
   readonly allowEmptyValue?: boolean;

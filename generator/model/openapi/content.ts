@@ -6,8 +6,9 @@ import { octetsType } from '../json-schema/octets.js';
 import { plainView, type View } from '../json-schema/view.js';
 import { typeName } from '../names.js';
 import { isStreamCodec } from '../streams.js';
+import { examplesIn, namedExamplesIn, serializedReader, stateExamples } from './examples.js';
 import { type Codec, codecOf, isXml } from './media.js';
-import { examplesIn, headersOf, namedExamplesIn, stateExamples } from './parameter.js';
+import { headersOf } from './parameter.js';
 import { componentName, type Reading, resolved } from './reading.js';
 import { streamExamples, streamParts } from './streams.js';
 import { NoXml, xmlLayoutOf } from './xml-layout.js';
@@ -170,11 +171,12 @@ function content(
       ? encodingOf(child(node, 'encoding'), codec, reading)
       : undefined;
   const isItems = isStreamCodec(codec);
-  const given = examplesIn(node, reading);
+  const read = serializedReader(codec);
+  const given = examplesIn(node, reading, read);
   const examples = isItems ? streamExamples(given) : given;
   // Text and bytes are written unchanged; their examples may be anything.
-  if (codec === 'json') stateExamples(node, type, reading);
-  const named = Object.entries(namedExamplesIn(node, reading));
+  if (codec === 'json') stateExamples(node, type, reading, read);
+  const named = Object.entries(namedExamplesIn(node, reading, read));
   const namedExamples = Object.fromEntries(
     isItems ? named.flatMap(([name, value]) => streamExamples([value]).map((list) => [name, list])) : named,
   );

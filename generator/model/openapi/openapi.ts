@@ -3,7 +3,7 @@ import { child, type DocumentNode, members, placeOf, valueAt } from '../../load/
 import { complainer } from '../../load/json-schema/report.js';
 import type { OpenApiDocument } from '../../load/openapi/openapi.js';
 import { isObject } from '../../load/source/source.js';
-import type { Contract, Operation, SecurityScheme, Service } from '../contract.js';
+import type { Contract, Operation, Service } from '../contract.js';
 import { commonFormats } from '../formats.js';
 import type { Carriers } from '../json-schema/carriers.js';
 import { optional, textOf } from '../json-schema/kinds.js';
@@ -18,10 +18,12 @@ import { callbacksOf } from './callbacks.js';
 import { withNamedFields } from './forms.js';
 import { linksOf } from './links.js';
 import { modelOperation, namesOfOperations, operationNodes } from './operation.js';
-import { type OperationNode, type Reading, resolved } from './reading.js';
+import type { OperationNode, Reading } from './reading.js';
+import { securitySchemesOf } from './security.js';
 import { Selector } from './selected.js';
 import { withSeparatedParameters } from './separation.js';
 import { serverUrls } from './servers.js';
+import { tagsOf } from './tags.js';
 
 /** Options of `modelOpenApi`. */
 export interface OpenApiModelOptions {
@@ -102,6 +104,7 @@ function modelService(reading: Reading, nodes: readonly OperationNode[], contrac
   );
   const links = linksOf(nodes, names, reading);
   const callbacks = callbacksOf(nodes, names, reading);
+  const tags = tagsOf(reading, operations);
   return {
     name,
     ...optional('doc', textOf(child(document.root, 'info'), 'description')),
@@ -109,44 +112,10 @@ function modelService(reading: Reading, nodes: readonly OperationNode[], contrac
     ...(links.length > 0 && { links }),
     ...(callbacks.length > 0 && { callbacks }),
     servers: serverUrls(document.root, reading.complain),
-    securitySchemes: members(child(child(document.root, 'components'), 'securitySchemes'))
-      .filter(([scheme]) => !reading.selector.isPartial || isRequired(scheme, [...operations, ...callbacks]))
-      .flatMap(([scheme, node]) => securityScheme(scheme, resolved(node, reading))),
+    securitySchemes: securitySchemesOf(reading, [...operations, ...callbacks]),
+    ...(tags.length > 0 && { tags }),
     at: placeOf(document.root),
   };
-}
-
-function isRequired(scheme: string, operations: readonly Pick<Operation, 'binding'>[]): boolean {
-  return operations.some(
-    ({ binding }) =>
-      binding.kind === 'rest' && binding.security.some((requirement) => Object.hasOwn(requirement, scheme)),
-  );
-}
-
-function securityScheme(name: string, node: DocumentNode | undefined): readonly SecurityScheme[] {
-  const type = node === undefined ? undefined : textOf(node, 'type');
-  if (node === undefined || !isSchemeType(type)) return [];
-  const where = textOf(node, 'in');
-  return [
-    {
-      name,
-      type,
-      ...optional('scheme', type === 'http' ? textOf(node, 'scheme')?.toLowerCase() : undefined),
-      ...(where === 'query' || where === 'header' || where === 'cookie' ? { in: where } : {}),
-      ...optional('parameter', type === 'apiKey' ? textOf(node, 'name') : undefined),
-      ...optional('doc', textOf(node, 'description')),
-    },
-  ];
-}
-
-function isSchemeType(type: string | undefined): type is SecurityScheme['type'] {
-  return (
-    type === 'apiKey' ||
-    type === 'http' ||
-    type === 'oauth2' ||
-    type === 'openIdConnect' ||
-    type === 'mutualTLS'
-  );
 }
 
 function scalarText(value: unknown): string | undefined {

@@ -7,12 +7,12 @@ import {
   placeOf,
   valueAt,
 } from '../../load/json-schema/document-node.js';
-import type { Json, Parameter, Type } from '../contract.js';
-import { examplesOf, optional, textOf } from '../json-schema/kinds.js';
+import type { Parameter, Type } from '../contract.js';
+import { optional, textOf } from '../json-schema/kinds.js';
 import { defaultOf } from '../json-schema/literal.js';
-import { exampleNodes } from '../json-schema/meaning.js';
 import { plainView, type View } from '../json-schema/view.js';
 import { typeName } from '../names.js';
+import { examplesIn, stateExamples } from './examples.js';
 import { componentName, type OperationNode, type Reading, resolved } from './reading.js';
 
 /**
@@ -127,7 +127,7 @@ function describedValue(
   const schema = content === undefined ? child(node, 'schema') : child(content[1], 'schema');
   const view: View = content === undefined ? { ...plainView, form: 'field' } : plainView;
   const type: Type = schema.value === undefined ? { kind: 'any' } : schemas.hoisted(schema, view, wanted);
-  const style = styleOf(node, place, reading);
+  const style = styleOf(node, place);
   const explode = valueAt(node, 'explode');
   const target = typeof valueAt(schema, '$ref') === 'string' ? schemas.target(schema) : schema;
   const fallback = target === undefined ? undefined : defaultOf(target, type, reading.complain);
@@ -140,7 +140,7 @@ function describedValue(
   return {
     type,
     style,
-    explode: typeof explode === 'boolean' ? explode : style === 'form',
+    explode: typeof explode === 'boolean' ? explode : style === 'form' || style === 'cookie',
     ...(valueAt(node, 'allowReserved') === true ? { allowReserved: true } : {}),
     ...(valueAt(node, 'allowEmptyValue') === true ? { allowEmptyValue: true } : {}),
     ...optional('content', content?.[0]),
@@ -156,7 +156,7 @@ const styles: { readonly [place in Parameter['in']]: readonly Parameter['style']
   path: ['simple', 'label', 'matrix'],
   query: ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject'],
   header: ['simple'],
-  cookie: ['form'],
+  cookie: ['form', 'cookie'],
   querystring: ['form'],
 };
 
@@ -164,16 +164,12 @@ const styles: { readonly [place in Parameter['in']]: readonly Parameter['style']
  * The style of a parameter; the default of its location if none is given or it is not allowed there (OpenAPI 3.1,
  * 4.8.12.3).
  */
-function styleOf(node: DocumentNode, place: Parameter['in'], { complain }: Reading): Parameter['style'] {
+function styleOf(node: DocumentNode, place: Parameter['in']): Parameter['style'] {
   const given = textOf(node, 'style');
   const known = styles[place].find((style) => style === given);
   if (known !== undefined) return known;
   const [fallback = 'simple'] = styles[place];
   // Other styles were reported when the document was checked.
-  if (given === 'cookie' && place === 'cookie') {
-    const message = `style "cookie" is read as "form": values are percent-encoded`;
-    complain('warning', 'unsupported-construct', message, placeOf(child(node, 'style')));
-  }
   return fallback;
 }
 
@@ -196,31 +192,4 @@ export function headersOf(at: DocumentNode, owner: string, reading: Reading): re
       },
     ];
   });
-}
-
-/** The examples of a parameter or media type: `example`, and the values of the Example Objects in `examples`. */
-export function examplesIn(node: DocumentNode, reading: Reading): readonly Json[] {
-  return [...examplesOf(node), ...Object.values(namedExamplesIn(node, reading))];
-}
-
-/** Stores the examples of a parameter or media type, to be judged when all types are known. */
-export function stateExamples(node: DocumentNode, type: Type, reading: Reading): void {
-  const named = members(child(node, 'examples')).flatMap(([, example]) => {
-    const object = resolved(example, reading);
-    const value = object === undefined ? undefined : child(object, 'value');
-    return value === undefined || value.value === undefined ? [] : [value];
-  });
-  for (const at of [...exampleNodes(node), ...named])
-    reading.schemas.pending.values.push({ what: 'example', value: at.value as Json, type, at: placeOf(at) });
-}
-
-/** The values of the Example Objects of a parameter or media type, by name. */
-export function namedExamplesIn(node: DocumentNode, reading: Reading): { readonly [name: string]: Json } {
-  const named = members(child(node, 'examples')).flatMap(([name, example]): [string, Json][] => {
-    const object = resolved(example, reading);
-    const value =
-      object === undefined ? undefined : (valueAt(object, 'value') ?? valueAt(object, 'dataValue'));
-    return value === undefined ? [] : [[name, value as Json]];
-  });
-  return Object.fromEntries(named);
 }

@@ -75,7 +75,9 @@ export function readQueryParameter(parameter: PlacedParameter, query: Query, cla
 }
 
 export function readCookieParameter(parameter: PlacedParameter, cookies: Query, claims: Claims): unknown {
-  return readPairs(parameter, cookies, claims, decodeCookie);
+  // OpenAPI 3.2, 4.12.3: nothing is escaped in the style "cookie".
+  const decode: Decode = parameter.style === 'cookie' ? (text) => text : decodeCookie;
+  return readPairs(parameter, cookies, claims, decode);
 }
 
 function readPairs(parameter: PlacedParameter, query: Query, claims: Claims, decode: Decode): unknown {
@@ -91,7 +93,7 @@ function readPairs(parameter: PlacedParameter, query: Query, claims: Claims, dec
   if (values.length > 1) return new Malformed('must not be given more than once', 'duplicate');
   const raw = values[0] ?? '';
   if (parameter.content !== undefined) return readContent(parameter, decode(raw));
-  if (style === 'form') return readDelimited(shape, raw, ',', false, decode);
+  if (style === 'form' || style === 'cookie') return readDelimited(shape, raw, ',', false, decode);
   // The delimiters of the other two styles are percent-encoded (OpenAPI 3.2, 4.12.5).
   const text = decode(raw);
   if (text === undefined) return badEscape;

@@ -73,8 +73,28 @@ export function writeCookieParameter(
   value: unknown,
   pairs: string[],
 ): Malformed | undefined {
-  const result = guarded(() => writePairs(parameter, value, pairs, encodePercent));
+  const encode = parameter.style === 'cookie' ? cookieText : encodePercent;
+  const result = guarded(() => writePairs(parameter, value, pairs, encode));
   return result instanceof Malformed ? result : undefined;
+}
+
+/**
+ * Text as it is, of which a Cookie header can have every character: values that need an escape are given with it
+ * (OpenAPI 3.2, 4.12.3). Blanks and quotes around a value would be lost (RFC 6265, 4.2.1).
+ */
+function cookieText(text: string): string {
+  if (/[^\x20-\x7e]|;/.test(text))
+    throw new Unwritable('must have only characters of ASCII other than ";" in a cookie');
+  if (text.trim() !== text) throw new Unwritable('must not begin or end with a space in a cookie');
+  if (/^".*"$/.test(text)) throw new Unwritable('must not be in quotes in a cookie');
+  return text;
+}
+
+/** The name of a cookie in the style `cookie`, in which nothing is escaped. */
+function cookieName(name: string): string {
+  if (!/^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/.test(name))
+    throw new Unwritable('must have a name that cookies can have');
+  return name;
 }
 
 function writePairs(
@@ -84,7 +104,8 @@ function writePairs(
   encode: Encode,
 ): Malformed | undefined {
   const { name, style, explode, content } = parameter;
-  const key = encoded(encodePercent, name);
+  const keyOf: Encode = style === 'cookie' ? cookieName : encodePercent;
+  const key = encoded(keyOf, name);
   if (content !== undefined) {
     pairs.push(`${key}=${encoded(encode, contentText(content, value))}`);
   } else if (!isComposite(value)) pairs.push(`${key}=${encoded(encode, value)}`);
@@ -93,20 +114,20 @@ function writePairs(
     // RFC 6570, 2.4.2: an empty list is treated as undefined.
     if (entriesOf(value).length > 0) pairs.push(`${key}=${packed(style, value, encode)}`);
   } else if (Array.isArray(value)) pairs.push(...value.map((item) => `${key}=${encoded(encode, item)}`));
-  else pairs.push(...entriesOf(value).flatMap((entry) => spreadPairs(entry, encode)));
+  else pairs.push(...entriesOf(value).flatMap((entry) => spreadPairs(entry, keyOf, encode)));
   return undefined;
 }
 
 /** A field of an exploded record; a list in it repeats the name, as it is read. */
-function spreadPairs([name, value]: [string, unknown], encode: Encode): string[] {
-  return Array.isArray(value)
-    ? value.map((item) => pairText([name, item], encode))
-    : [pairText([name, value], encode)];
+function spreadPairs([name, value]: [string, unknown], keyOf: Encode, encode: Encode): string[] {
+  const values: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return values.map((item) => `${encoded(keyOf, name)}=${encoded(encode, item)}`);
 }
 
 /** A whole list or record as one value. */
 function packed(style: PlacedParameter['style'], value: unknown, encode: Encode): string {
   if (style === 'spaceDelimited') return delimited(value, '%20', false, without(' ', encode));
+  if (style === 'cookie') return delimited(value, ',', false, without(',', encode));
   if (style === 'pipeDelimited') return delimited(value, '%7C', false, without('|', encode));
   return delimited(value, ',', false, (text) => encode(text)?.replaceAll(',', '%2C'));
 }

@@ -11,7 +11,8 @@ export type ParameterStyle =
   | 'form'
   | 'spaceDelimited'
   | 'pipeDelimited'
-  | 'deepObject';
+  | 'deepObject'
+  | 'cookie';
 
 /** Where parameters are, by the groups of an input. */
 export type ParameterGroup = 'path' | 'query' | 'headers' | 'cookies';
@@ -21,7 +22,7 @@ export interface RestParameter {
   readonly required?: boolean;
   /** Default: `form` in queries and cookies, `simple` in paths and headers. */
   readonly style?: ParameterStyle;
-  /** Default: true for `form`, else false. */
+  /** Default: true for `form` and `cookie`, else false. */
   readonly explode?: boolean;
   readonly allowReserved?: boolean;
   /** Media type of the text, if it is described by `content` instead of `style`. */
@@ -64,7 +65,7 @@ export function placeParameter(
   const style = parameter.style ?? usual;
   return {
     required: group === 'path',
-    explode: style === 'form' || style === 'deepObject',
+    explode: style === 'form' || style === 'cookie' || style === 'deepObject',
     allowReserved: false,
     shape: 'string',
     ...parameter,

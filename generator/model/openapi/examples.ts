@@ -1,0 +1,82 @@
+/** Examples of parameters and media types. */
+
+import { isEqual } from '@trivet/runtime/check';
+import { child, type DocumentNode, members, placeOf, valueAt } from '../../load/json-schema/document-node.js';
+import type { Content, Json, Place, Type } from '../contract.js';
+import { examplesOf } from '../json-schema/kinds.js';
+import { exampleNodes } from '../json-schema/meaning.js';
+import { type Reading, resolved } from './reading.js';
+
+/** The value of a text on the wire; undefined if it has none. */
+export type ReadSerialized = (text: string) => Json | undefined;
+
+/** The examples of a parameter or media type: `example`, and the values of the Example Objects in `examples`. */
+export function examplesIn(node: DocumentNode, reading: Reading, read?: ReadSerialized): readonly Json[] {
+  return [...examplesOf(node), ...Object.values(namedExamplesIn(node, reading, read))];
+}
+
+/** The values of the Example Objects of a parameter or media type, by name. */
+export function namedExamplesIn(
+  node: DocumentNode,
+  reading: Reading,
+  read?: ReadSerialized,
+): { readonly [name: string]: Json } {
+  const named = members(child(node, 'examples')).flatMap(([name, example]): [string, Json][] => {
+    const object = resolved(example, reading);
+    if (object === undefined) return [];
+    const stated = valueAt(object, 'value') ?? valueAt(object, 'dataValue');
+    const text = valueAt(object, 'serializedValue');
+    const value = stated ?? (typeof text === 'string' ? read?.(text) : undefined);
+    return value === undefined ? [] : [[name, value as Json]];
+  });
+  return Object.fromEntries(named);
+}
+
+/** Stores the examples of a parameter or media type, to be judged when all types are known. */
+export function stateExamples(node: DocumentNode, type: Type, reading: Reading, read?: ReadSerialized): void {
+  const named = members(child(node, 'examples')).flatMap(([, example]) => {
+    const object = resolved(example, reading);
+    return object === undefined ? [] : statedValues(object, reading, read);
+  });
+  const plain = exampleNodes(node).map((at) => ({ value: at.value as Json, at: placeOf(at) }));
+  for (const { value, at } of [...plain, ...named])
+    reading.schemas.pending.values.push({ what: 'example', value, type, at });
+}
+
+/** The value of an Example Object with its place; reports a text on the wire that is another value. */
+function statedValues(
+  object: DocumentNode,
+  { complain }: Reading,
+  read: ReadSerialized | undefined,
+): readonly { readonly value: Json; readonly at: Place }[] {
+  const stated = [child(object, 'value'), child(object, 'dataValue')].find(
+    ({ value }) => value !== undefined,
+  );
+  const serialized = child(object, 'serializedValue');
+  const own = stated === undefined ? [] : [{ value: stated.value as Json, at: placeOf(stated) }];
+  if (read === undefined || typeof serialized.value !== 'string') return own;
+  const value = read(serialized.value);
+  const at = placeOf(serialized);
+  if (stated === undefined && value !== undefined) return [{ value, at }];
+  if (value === undefined || !isEqual(value, stated?.value)) {
+    const expected = stated === undefined ? 'be readable by its media type' : 'have the value of "dataValue"';
+    const message = `"serializedValue" must ${expected}, got ${JSON.stringify(serialized.value.slice(0, 60))}`;
+    complain('warning', 'invalid-example', message, at);
+  }
+  return own;
+}
+
+/** How the serialized examples of a body are read; undefined if they are not. */
+export function serializedReader(codec: Content['codec']): ReadSerialized | undefined {
+  if (codec === 'text') return (text) => text;
+  return codec === 'json' ? parsed : undefined;
+}
+
+function parsed(text: string): Json | undefined {
+  try {
+    // JSON.parse returns JSON.
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
+  }
+}
