@@ -78,7 +78,8 @@ export function rulesCommand(command: Command, finish: (code: number) => void): 
 
 async function rules(spec: string, given: Arguments): Promise<number> {
   requireFile(spec);
-  if (given.suggest !== true) throw new UsageError('give --suggest: the rules that a service follows');
+  if (given.suggest !== true)
+    throw new UsageError('--suggest is missing: it looks for the rules that a service follows');
   const { out, har, config, suggest: _, ...rest } = given;
   const options: ConformArguments = await withConfig(rest, config);
   const result = await suggested(spec, options, har).catch((error: unknown) => {
@@ -112,8 +113,10 @@ async function suggested(
     signal: ending.signal,
     onEvent: (event) => {
       if (event.kind === 'started' && !isStarted) ending.start();
+      const isFurtherRun = isStarted && event.kind === 'started';
       isStarted ||= event.kind === 'started';
-      if (event.kind !== 'loaded') printer.show(event);
+      // The runs after the first one try suggested rules.
+      if (event.kind !== 'loaded' && !isFurtherRun) printer.show(event);
     },
   }).finally(async () => {
     printer.end();

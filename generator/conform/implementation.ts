@@ -1,5 +1,6 @@
 import { type NodeTarget, nodeTarget } from '@trivet/runtime/conformance/node';
 import { type Connection, connectionOf } from '../connect/connection.js';
+import { noResponseReason } from '../connect/no-response.js';
 import { ConnectError } from '../connect/proxy.js';
 import { ConformError } from './conform-error.js';
 import type { ConformOptions } from './options.js';
@@ -42,8 +43,7 @@ export async function requireReachable(asking: Asking): Promise<void> {
   try {
     await target({ method: 'GET', url: '', headers: [] });
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new ConformError(`${url} does not respond: ${why}`, undefined, error);
+    throw new ConformError(`${url} does not respond: ${noResponseReason(error, url)}`, undefined, error);
   } finally {
     close();
   }

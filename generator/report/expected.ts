@@ -25,7 +25,6 @@ export function expectedOf(
 ): string {
   const parts = [
     ...(status.length === 0 ? [] : [`status ${status.join(' or ')}`]),
-    ...(skipOn.length === 0 ? [] : [`or ${skipOn.join(', ')}, which skips the case`]),
     ...(outcome.length === 0 ? [] : [outcome.join(' or ')]),
     ...(when === undefined ? [] : [`where ${when.says ?? when.condition}`]),
     ...criteria.map(({ condition, says = condition }) => says),
@@ -35,5 +34,6 @@ export function expectedOf(
     ...(callback === undefined ? [] : [`the callback ${callback}`]),
   ];
   const contract = undeclared === true ? '' : ', and satisfies the contract';
-  return parts.length === 0 ? 'a declared response' : `${parts.join('; ')}${contract}`;
+  const expected = parts.length === 0 ? 'a declared response' : `${parts.join('; ')}${contract}`;
+  return skipOn.length === 0 ? expected : `${expected}; ${skipOn.join(' or ')} skips the case`;
 }

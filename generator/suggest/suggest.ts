@@ -50,6 +50,7 @@ export async function suggestRules({ har, ...given }: SuggestOptions): Promise<S
   const { seed } = context;
   const service = serviceOf(contract, suite.contract);
   const runCases = async (cases: Suite['cases'], round: string): Promise<readonly Verdict[]> => {
+    if (cases.length === 0) return [];
     notify({ kind: 'started', suite: suite.contract, cases: cases.length, seed: `${seed}${round}` });
     // A server may reserve the names of removed items.
     const about = { ...context, seed: `${seed}${round}` };

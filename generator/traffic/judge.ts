@@ -46,6 +46,7 @@ export function exchangeJudge(
   modules: ReadonlyMap<string, EmittedModule>,
 ): ExchangeJudge {
   const ports = contract.services.flatMap((service) => portOf(contract, service, modules));
+  const bases = new BasePaths();
   const speaker: Speaker = {
     request: (name, send) => portWith(ports, name).speaker.request(name, send),
     read: (name, request, response) => portWith(ports, name).speaker.read(name, request, response),
@@ -54,7 +55,10 @@ export function exchangeJudge(
     speaker,
     async judge(seen) {
       const found = await readBy(ports, seen);
-      return judged(seen, found.read, found.request, speaker);
+      const exchange = judged(seen, found.read, found.request, speaker);
+      return bases.areLeftOut(found, exchange)
+        ? exchange
+        : judged(seen, { kind: 'undocumented', problems: [], isForbidden: false }, found.request, speaker);
     },
   };
 }
@@ -85,6 +89,21 @@ interface Found {
   readonly read: ReadRequest;
   /** The request with the path as in the contract. */
   readonly request: RecordedExchange['request'];
+  /** The base path of the contract that the sent path lacks. */
+  readonly base?: string;
+}
+
+/** Which base paths of the contract the server leaves out, as its responses show. */
+class BasePaths {
+  private readonly leftOut = new Set<string>();
+
+  /** Whether the server may understand the request, whose path lacks the base path: it does not answer 404 to all. */
+  areLeftOut({ base }: Found, { seen: { response }, server }: JudgedExchange): boolean {
+    if (base === undefined || this.leftOut.has(base)) return true;
+    const isMissing = response?.status === 404 && server.length > 0;
+    if (!isMissing && response !== undefined) this.leftOut.add(base);
+    return !isMissing;
+  }
 }
 
 /** The service that understands a request; of several, that at its path, otherwise that with the fewest problems. */
@@ -99,7 +118,7 @@ async function readBy(ports: readonly Port[], { request }: RecordedExchange): Pr
       const moved = prefix === '' ? request : { ...request, url: `${prefix}${request.url}` };
       const one = await read(moved);
       if (one === undefined) continue;
-      found.push({ read: one, request: moved });
+      found.push({ read: one, request: moved, ...(prefix !== '' && { base: prefix }) });
       if (one.kind !== 'undocumented') break;
     }
     const last = found.at(-1);
@@ -122,7 +141,8 @@ function judged(
   request: RecordedExchange['request'],
   speaker: Speaker,
 ): JudgedExchange {
-  const complete = { ...seen, request: { ...request, ...(input !== undefined && { input }) } };
+  const withInput = input === undefined ? {} : { input };
+  const complete = { ...seen, request: { ...seen.request, ...withInput } };
   const { response, failure, unchecked } = seen;
   const status = response?.status;
   const nothing = {
@@ -143,11 +163,14 @@ function judged(
   const isTaken = status >= 200 && status < 300;
   if (kind === 'undocumented' || operation === undefined) {
     const { method, url } = seen.request;
-    const client = { path: [], text: `${method} ${url.split('?')[0]} is not in the contract` };
+    const path = url.split('?')[0] ?? '';
+    const base = request.url.slice(0, request.url.length - url.length);
+    const where = base === '' ? '' : `, whose paths begin with ${base}`;
+    const client = { path: [], text: `${method} ${path} is not in the contract${where}` };
     const server = isTaken ? [note(`returned ${status} to a request that is not in the contract`)] : [];
     return { ...known, ...nothing, client: [client, ...problems], server };
   }
-  const answer = answerOf(speaker, operation, complete.request, response);
+  const answer = answerOf(speaker, operation, { ...request, ...withInput }, response);
   const isAccepted = isForbidden && isTaken && answer.outcome !== 'not a SOAP message';
   const { outcome } = answer;
   return { ...known, outcome, client: problems, server: answer.problems, isAccepted, answer };

@@ -11,6 +11,7 @@ import type { AddressInfo } from 'node:net';
 import { headerOf } from '@trivet/runtime/internal/conformance';
 import { isHeader } from '@trivet/runtime/internal/protocol';
 import type { Connection } from '../connect/connection.js';
+import { noResponseReason } from '../connect/no-response.js';
 import { type RefusedCertificate, refusedCertificate } from '../connect/refused-certificate.js';
 import { endToEnd } from './hop-by-hop.js';
 import type { RecordedExchange } from './recorded.js';
@@ -84,6 +85,8 @@ interface Passage {
   readonly sent: Tap;
   readonly came: Tap;
   readonly end: (ending: Ending) => void;
+  /** The base URL of the server. */
+  readonly to: string;
 }
 
 /** How an exchange ended. */
@@ -130,10 +133,10 @@ function pass(
   try {
     upstream = connection.open(to, request, true);
   } catch (error) {
-    fail(outgoing, error, end);
+    fail(outgoing, error, end, to);
     return;
   }
-  link({ incoming, outgoing, upstream, sent, came, end });
+  link({ incoming, outgoing, upstream, sent, came, end, to });
 }
 
 /** Pipes both directions; if one end breaks off, the connection of the other is closed. */
@@ -144,10 +147,10 @@ function link(passage: Passage): void {
   upstream.on('response', (answer) => back(passage, answer));
   upstream.on('upgrade', (_, socket) => {
     socket.destroy();
-    fail(outgoing, new Error('it switches to another protocol'), end);
+    fail(outgoing, new Error('it switches to another protocol'), end, passage.to);
   });
   upstream.on('error', (error) => {
-    fail(outgoing, error, end);
+    fail(outgoing, error, end, passage.to);
   });
   outgoing.on('close', () => {
     if (outgoing.writableFinished) return;
@@ -179,8 +182,8 @@ function back({ outgoing, came, end }: Passage, answer: IncomingMessage): void {
 }
 
 /** RFC 9110, 15.6.3: the server could not be reached. */
-function fail(outgoing: ServerResponse, error: unknown, end: (ending: Ending) => void): void {
-  const reason = error instanceof Error ? error.message : String(error);
+function fail(outgoing: ServerResponse, error: unknown, end: (ending: Ending) => void, to: string): void {
+  const reason = noResponseReason(error, to);
   if (!outgoing.headersSent) {
     outgoing.writeHead(502, ['Content-Type', 'text/plain; charset=utf-8']);
     outgoing.end(`trivet proxy: the server does not respond: ${reason}\n`);

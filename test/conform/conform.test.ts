@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Target } from '@trivet/runtime/conformance/run';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ConformError, type ConformEvent, conform, suitesOf } from '../../generator/api.js';
@@ -125,6 +128,19 @@ test.each([
   const error = await conform({ contract: thingsSpec, url, ...own, ...given }).catch((one: unknown) => one);
   expect(error).toBeInstanceOf(ConformError);
   expect(error).toMatchObject({ option, message: expect.stringContaining(message) });
+});
+
+test('a server without TLS at an https URL is said to have none', async () => {
+  const server = createServer((_, response) => response.end()).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const error = await conform({ contract: thingsSpec, url: `https://${host}/a` }).catch(
+    (one: unknown) => one,
+  );
+  server.close();
+  expect(error).toMatchObject({
+    message: `https://${host}/a does not respond: it does not use TLS; did you mean http://${host}/a?`,
+  });
 });
 
 test('a spec that cannot be read has findings and no report', async () => {

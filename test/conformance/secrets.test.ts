@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { curl, describeFailure, guardOf, type Verdict } from '@trivet/runtime/conformance/run';
 import { describe, expect, test } from 'vitest';
 import { baseUrlOf } from '#runtime/conformance/base-url';
@@ -178,6 +179,19 @@ describe('the headers of every request', () => {
       `curl -s -X POST -H "X-Custom: $X_CUSTOM" --data-binary '{"a":"'"$X_CUSTOM"'","b":"$HOME it'\\''s"}' "http://x/?q=$X_CUSTOM"`,
     );
   });
+});
+
+test('a line that sends other octets than text again makes them with printf', async () => {
+  const body = new Uint8Array([0xff, 0xfe, 0x3c, 0, 0x5c, 0, 0x27, 0, 0x37, 0, 0xe4]);
+  const line = curl({ request: { method: 'POST', url: '/', headers: [], body } }, 'http://x');
+  expect(line).toMatch(/^printf '%b' '[ -~]*' \| curl -s -X POST --data-binary @- 'http:\/\/x\/'$/);
+  const [command = ''] = line.split(' | ');
+  expect([...execFileSync('sh', ['-c', command])]).toEqual([...body]);
+  const withSecret = new TextEncoder().encode('\0%$X_CUSTOM');
+  const hidden = { method: 'POST', url: '/', headers: [], variables: ['X_CUSTOM'], body: withSecret };
+  const [second = ''] = curl({ request: hidden }, 'http://x').split(' | ');
+  const env = { ...process.env, X_CUSTOM: 'a%b\\c' };
+  expect(execFileSync('sh', ['-c', second], { env }).toString()).toBe('\0%a%b\\c');
 });
 
 test('the user in the URL makes the requests that say nothing of it', async () => {

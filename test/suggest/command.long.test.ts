@@ -28,12 +28,13 @@ test('trivet rules --suggest prints a rules file of the service at a URL', async
   ]);
   server.close();
   expect(stderr).toMatch(/\d+ rules suggested/);
+  expect(stderr.match(/\d+ cases?, seed /g)).toHaveLength(1);
   expect(stdout).toContain('kind: paging, list: listNotes, size: size, page: page, default: 10');
   expect(code).toBe(0);
 });
 
 test('what cannot be used is said', async () => {
-  expect((await runHere('rules', [spec])).stderr).toContain('give --suggest');
+  expect((await runHere('rules', [spec])).stderr).toContain('--suggest is missing');
   const { stderr } = await runHere('rules', [spec, '--suggest', '--url', 'ftp://x']);
   expect(stderr).toContain('--url must be an http(s) URL');
 });

@@ -145,6 +145,29 @@ describe('trivet proxy', () => {
     expect(all).toContain('Bearer $');
   });
 
+  test('shows paths as they are sent, without the base path of the contract', async () => {
+    const spec = join(out, 'based.yaml');
+    writeFileSync(spec, readFileSync(things, 'utf8').replace('paths:', 'servers: [{ url: /api }]\npaths:'));
+    const passed = async (server: string, ...paths: string[]) => {
+      const to = ['--to', server, '--port', '0', '--requests', String(paths.length)];
+      const running = startHere('proxy', [spec, ...to, ...forms]);
+      const [, origin = ''] = await running.prints(/(http:\/\/127\.0\.0\.1:\d+) forwards requests to/);
+      for (const path of paths) await fetch(`${origin}${path}`);
+      return (await running.done).stderr;
+    };
+    const empty = await servers.answer((_, response) => response.writeHead(404).end());
+    expect(await passed(empty, '/things')).toMatch(
+      /✖ GET \/things 404 \d+ ms\n {4}client: GET \/things is not in the contract, whose paths begin with \/api\n[^ ]/,
+    );
+    expect(readOut('report.json')).toMatch(/"url": "\/things"/);
+    // A server may leave the base path out.
+    const without = await thingsServer();
+    expect(await passed(without, '/things', '/things?size=51')).toMatch(
+      /✔ GET \/things → listThings 200 .*\n.*✖ GET \/things\?size=51 → listThings 400/,
+    );
+    expect(readOut('report.json')).not.toMatch(/"(?:url|replay)": "[^"]*\/api/);
+  });
+
   test('fails where nothing came, where too little was seen, and refuses what it cannot do', async () => {
     const to = ['--to', await thingsServer(), '--port', '0'];
     const nothing = await runHere('proxy', [things, ...to, '--for', '0.05', ...forms]);

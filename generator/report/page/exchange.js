@@ -86,7 +86,7 @@ function message(label, first, { headers, body, marks }) {
       element(
         'details',
         { class: 'headers' },
-        element('summary', {}, `${headers.length} header lines`),
+        element('summary', {}, headers.length === 1 ? '1 header line' : `${headers.length} header lines`),
         element(
           'pre',
           {},

@@ -31,6 +31,31 @@ const labels = {
 /** The variable for the URL of the implementation, if it is unknown. */
 const urlVariable = 'TRIVET_URL';
 
+/** A body as text for a command line; undefined for other octets than UTF-8, and for control characters. */
+function textOf(body: Uint8Array): string | undefined {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body);
+    return /(?![\t\n\r])\p{Cc}/u.test(text) ? undefined : text;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A command that prints octets: POSIX.1-2017, printf, with \0 and octal digits. */
+function printed(body: Uint8Array, variables: readonly string[]): string {
+  const latin1 = Array.from(body, (octet) => String.fromCharCode(octet)).join('');
+  const parts = variables.length === 0 ? [latin1] : latin1.split(variablePattern(variables));
+  const formats = parts.map((_, index) => (index % 2 === 1 ? '%s' : '%b')).join('');
+  const words = parts.map((part, index) =>
+    index % 2 === 1 ? `"${part}"` : singleQuoted(escapedOctets(part)),
+  );
+  return `printf '${formats}' ${words.join(' ')}`;
+}
+
+function escapedOctets(latin1: string): string {
+  return latin1.replace(/[^ -[\]-~]/g, (one) => `\\0${one.charCodeAt(0).toString(8).padStart(3, '0')}`);
+}
+
 /**
  * A `curl` line that repeats a recorded request. The shell expands the variables that replace secrets, and `TRIVET_URL`
  * if no base URL is given.
@@ -40,11 +65,13 @@ export function curl({ request }: { readonly request: TargetRequest }, baseUrl?:
   const options = [`-X ${method}`];
   for (let index = 0; index + 1 < headers.length; index += 2)
     options.push(`-H ${shellWord(`${headers[index]}: ${headers[index + 1]}`, variables)}`);
+  const text = body === undefined ? undefined : textOf(body);
   if (body !== undefined)
-    options.push(`--data-binary ${shellWord(new TextDecoder().decode(body), variables)}`);
+    options.push(`--data-binary ${text === undefined ? '@-' : shellWord(text, variables)}`);
+  const octets = body !== undefined && text === undefined ? `${printed(body, variables)} | ` : '';
   const url = urlAt(baseUrl ?? `$${urlVariable}`, request);
   const known = baseUrl === undefined ? [...variables, urlVariable] : variables;
-  return `curl -s ${options.join(' ')} ${shellWord(url, known)}`;
+  return `${octets}curl -s ${options.join(' ')} ${shellWord(url, known)}`;
 }
 
 /** A word of a POSIX shell in which only these variables are expanded. */
