@@ -164,10 +164,9 @@ async function conform(spec: string, given: ConformArguments, config: string | u
       throw new UsageError(`--out ${outOf(options)}: cannot write a report: ${error.message}`);
     },
   );
-  for (const path of paths) say(path);
   if (options.json === true) emitJson(jsonReport(report));
   const errors = [...(report.internalErrors ?? []), ...internalErrors];
-  say(outcomeText(errors.length === 0 ? report : { ...report, internalErrors: errors }, colours));
+  say(outcomeText(errors.length === 0 ? report : { ...report, internalErrors: errors }, colours, paths));
   if (complaint !== undefined) say(`${colours.red('error')}: ${complaint}`);
   if (errors.length > 0) return exit.internal;
   if (complaint !== undefined) return exit.usage;

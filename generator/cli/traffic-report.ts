@@ -7,7 +7,7 @@ import type { Collector, ShownExchange } from '../traffic/collector.js';
 import { version } from '../version.js';
 import { reportKindsOf } from './conform-options.js';
 import { type GateArguments, gateLimitsOf } from './gate-options.js';
-import { colours, count, emitJson, exit, say, UsageError } from './terminal.js';
+import { colours, emitJson, exit, say, UsageError } from './terminal.js';
 
 /** How traffic is reported. */
 export interface TrafficArguments extends GateArguments {
@@ -58,12 +58,8 @@ export async function reportTraffic(collector: Collector, options: TrafficArgume
       throw new UsageError(`--out ${out}: cannot write a report: ${error.message}`);
     },
   );
-  for (const path of paths) say(path);
   if (options.json === true) emitJson({ type: 'report', ...jsonReport(report) });
-  say(outcomeText(report, colours));
-  const { exchanges, client, server, unchecked } = collector.traffic;
-  const rest = unchecked === 0 ? '' : `; ${unchecked} not checked`;
-  say(`${count(exchanges, 'exchange')}: ${client} with client errors, ${server} with server errors${rest}`);
+  say(outcomeText(report, colours, paths));
   if ([...internalErrors, ...(report.internalErrors ?? [])].length > 0) return exit.internal;
   return report.ok ? exit.done : exit.findings;
 }

@@ -6,5 +6,5 @@ const notTls =
 export function noResponseReason(error: unknown, url: string): string {
   const message = error instanceof Error ? error.message : String(error);
   if (!/^https:/i.test(url) || !/SSL|TLS/i.test(message) || !notTls.test(message)) return message;
-  return `it does not use TLS; did you mean ${url.replace(/^https:/i, 'http:')}?`;
+  return `it does not use TLS; try ${url.replace(/^https:/i, 'http:')}`;
 }

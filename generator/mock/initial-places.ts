@@ -1,5 +1,6 @@
 import { templateNames, templatePrefixes, templateShape } from '@trivet/runtime/internal/text';
 import type { RestBinding, Service } from '../model/contract.js';
+import { operationIndex } from '../model/resources/operation-index.js';
 import type { Resource } from '../model/resources/resources.js';
 import type { Sampler } from '../model/samples/samples.js';
 import { filled } from './items.js';
@@ -18,8 +19,7 @@ export function initialPlaces(
       .filter(({ identifier, isChosen }) => identifier !== undefined || isChosen === true)
       .map(({ path }) => templateShape(path)),
   );
-  return service.operations.flatMap(({ binding }) => {
-    if (binding.kind !== 'rest') return [];
+  return operationIndex(service).operations.flatMap(({ binding }) => {
     const examples = pathExamples(binding, samples);
     const generated = binding.parameters
       .filter((parameter) => parameter.in === 'path' && !examples.has(parameter.name))

@@ -111,7 +111,9 @@ function unexpected(verdict: Verdict, failing: Reading): string {
   const isPositive = wanted.some((one) => /^2/.test(one) || one === 'response');
   const { kind, steps } = verdict.case;
   const isBroken = (kind === 'negative' || kind === 'protocol') && steps.at(-1)?.id === step?.id;
-  if (taken && !isPositive && isBroken) return 'accepts what the contract forbids';
+  // A request for what does not exist is a valid one.
+  const isOfNothing = isStatus && wanted.every((one) => one === '404' || one === '410');
+  if (taken && !isPositive && isBroken && !isOfNothing) return 'accepts what the contract forbids';
   if (!taken && isPositive) return `rejects what the contract allows (${outcome})`;
   return `returns ${outcome}, expected ${wanted.join(' or ')}`;
 }

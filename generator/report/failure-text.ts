@@ -15,12 +15,12 @@ export function failureText({
 }: CaseEntry): string {
   const last = exchanges.findLast(({ replay }) => replay !== '');
   return [
-    `${labels[outcome]} ${id}`,
+    `${labels[outcome]} ${[id, ...reasons.slice(0, 1)].join(': ')}`,
     `  ${placeText(clause)} ${clause.pointer}`,
     ...(operation === '' ? [] : [`  ${callText({ operation, call })}`]),
-    `  ${title}`,
-    `  expected ${expected}`,
-    ...reasons.map((reason) => `  - ${reason}`),
+    `  expected: ${title}`,
+    `  expected response: ${expected}`,
+    ...reasons.slice(1).map((reason) => `  - ${reason}`),
     ...(last === undefined ? [] : [`  replay: ${last.replay}`]),
     ...(rerun === '' ? [] : [`  run it again: ${rerun}`]),
   ].join('\n');

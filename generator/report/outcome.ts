@@ -1,7 +1,7 @@
 import type { Leftover } from '@trivet/runtime/internal/conformance';
 import { printable } from '@trivet/runtime/internal/text';
 import { placeText, withoutCaseText } from './failure-text.js';
-import type { BrokenClause, CaseEntry, ConformanceReport, Coverage, Problem } from './report.js';
+import type { BrokenClause, CaseEntry, ConformanceReport, Coverage, Problem, Traffic } from './report.js';
 
 /** Colours a text for a terminal. */
 export interface Paint {
@@ -24,9 +24,13 @@ const mostWarnings = 5;
 /** How many internal errors a terminal shows. */
 const mostErrors = 5;
 
-/** The result of a run for a terminal: violations by clause, the worst first, then the numbers. */
-export function outcomeText(report: ConformanceReport, paint: Paint): string {
+/**
+ * The result of a run for a terminal: violations by clause, the worst first, then the numbers and the written reports.
+ */
+export function outcomeText(report: ConformanceReport, paint: Paint, paths: readonly string[] = []): string {
   const lines: string[] = [];
+  // It explains the failures that follow.
+  if (report.stopped !== undefined) lines.push(`${paint.red('STOPPED')} ${printable(report.stopped)}`);
   const total = report.problems.reduce((sum, problem) => sum + problem.clauses.length, 0);
   const each = total <= mostClauses ? mostClauses : mostOfOne;
   let left = mostClauses;
@@ -37,8 +41,7 @@ export function outcomeText(report: ConformanceReport, paint: Paint): string {
     left -= shown.length;
     if (shown.length > 0) lines.push('', ...problemLines(problem, shown, report, paint));
   }
-  if (hidden > 0)
-    lines.push('', paint.dim(`and ${hidden} more broken clauses; --report html shows them all`));
+  if (hidden > 0) lines.push('', paint.dim(`and ${hidden} more broken clauses`));
   lines.push(...warningLines(report, paint));
   for (const id of report.unexpectedlyPassed)
     lines.push(`${paint.red('STALE')} ${id} is listed as a known failure, but passed`);
@@ -49,13 +52,14 @@ export function outcomeText(report: ConformanceReport, paint: Paint): string {
     lines.push(`${paint.red('INTERNAL ERROR')} ${printable(error)}`);
   lines.push(...adviceLines(report));
   for (const { ok, says } of report.gates ?? []) if (!ok) lines.push(`${paint.red('TOO LITTLE')} ${says}`);
-  if (report.stopped !== undefined) lines.push(`${paint.red('STOPPED')} ${printable(report.stopped)}`);
   lines.push(...withoutCaseLines(report, paint));
   const summary = [
     numbers(report, paint),
+    ...blockedLines(report, paint),
     ...skippedLines(report, paint),
     coverageText(report.coverage),
     ...untestedLines(report, paint),
+    ...reportLines(report, paths),
   ];
   return [...lines, '', ...summary].join('\n').trimStart();
 }
@@ -68,16 +72,30 @@ function adviceLines({ internalErrors = [] }: ConformanceReport): readonly strin
 }
 
 function problemLines(
-  { headline, call, cases }: Problem,
+  { headline, call, cases, clauses: all }: Problem,
   clauses: readonly BrokenClause[],
   report: ConformanceReport,
   paint: Paint,
 ): readonly string[] {
-  const count = cases === 1 ? '1 case' : `${cases} cases`;
+  const about = [...(call === undefined ? [] : [printable(call)]), casesText(cases, all, report)];
   return [
-    `${paint.red('FAIL')} ${paint.bold(printable(headline))} ${paint.dim(`(${call === undefined ? '' : `${printable(call)}, `}${count})`)}`,
+    `${paint.red('FAIL')} ${paint.bold(printable(headline))} ${paint.dim(`(${about.join(', ')})`)}`,
     ...clauses.flatMap((clause) => clauseLines(clause, report, paint)),
   ];
+}
+
+/** `41 cases, 12 of them blocked`. */
+function casesText(
+  cases: number,
+  clauses: readonly BrokenClause[],
+  { cases: entries, traffic }: ConformanceReport,
+): string {
+  if (traffic !== undefined) return cases === 1 ? '1 kind of exchange' : `${cases} kinds of exchanges`;
+  const ids = new Set(clauses.flatMap((clause) => clause.cases));
+  const blocked = entries.filter(({ id, outcome }) => outcome === 'blocked' && ids.has(id)).length;
+  const count = cases === 1 ? '1 case' : `${cases} cases`;
+  if (blocked === 0) return count;
+  return blocked === cases ? `${count}, blocked` : `${count}, ${blocked} of them blocked`;
 }
 
 function clauseLines(
@@ -90,8 +108,8 @@ function clauseLines(
   const replay = entry?.exchanges.findLast((one) => one.replay !== '')?.replay;
   const others = cases.length === 1 ? '' : ` and ${cases.length - 1} more`;
   return [
-    `  ${placeText(at)}  ${printable(says)}`,
-    `    ${printable(reason)}`,
+    `  ${placeText(at)}  ${printable(reason)}`,
+    `    expected: ${printable(says)}`,
     ...(at.pointer === '' ? [] : [`    ${paint.dim(printable(at.pointer))}`]),
     `    ${paint.dim(`case ${first}${others}`)}`,
     ...(replay === undefined
@@ -153,10 +171,13 @@ function numbers(
     warnings,
     notRun,
     ok,
+    traffic,
     withoutCase = [],
   }: ConformanceReport,
   paint: Paint,
 ): string {
+  const finish = ok ? paint.green : paint.red;
+  if (traffic !== undefined) return finish(`${contract}: ${trafficText(traffic)}`);
   const parts = [`${passed} passed`, `${failed} failed`, `${blocked} blocked`];
   if (known > 0) parts.push(`${known} known failures`);
   if (warnings > 0) parts.push(`${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`);
@@ -164,17 +185,36 @@ function numbers(
   if (notRun > 0) parts.push(`${notRun} not run`);
   const unread = withoutCase.filter(({ kind }) => kind === 'error').length;
   if (unread > 0) parts.push(`${unread} ${unread === 1 ? 'error' : 'errors'} in rules or scenarios`);
-  const text = `${contract}: ${parts.join(', ')}`;
-  return ok ? paint.green(text) : paint.red(text);
+  return finish(`${contract}: ${parts.join(', ')}`);
 }
 
-/**
- * `1,204 of 1,260 clauses tested, 3 broken; 56 not tested, 12 of them cannot be tested by a request (see the report)`.
- */
+/** `3 exchanges, 1 with client errors, 0 with server errors`. */
+function trafficText({ exchanges, client, server, unchecked }: Traffic): string {
+  const rest = unchecked === 0 ? '' : `; ${unchecked} not checked`;
+  const all = exchanges === 1 ? '1 exchange' : `${exchanges} exchanges`;
+  return `${all}, ${client} with client errors, ${server} with server errors${rest}`;
+}
+
+/** Cases that may hide further failures. */
+function blockedLines({ blocked, failed }: ConformanceReport, paint: Paint): readonly string[] {
+  if (blocked === 0) return [];
+  const whose = blocked === 1 ? '1 blocked: a step' : `${blocked} blocked: steps`;
+  const what = failed === 0 ? 'that' : 'the failures first';
+  return [paint.dim(`  ${whose} before the tested request failed; correct ${what}, then run again`)];
+}
+
+/** The written reports; without any, how to get one that shows more than a terminal. */
+function reportLines({ coverage, cases }: ConformanceReport, paths: readonly string[]): readonly string[] {
+  if (paths.length > 0) return paths.map((path) => `report: ${path}`);
+  const isMore = coverage.untested > 0 || cases.some(({ outcome }) => outcome !== 'passed');
+  return isMore ? ['--report html shows every case and clause'] : [];
+}
+
+/** `1,204 of 1,260 clauses tested, 3 broken; 56 not tested, 12 of them cannot be tested by a request`. */
 export function coverageText({ total, broken, untested, unreachable }: Coverage): string {
   const number = (value: number): string => value.toLocaleString('en');
   const beyond = unreachable === 0 ? '' : `, ${number(unreachable)} of them cannot be tested by a request`;
-  const rest = untested === 0 ? '' : `; ${number(untested)} not tested${beyond} (see the report)`;
+  const rest = untested === 0 ? '' : `; ${number(untested)} not tested${beyond}`;
   return `${number(total - untested)} of ${number(total)} clauses tested, ${number(broken)} broken${rest}`;
 }
 
@@ -189,26 +229,29 @@ function skippedLines({ cases }: ConformanceReport, paint: Paint): readonly stri
     const [reason = 'no reason'] = reasons;
     groups.set(reason, [...(groups.get(reason) ?? []), id]);
   }
-  return [...groups]
-    .sort(([, a], [, b]) => b.length - a.length)
-    .slice(0, mostReasons)
-    .map(([reason, [first = '', ...others]]) => {
-      const more = others.length === 0 ? '' : ` and ${others.length} more`;
-      return paint.dim(`  ${others.length + 1} skipped: ${printable(reason)} (${first}${more})`);
-    });
+  const all = [...groups].sort(([, a], [, b]) => b.length - a.length);
+  const lines = all.slice(0, mostReasons).map(([reason, [first = '', ...others]]) => {
+    const more = others.length === 0 ? '' : ` and ${others.length} more`;
+    return paint.dim(`  ${others.length + 1} skipped: ${printable(reason)} (${first}${more})`);
+  });
+  const rest = all.slice(mostReasons).reduce((sum, [, ids]) => sum + ids.length, 0);
+  return rest === 0 ? lines : [...lines, paint.dim(`  ${rest} skipped for other reasons`)];
 }
 
 /** The most frequent reasons why testable clauses were not tested. */
-function untestedLines({ coverage }: ConformanceReport, paint: Paint): readonly string[] {
+function untestedLines({ coverage, stopped }: ConformanceReport, paint: Paint): readonly string[] {
   const counts = new Map<string, number>();
   for (const { state, because, reason = '', unreachable } of coverage.clauses) {
     if (state !== 'untested' || unreachable === true) continue;
     // The reason of a blocked or skipped case contains the step and its response, which differ.
-    const kind = because ?? reason;
+    const kind =
+      because ?? (stopped !== undefined && reason.includes(stopped) ? 'the run was stopped' : reason);
     counts.set(kind, (counts.get(kind) ?? 0) + 1);
   }
   const all = [...counts].sort((a, b) => b[1] - a[1]);
-  return all
+  const lines = all
     .slice(0, mostReasons)
     .map(([reason, count]) => paint.dim(`  ${count} not tested: ${printable(reason)}`));
+  const rest = all.slice(mostReasons).reduce((sum, [, count]) => sum + count, 0);
+  return rest === 0 ? lines : [...lines, paint.dim(`  ${rest} not tested for other reasons`)];
 }

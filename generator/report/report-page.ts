@@ -40,7 +40,7 @@ export const reportPage = `<!doctype html>
 <article class="problem">
 <h3>{{headline}} <small>{{#if call}}<code>{{call}}</code> {{/if}}{{count}}</small></h3>
 {{#each clauses}}
-<details class="clause" data-clause="{{index}}"><summary><span class="says">{{says}}</span> <span class="place">{{place}}</span> <span class="reason">{{reason}}</span> <span class="muted">{{count}}</span></summary>
+<details class="clause" data-clause="{{index}}"><summary><span class="says">{{reason}}</span> <span class="place">{{place}}</span> <span class="reason">expected: {{says}}</span> <span class="muted">{{count}}</span></summary>
 {{#if quote}}<figure class="quote"><figcaption>{{place}} <span class="muted">{{pointer}}</span></figcaption><pre>{{#each quote}}<span class="number">{{line}}</span>{{text}}
 {{/each}}</pre></figure>{{/if}}
 <div class="evidence"></div>

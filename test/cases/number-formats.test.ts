@@ -100,13 +100,13 @@ describe('formats that a contract does not assert', () => {
     [
       'a host name',
       { ...right, name: 'a..b' },
-      '$response.body#/0/name must have the format hostname, got "a..b"',
+      'response body 0.name must have the format hostname, got "a..b"',
     ],
-    ['a number of 32 bits', { ...right, load: 2 ** 31 }, '$response.body#/0/load must have the format int32'],
+    ['a number of 32 bits', { ...right, load: 2 ** 31 }, 'response body 0.load must have the format int32'],
     [
       'a reference',
       { ...right, links: [{ at: '/a' }, { at: 'a b' }] },
-      '$response.body#/0/links/1/at must have',
+      'response body 0.links.1.at must have',
     ],
   ])('are warnings in a response: %s', async (_, given, reason) => {
     const [first, ...others] = await verdictsOf(given);

@@ -139,7 +139,7 @@ test('a server without TLS at an https URL is said to have none', async () => {
   );
   server.close();
   expect(error).toMatchObject({
-    message: `https://${host}/a does not respond: it does not use TLS; did you mean http://${host}/a?`,
+    message: `https://${host}/a does not respond: it does not use TLS; try http://${host}/a`,
   });
 });
 

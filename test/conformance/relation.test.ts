@@ -71,11 +71,11 @@ describe('relations', () => {
   });
 
   test.each([
-    ['$response.body#/title', 'holds', 'a & b', '$response.body#/title must be "a & b", got "A & b"'],
+    ['$response.body#/title', 'holds', 'a & b', 'response body title must be "a & b", got "A & b"'],
     ['$response.body#/at', 'holds', '2026-06-03T12:52:23Z', 'must be "2026-06-03T12:52:23Z"'],
     ['$response.body#/exactly', 'holds', '2026-06-03T10:52:23.945000Z', ', got '],
-    ['$response.body', 'holds', { list: [{ id: 1 }] }, '$response.body#/list must be'],
-    ['$response.body#/none', 'holds', 1, '$response.body#/none must be 1, got absent'],
+    ['$response.body', 'holds', { list: [{ id: 1 }] }, 'response body list must be'],
+    ['$response.body#/none', 'holds', 1, 'response body none must be 1, got absent'],
     ['$response.body#/id', 'differs', 'a', 'must not be'],
     ['$response.body#/list', 'lists', { id: 3 }, 'must contain {"id":3}, got [{"id":1'],
     ['$response.body#/list', 'once', { id: 3 }, 'once, got it 0 times'],
@@ -117,7 +117,7 @@ describe('a step', () => {
 
   test('holds nothing against what an answer before need not have had', () => {
     expect(judged('{$steps.made.outputs.body#/assignee}')).toEqual([]);
-    expect(judged('{$steps.made.outputs.body#/title}')).toEqual(['$response.body#/id must be "b", got "a"']);
+    expect(judged('{$steps.made.outputs.body#/title}')).toEqual(['response body id must be "b", got "a"']);
     expect(judged('{$steps.made.outputs.none}')).toEqual(['$steps.made.outputs.none has no value']);
   });
 });

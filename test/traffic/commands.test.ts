@@ -70,7 +70,7 @@ describe('trivet proxy', () => {
     for (const path of ['/things', '/things?size=5', '/things?size=5']) await fetch(`${origin}${path}`);
     const { code, stderr } = await running.done;
     expect(stderr).toMatch(/✔ GET \/things\?size=5 → listThings 200 \d+ ms/);
-    expect(stderr).toContain('3 exchanges: 0 with client errors, 0 with server errors');
+    expect(stderr).toContain('3 exchanges, 0 with client errors, 0 with server errors');
     expect(code).toBe(0);
     const report: Report = JSON.parse(readOut('report.json'));
     expect(report).toMatchObject({ ok: true, traffic: { exchanges: 3, client: 0, server: 0, unchecked: 0 } });
@@ -228,7 +228,7 @@ describe('trivet proxy', () => {
     ]);
     expect(code).toBe(1);
     expect(stderr).toContain('✔ GET /things?size=3 → listThings 200 4 ms');
-    expect(stderr).toContain('2 exchanges: 0 with client errors, 1 with server errors');
+    expect(stderr).toContain('2 exchanges, 0 with client errors, 1 with server errors');
     expect((await runHere('proxy', [things, '--har', things])).stderr).toContain('expected an HTTP Archive');
   });
 });
@@ -260,7 +260,7 @@ describe('trivet mock', () => {
     expect(stderr).toMatch(
       new RegExp(`✖ POST \\S+ → ${step.operation} 500 \\d+ ms\\n {4}client: .*noMember`),
     );
-    expect(stderr).toContain('4 exchanges: 2 with client errors, 0 with server errors');
+    expect(stderr).toContain('4 exchanges, 2 with client errors, 0 with server errors');
     const report: Report = JSON.parse(readOut('report.json'));
     expect(report.problems.map(({ headline }) => headline)).toContain(
       `the client sends an invalid request to ${step.operation}`,

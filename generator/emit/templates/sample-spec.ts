@@ -56,12 +56,14 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/Task' }
+        '400': { $ref: '#/components/responses/Invalid' }
         '404': { description: The task does not exist. }
     delete:
       operationId: deleteTask
       summary: Removes a task.
       responses:
         '204': { description: It is gone. }
+        '400': { $ref: '#/components/responses/Invalid' }
         '404': { description: The task does not exist. }
 components:
   schemas:

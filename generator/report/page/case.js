@@ -27,7 +27,7 @@ export function caseView(entry) {
   return element(
     'div',
     { class: 'case' },
-    element('p', { class: 'title' }, title),
+    element('p', { class: 'title' }, `Expected: ${title}`),
     element(
       'p',
       { class: 'place' },

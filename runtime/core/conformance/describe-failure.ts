@@ -8,12 +8,13 @@ import type { Verdict } from './verdict.js';
  */
 export function describeFailure(verdict: Verdict, baseUrl?: string): string {
   const { clause, id, title } = verdict.case;
+  const [first, ...others] = verdict.reasons.map(reasonText);
   const last = verdict.exchanges.findLast(({ isReceived }) => isReceived !== true);
   return [
-    `${labels[verdict.outcome]} ${id}`,
+    `${labels[verdict.outcome]} ${first === undefined ? id : `${id}: ${first}`}`,
     `  ${clause.file}${clause.line === undefined ? '' : `:${clause.line}`} ${clause.pointer}`,
-    `  ${title}`,
-    ...verdict.reasons.map((reason) => `  - ${reasonText(reason)}`),
+    `  expected: ${title}`,
+    ...others.map((reason) => `  - ${reason}`),
     ...(last === undefined ? [] : [`  replay: ${curl(last, baseUrl)}`]),
     ...(last?.response === undefined ? [] : [`  response: ${excerpt(last.response)}`]),
   ].join('\n');

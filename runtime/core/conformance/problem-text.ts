@@ -1,5 +1,6 @@
 /** Problems as text: the only place where the sentences of a report are written. */
 
+import { pathOf } from '../pointer.js';
 import type { BodyProblem, CriterionProblem, Problem, Reason, RelationProblem } from './problem.js';
 
 /** `read: expected status 200, got 500`. */
@@ -49,7 +50,17 @@ function isText(part: string): boolean {
   return part !== '';
 }
 
-function relationText({ at, relation, actual = 'absent', expected = 'absent' }: RelationProblem): string {
+/** `$response.body#/2/state` as `response body 2.state`, like other problems of bodies. */
+function comparedText(expression: string): string {
+  const [, pointer] = /^\$response\.body(?:#(.*))?$/s.exec(expression) ?? [];
+  if (!expression.startsWith('$response.body')) return expression;
+  if (pointer === undefined && expression !== '$response.body') return expression;
+  return ['response body', pathOf(pointer ?? '').join('.')].filter(isText).join(' ');
+}
+
+function relationText(problem: RelationProblem): string {
+  const { relation, actual = 'absent', expected = 'absent' } = problem;
+  const at = comparedText(problem.at);
   switch (relation) {
     case 'holds':
     case 'each':

@@ -1,0 +1,89 @@
+import { runSuite } from '@trivet/runtime/conformance/run';
+import { describe, expect, test } from 'vitest';
+import { sampleSpec } from '../../generator/emit/templates/sample-spec.js';
+import { conformanceReport } from '../../generator/report/conformance-report.js';
+import { failureText } from '../../generator/report/failure-text.js';
+import { outcomeText } from '../../generator/report/outcome.js';
+import type { ConformanceReport } from '../../generator/report/report.js';
+import { derivedFrom, mockFrom, responseOf } from '../cases/derived.js';
+import { json, thingsReport } from './thing-run.js';
+
+const same = { red: String, green: String, yellow: String, dim: String, bold: String };
+const lines = (report: ConformanceReport, paths: readonly string[] = []): readonly string[] =>
+  outcomeText(report, same, paths).split('\n');
+
+/** A report of the sample contract about a mock that deletes what does not exist. */
+async function deletingReport(): Promise<ConformanceReport> {
+  const made = await derivedFrom('tasks', sampleSpec);
+  if (made.contract === undefined) throw new Error('the sample has no contract');
+  const mock = await mockFrom('tasks', sampleSpec);
+  const run = await runSuite(made.suite, async (request, signal) => {
+    const response = await mock(request, signal);
+    return request.method === 'DELETE' && response.status === 404 ? responseOf(204) : response;
+  });
+  const { contract, suite } = made;
+  return conformanceReport({ ...made, contract, suite, run, baseUrl: 'http://x', seed: 's' });
+}
+
+describe('the result of a run on a terminal', () => {
+  test('begins with why the run was stopped, and does not repeat it', async () => {
+    const report = await thingsReport(() => ({ ...json(404, {}), status: 404 }));
+    expect(report.stopped).toContain('none of the first 10 cases');
+    const text = lines(report);
+    expect(text[0]).toMatch(/^STOPPED none of the first 10 cases got a response of this contract, but only/);
+    expect(text.join('\n').split('none of the first')).toHaveLength(2);
+  });
+
+  test('names the written reports last, or how to get one', async () => {
+    const report = await thingsReport();
+    expect(lines(report).at(-1)).toBe('--report html shows every case and clause');
+    expect(lines(report, ['a/report.html', 'a/report.json']).slice(-2)).toEqual([
+      'report: a/report.html',
+      'report: a/report.json',
+    ]);
+  });
+
+  test('counts reasons that it does not list', async () => {
+    const report = await thingsReport();
+    const open = report.coverage.clauses.slice(0, 6);
+    const clauses = open.map((clause, index) => ({
+      ...clause,
+      state: 'untested' as const,
+      reason: `reason ${Math.min(index, 4)}`,
+    }));
+    const text = lines({ ...report, coverage: { ...report.coverage, clauses } });
+    const counts = text.flatMap((line) => /^ {2}(\d+) not tested/.exec(line)?.slice(1) ?? []);
+    expect(counts.reduce((sum, one) => sum + Number(one), 0)).toBe(6);
+    expect(text).toContain('  2 not tested for other reasons');
+  });
+
+  test('separates failed cases from those that could not be run because of them', async () => {
+    const report = await thingsReport(({ method }, { status }) =>
+      method === 'POST' && status === 201 ? json(201, { id: 7, name: 'x' }) : undefined,
+    );
+    expect(report.blocked).toBe(0);
+    const [first] = report.problems;
+    const blockedId = first?.clauses[0]?.cases[0];
+    const cases = report.cases.map((one) =>
+      one.id === blockedId ? { ...one, outcome: 'blocked' as const } : one,
+    );
+    const text = lines({ ...report, cases, blocked: 1 });
+    expect(text.join('\n')).toMatch(/^FAIL .*\(POST \/things, \d+ cases, 1 of them blocked\)$/m);
+    expect(text).toContain(
+      '  1 blocked: a step before the tested request failed; correct the failures first, then run again',
+    );
+  });
+
+  test('says what was found before what was expected, and blames no valid request', async () => {
+    const report = await deletingReport();
+    const [problem] = report.problems;
+    expect(problem?.headline).toBe('deleteTask returns 204, expected 404');
+    const text = outcomeText(report, same);
+    expect(text).toMatch(
+      /^FAIL deleteTask returns 204, expected 404 .*\n {2}.* {2}.*expected 404, got status 204\n {4}expected: /m,
+    );
+    const failed = report.cases.find(({ outcome }) => outcome === 'failed');
+    expect(failed && failureText(failed).split('\n')[0]).toMatch(/^FAIL deleteTask\/.*: .*404, got 204$/);
+    expect(failed && failureText(failed)).toContain(`\n  expected: ${failed?.title}\n`);
+  });
+});
