@@ -10,7 +10,7 @@ import type { Contract } from './model/contract.js';
 import type { EmittedFile, EmitterFault, EmitterResults } from './run-emitters.js';
 import { version } from './version.js';
 import { type Changes, compare, hashesOf, manifestOf, readText, write } from './write.js';
-import { writtenIn } from './written.js';
+import { isOfContract, type Manifest, manifestIn } from './written.js';
 
 /** Options of `generate`. */
 export interface GenerateOptions {
@@ -96,13 +96,12 @@ export async function generate(config: Config, options: GenerateOptions = {}): P
     for (const path of emitted.inputs) inputs.add(path);
   }
   const made = contracts.filter(({ summary }) => summary !== undefined).map(({ name }) => name);
-  // Obsolete folders are known only after a run over a whole configuration that could read every spec.
-  const whole = options.partial !== true && made.length === config.contracts.length;
-  const responsible = (path: string): boolean => whole || made.some((name) => path.startsWith(`${name}/`));
-  const before = writtenIn(out);
-  const kept = Object.entries(before).filter(([path]) => !responsible(path));
-  files.push(manifestOf({ ...Object.fromEntries(kept), ...hashesOf(files) }, version()));
-  const changes = await compare(out, files, before, responsible);
+  const before = manifestIn(out);
+  const { responsible, configured } = responsibilityOf(config, made, before, options);
+  const kept = Object.entries(before.files).filter(([path]) => !responsible(path));
+  const hashes = { ...Object.fromEntries(kept), ...hashesOf(files) };
+  files.push(manifestOf({ files: hashes, ...(configured && { configured }) }, version()));
+  const changes = await compare(out, files, before.files, responsible);
   const syntaxFaults = await faultsOf(files, changes);
   const isChecked = options.verify === true && syntaxFaults.length === 0;
   const typeFaults = isChecked ? (await import('./verify.js')).verify(out, resolvable) : [];
@@ -125,6 +124,29 @@ export async function generate(config: Config, options: GenerateOptions = {}): P
     written,
     inputs: [...inputs],
   };
+}
+
+/**
+ * The files that a run which read these contracts may remove, and the contracts that it records as configured. Folders
+ * of contracts that have left a configuration are known only after a run over all of it that could read every spec.
+ */
+function responsibilityOf(
+  { contracts }: Config,
+  made: readonly string[],
+  { files, configured }: Manifest,
+  { partial = false }: GenerateOptions,
+): Pick<Manifest, 'configured'> & { responsible(path: string): boolean } {
+  const isOfRun = (path: string): boolean => isOfContract(path, made);
+  // A new folder belongs to no configuration yet.
+  const known = configured ?? (Object.keys(files).length === 0 ? [] : undefined);
+  const kept = known === undefined ? {} : { configured: known };
+  if (partial) return { responsible: isOfRun, ...kept };
+  if (made.length < contracts.length) {
+    const all = known === undefined ? {} : { configured: [...new Set([...known, ...made])] };
+    return { responsible: isOfRun, ...all };
+  }
+  const isOfEarlierRun = (path: string): boolean => known === undefined || isOfContract(path, known);
+  return { responsible: (path) => isOfRun(path) || isOfEarlierRun(path), configured: made };
 }
 
 /** Syntax errors of the files that differ from those on disk, which were parsed before they were written. */

@@ -6,7 +6,7 @@ import { isRecord } from '@trivet/runtime/check';
 import { cacheRoot } from './cache-root.js';
 import { isCompanion } from './companion-files.js';
 import { version } from './version.js';
-import { type Hashes, writtenIn } from './written.js';
+import { type Hashes, manifestIn } from './written.js';
 
 /** A contract of a run that wrote what it could: its inputs and outputs, as hashes by path. */
 export interface ContractRecord {
@@ -54,10 +54,9 @@ export type RunKey = { readonly [name: string]: unknown };
 export function lastRun(key: RunKey, generator: string | undefined = identity()): LastRun | undefined {
   const record = readRecord(key, generator);
   if (record === undefined) return undefined;
-  const written = writtenIn(record.out);
+  const { files: written, configured = [] } = manifestIn(record.out);
   const names = record.contracts.map(({ name }) => name);
-  const isOurs = (path: string): boolean => names.some((name) => path.startsWith(`${name}/`));
-  const isSound = !record.isWhole || Object.keys(written).every(isOurs);
+  const isSound = !record.isWhole || configured.every((name) => names.includes(name));
   const same = isSound ? record.contracts.filter((one) => isUnchanged(one, record.out, written)) : [];
   return {
     record,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { GeneratedFile } from './emit/emitter.js';
-import { type Hashes, manifestPath } from './written.js';
+import { type Hashes, type Manifest, manifestPath } from './written.js';
 
 /** The changes that update an output folder to the generated files. */
 export interface Changes {
@@ -13,9 +13,10 @@ export interface Changes {
 }
 
 /** The manifest: the files and their hashes, by which stale and edited ones are recognised. */
-export function manifestOf(hashes: Hashes, generator: string): GeneratedFile {
-  const sorted = Object.fromEntries(Object.entries(hashes).sort(([a], [b]) => (a < b ? -1 : 1)));
-  return { path: manifestPath, text: `${JSON.stringify({ generator, files: sorted }, undefined, 2)}\n` };
+export function manifestOf({ files, configured }: Manifest, generator: string): GeneratedFile {
+  const sorted = Object.fromEntries(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const manifest = { generator, ...(configured && { configured: [...configured].sort() }), files: sorted };
+  return { path: manifestPath, text: `${JSON.stringify(manifest, undefined, 2)}\n` };
 }
 
 /** Hashes of generated files. */
@@ -59,7 +60,21 @@ export async function write(out: string, files: readonly GeneratedFile[], change
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, file.text);
   }
-  for (const path of changes.stale) await rm(join(out, path));
+  for (const path of changes.stale) {
+    await rm(join(out, path));
+    await removeEmpty(out, dirname(path));
+  }
+}
+
+/** Removes a folder below the output folder, and those around it, as long as they are empty. */
+async function removeEmpty(out: string, folder: string): Promise<void> {
+  for (let path = folder; path !== '.'; path = dirname(path)) {
+    try {
+      await rmdir(join(out, path));
+    } catch {
+      return;
+    }
+  }
 }
 
 /** The text of a file; undefined if it cannot be read. */

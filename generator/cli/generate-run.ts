@@ -14,7 +14,7 @@ import {
   remember,
 } from '../last-run.js';
 import { printFinding } from '../print-diagnostic.js';
-import { writtenIn } from '../written.js';
+import { manifestIn } from '../written.js';
 import { declarationLines } from './declaration-lines.js';
 import type { GenerateFlags } from './generate-flags.js';
 import { configFile, knownRun, reportUnchanged, runKey } from './known-run.js';
@@ -121,7 +121,7 @@ function recordOf(
   configFiles: readonly string[],
   { result, kept }: { readonly result: GenerateResult; readonly kept: readonly ContractRecord[] },
 ): Omit<RunRecord, 'generator'> {
-  const written = Object.entries(writtenIn(result.out));
+  const written = Object.entries(manifestIn(result.out).files);
   const fresh = result.contracts.flatMap(
     ({ name, inputs, findings, warnings }): readonly ContractRecord[] => {
       const spec = config.contracts.find((one) => one.name === name)?.spec;

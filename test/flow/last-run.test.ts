@@ -30,7 +30,7 @@ beforeEach(async () => {
   put(spec, '{}');
   put(config, 'export default {};');
   for (const { path, text } of files) writeFileSync(join(folder, 'out', path), text);
-  const manifest = manifestOf(hashesOf(files), '1');
+  const manifest = manifestOf({ files: hashesOf(files), configured: ['a'] }, '1');
   writeFileSync(join(folder, 'out', manifest.path), manifest.text);
   await remember(
     key,
@@ -75,13 +75,21 @@ test.each<[string, () => void]>([
   [
     'a file of a contract that is no more',
     () => {
-      const manifest = manifestOf(hashesOf([...files, { path: 'b/types.ts', text: '' }]), '1');
+      const hashes = hashesOf([...files, { path: 'b/types.ts', text: '' }]);
+      const manifest = manifestOf({ files: hashes, configured: ['a', 'b'] }, '1');
       put(join(folder, 'out', manifest.path), manifest.text);
     },
   ],
 ])('%s is a change', (_, change) => {
   change();
   expect(lastRun(key, 'g')?.unchanged.size).toBe(0);
+});
+
+test('files of a spec that was named on the command line are none', () => {
+  const hashes = hashesOf([...files, { path: 'b/types.ts', text: '' }]);
+  const manifest = manifestOf({ files: hashes, configured: ['a'] }, '1');
+  put(join(folder, 'out', manifest.path), manifest.text);
+  expect(lastRun(key, 'g')?.unchanged.size).toBe(1);
 });
 
 test('another configuration is a change', () => {

@@ -30,8 +30,32 @@ describe('an output folder', () => {
   test('loses the folder of a contract that left the configuration', async () => {
     const result = await generate({ ...both, contracts: both.contracts.slice(0, 1) });
     expect(result.changes.stale).toContain('b/types.ts');
-    expect(existsSync(join(out, 'b/types.ts'))).toBe(false);
+    expect(existsSync(join(out, 'b'))).toBe(false);
     expect(existsSync(join(out, 'a/types.ts'))).toBe(true);
+  });
+
+  test('keeps what a spec outside the configuration has, whichever of them is written first', async () => {
+    const configured = { ...both, contracts: both.contracts.slice(0, 1) };
+    const other = { ...configOfSpecs([join(folder, 'b.json')]), out };
+    for (const isFirst of [true, false]) {
+      rmSync(out, { recursive: true, force: true });
+      if (isFirst) await generate(other, { partial: true });
+      await generate(configured);
+      if (!isFirst) await generate(other, { partial: true });
+      for (const check of [true, false]) {
+        const { changes } = await generate(configured, { check });
+        expect(changes).toEqual({ added: [], changed: [], stale: [] });
+      }
+      expect(existsSync(join(out, 'b/types.ts'))).toBe(true);
+    }
+  });
+
+  test('loses a contract that left the configuration while another spec was wrong', async () => {
+    writeFileSync(join(folder, 'a.json'), '{ "type": ');
+    const one = { ...both, contracts: both.contracts.slice(0, 1) };
+    expect((await generate(one)).changes.stale).toEqual([]);
+    writeFileSync(join(folder, 'a.json'), schema('a'));
+    expect((await generate(one)).changes.stale).toContain('b/types.ts');
   });
 
   test('keeps a contract whose spec cannot be read just now', async () => {
