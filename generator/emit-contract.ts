@@ -3,8 +3,9 @@ import type { ContractConfig } from './config.js';
 import { emitOutputs } from './emit/all.js';
 import type { EmitContext, EmitFunction } from './emit/emitter.js';
 import { defaultOutputs, type FamilyOutputs, planOutputs } from './emit/family-outputs.js';
+import { outputNames } from './emit/output-table.js';
 import { hasTags } from './emit/split.js';
-import { namedOutputs } from './emit-request.js';
+import { type EmitEntry, namedOutputs } from './emit-request.js';
 import type { Family } from './families/family.js';
 import type { Finding } from './finding.js';
 import type { Contract } from './model/contract.js';
@@ -30,6 +31,17 @@ export interface EmittedContract {
   readonly derived?: DerivedCases | undefined;
   readonly emitterFaults: readonly EmitterFault[];
   readonly emitterNotes: EmitterResults['notes'];
+  /** Requested outputs that the family does not have; each is also a warning. */
+  readonly unavailable: readonly UnavailableOutput[];
+}
+
+/** A requested output that the family of a contract does not have. */
+export interface UnavailableOutput {
+  /** Position in `emit`. */
+  readonly index: number;
+  readonly message: string;
+  /** Names that the family allows in `emit`. */
+  readonly allowed: readonly string[];
 }
 
 /** Emits files of a contract in place of those that its configuration requests. */
@@ -48,7 +60,7 @@ export async function emitContract(
 ): Promise<EmittedContract> {
   const read = readContract(config);
   const { contract, family, locate, textOf, inputs } = read;
-  const none = { uncovered: [], emitterFaults: [], emitterNotes: [] };
+  const none = { uncovered: [], emitterFaults: [], emitterNotes: [], unavailable: [] };
   if (contract === undefined || family === undefined)
     return { files: [], findings: read.findings, locate, textOf, inputs, ...none };
   const findings = [...read.findings];
@@ -81,7 +93,7 @@ export async function emitContract(
   const results =
     emit === undefined
       ? await emitRequested(contract, family.outputs, config, context, add)
-      : { files: await emit(contract, context, family), faults: [], notes: [] };
+      : { files: await emit(contract, context, family), faults: [], notes: [], unavailable: [] };
   return {
     contract,
     family,
@@ -94,6 +106,7 @@ export async function emitContract(
     derived: made,
     emitterFaults: results.faults,
     emitterNotes: results.notes,
+    unavailable: results.unavailable,
   };
 }
 
@@ -127,16 +140,14 @@ async function emitRequested(
   { emit = ['default'], checks = true, folder = '.', split }: ContractConfig,
   context: EmitContext,
   add: (diagnostic: Finding['diagnostic']) => void,
-): Promise<EmitterResults> {
+): Promise<EmitterResults & Pick<EmittedContract, 'unavailable'>> {
   const [file = ''] = contract.files;
   const { family } = contract;
   const usual = defaultOutputs(outputs, checks);
   const names = planOutputs({ outputs, names: namedOutputs(emit, usual), checks });
-  for (const name of emit) {
-    if (typeof name !== 'string' || name === 'default' || outputs[name] !== undefined) continue;
-    const message = `output "${name}" not found in the family "${family}"`;
+  const unavailable = unavailableOutputs(emit, outputs, family);
+  for (const { message } of unavailable)
     add({ severity: 'warning', code: 'not-emitted', message, at: { file, pointer: '' } });
-  }
   if (!checks && outputs.checks === undefined) {
     const message = `"checks: false" has no effect in the family "${family}", which always checks`;
     add({ severity: 'warning', code: 'ignored-option', message, at: { file, pointer: '' } });
@@ -160,5 +171,17 @@ async function emitRequested(
         ...(fix !== undefined && { fix }),
       }),
   });
-  return { ...results, files: [...files, ...results.files] };
+  return { ...results, files: [...files, ...results.files], unavailable };
+}
+
+function unavailableOutputs(
+  emit: readonly EmitEntry[],
+  outputs: FamilyOutputs,
+  family: string,
+): readonly UnavailableOutput[] {
+  const allowed = ['default', ...outputNames.filter((name) => outputs[name] !== undefined)];
+  return emit.flatMap((name, index) => {
+    if (typeof name !== 'string' || allowed.includes(name)) return [];
+    return [{ index, message: `output "${name}" not found in the family "${family}"`, allowed }];
+  });
 }

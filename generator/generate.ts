@@ -7,6 +7,7 @@ import type { EmitRequest } from './emit-request.js';
 import type { Finding } from './finding.js';
 import { withImportExtension } from './import-extension.js';
 import type { Contract } from './model/contract.js';
+import { type OutputProblem, OutputRequestError, outputProblems } from './output-request-error.js';
 import type { EmittedFile, EmitterFault, EmitterResults } from './run-emitters.js';
 import { version } from './version.js';
 import { type Changes, compare, hashesOf, manifestOf, readText, write } from './write.js';
@@ -74,28 +75,9 @@ export async function generate(config: Config, options: GenerateOptions = {}): P
   assertConfig({ ...config, contracts: config.contracts.map((entry) => ({ ...entry, ...requested })) });
   const out = config.out ?? 'generated';
   const command = config.command ?? defaultCommand;
-  const findings: Finding[] = [];
-  const files: EmittedFile[] = [];
-  // Types are checked with the extension that every compiler resolves.
-  const resolvable: EmittedFile[] = [];
-  const emitterFaults: EmitterFault[] = [];
-  const emitterNotes: EmitterResults['notes'][number][] = [];
-  const contracts: ContractOutcome[] = [];
-  const inputs = new Set<string>();
-  for (const entry of config.contracts) {
-    const families = [...(entry.families ?? []), ...(config.families ?? [])];
-    const allowPaths = [...(config.allowPaths ?? []), ...(entry.allowPaths ?? [])];
-    const emitted = await emitContract({ ...entry, ...requested, families, allowPaths }, command);
-    findings.push(...emitted.findings);
-    emitterFaults.push(...emitted.emitterFaults);
-    emitterNotes.push(...emitted.emitterNotes);
-    const inFolder = (file: EmittedFile) => ({ ...file, path: posix.join(entry.name, file.path) });
-    files.push(...withImportExtension(emitted.files, entry.importExtension).map(inFolder));
-    resolvable.push(...emitted.files.map(inFolder));
-    contracts.push(outcomeOf(entry.name, emitted));
-    for (const path of emitted.inputs) inputs.add(path);
-  }
-  const made = contracts.filter(({ summary }) => summary !== undefined).map(({ name }) => name);
+  const emittedAll = await emitAll(config, requested, command);
+  const { findings, resolvable, emitterFaults, emitterNotes, contracts, inputs, made } = emittedAll;
+  const files = [...emittedAll.files];
   const before = manifestIn(out);
   const { responsible, configured } = responsibilityOf(config, made, before, options);
   const kept = Object.entries(before.files).filter(([path]) => !responsible(path));
@@ -122,8 +104,53 @@ export async function generate(config: Config, options: GenerateOptions = {}): P
     changes,
     declarations,
     written,
-    inputs: [...inputs],
+    inputs,
   };
+}
+
+/** The files of every contract, and what was found on the way. */
+interface EmittedContracts
+  extends Pick<GenerateResult, 'findings' | 'emitterFaults' | 'emitterNotes' | 'contracts' | 'inputs'> {
+  readonly files: readonly EmittedFile[];
+  /** The same with imports whose extension every compiler resolves. */
+  readonly resolvable: readonly EmittedFile[];
+  /** Names of the contracts that could be read and have one of the requested outputs. */
+  readonly made: readonly string[];
+}
+
+async function emitAll(config: Config, requested: EmitRequest, command: string): Promise<EmittedContracts> {
+  const { emit } = requested;
+  const findings: Finding[] = [];
+  const files: EmittedFile[] = [];
+  const resolvable: EmittedFile[] = [];
+  const emitterFaults: EmitterFault[] = [];
+  const emitterNotes: EmitterResults['notes'][number][] = [];
+  const contracts: ContractOutcome[] = [];
+  const inputs = new Set<string>();
+  const misplaced: OutputProblem[] = [];
+  for (const entry of config.contracts) {
+    const families = [...(entry.families ?? []), ...(config.families ?? [])];
+    const allowPaths = [...(config.allowPaths ?? []), ...(entry.allowPaths ?? [])];
+    const emitted = await emitContract({ ...entry, ...requested, families, allowPaths }, command);
+    findings.push(...emitted.findings);
+    // Outputs requested for all contracts at once are written for those that have them.
+    if (emit === undefined || emitted.unavailable.length === emit.length)
+      misplaced.push(...outputProblems(entry.name, emitted.unavailable));
+    emitterFaults.push(...emitted.emitterFaults);
+    emitterNotes.push(...emitted.emitterNotes);
+    const inFolder = (file: EmittedFile) => ({ ...file, path: posix.join(entry.name, file.path) });
+    files.push(...withImportExtension(emitted.files, entry.importExtension).map(inFolder));
+    resolvable.push(...emitted.files.map(inFolder));
+    contracts.push(outcomeOf(entry.name, emitted));
+    for (const path of emitted.inputs) inputs.add(path);
+  }
+  const without = new Set(misplaced.map(({ contract }) => contract));
+  if (misplaced.length > 0 && (emit === undefined || without.size === contracts.length))
+    throw new OutputRequestError(misplaced);
+  const made = contracts
+    .filter(({ name, summary }) => summary !== undefined && !without.has(name))
+    .map(({ name }) => name);
+  return { findings, files, resolvable, emitterFaults, emitterNotes, contracts, inputs: [...inputs], made };
 }
 
 /**

@@ -5,20 +5,13 @@ import { isCompanion } from '../companion-files.js';
 import { type Config, type ContractConfig, configOfSpecs, readConfig } from '../config.js';
 import { type ConfigModule, compileConfig } from '../config-module.js';
 import { type ContractOutcome, type GenerateResult, generate } from '../generate.js';
-import {
-  type ContractRecord,
-  companionNames,
-  hashesOfPaths,
-  type LastRun,
-  type RunRecord,
-  remember,
-} from '../last-run.js';
+import { type ContractRecord, type LastRun, remember } from '../last-run.js';
 import { printFinding } from '../print-diagnostic.js';
-import { manifestIn } from '../written.js';
 import { declarationLines } from './declaration-lines.js';
 import type { GenerateFlags } from './generate-flags.js';
 import { configFile, knownRun, reportUnchanged, runKey } from './known-run.js';
-import { requestedOutputs } from './requested-outputs.js';
+import { locatedRequest, requestedOutputs } from './requested-outputs.js';
+import { isKnownWhole, recordOf } from './run-record.js';
 import { colours, count, emitJson, exit, requireFile, say, UsageError } from './terminal.js';
 import { type RunInputs, watchRuns } from './watch.js';
 
@@ -88,11 +81,20 @@ async function runWith(
   last: LastRun | undefined,
   show: (result: GenerateResult) => number,
 ): Promise<number> {
-  const known = last?.isConfigSame === true ? last.unchanged : new Map<string, ContractRecord>();
+  // Whether any contract has the outputs of --emit is known only if all are read.
+  const isPartial = last?.isConfigSame === true && options.emit === undefined;
+  const known = isPartial ? last.unchanged : new Map<string, ContractRecord>();
   const kept = config.contracts.flatMap(({ name }) => known.get(name) ?? []);
   const keptCode = reportUnchanged(kept);
   const contracts = config.contracts.filter(({ name }) => !known.has(name));
-  const result = await runGenerate({ ...config, contracts }, specs.length > 0 || kept.length > 0, options);
+  const result = await runGenerate(
+    { ...config, contracts },
+    specs.length > 0 || kept.length > 0,
+    options,
+  ).catch(async (error: unknown) => {
+    const isConfigured = specs.length === 0 && options.emit === undefined;
+    throw isConfigured ? await locatedRequest(error, configFile(options), config) : error;
+  });
   const ownCode = show(result);
   const code = ownCode === exit.done ? keptCode : ownCode;
   // With errors of specs, everything that they do not affect is written.
@@ -102,51 +104,6 @@ async function runWith(
   if (isStatic)
     await remember(runKey(specs, options), recordOf(specs, config, files, { result, kept }), started);
   return code;
-}
-
-/** Whether the output depends on known files only: what emitters and families of a project read is unknown. */
-function isKnownWhole({ contracts, families = [] }: Config): boolean {
-  return (
-    families.length === 0 &&
-    contracts.every(
-      (one) =>
-        (one.families ?? []).length === 0 && (one.emit ?? []).every((entry) => typeof entry === 'string'),
-    )
-  );
-}
-
-function recordOf(
-  specs: readonly string[],
-  config: Config,
-  configFiles: readonly string[],
-  { result, kept }: { readonly result: GenerateResult; readonly kept: readonly ContractRecord[] },
-): Omit<RunRecord, 'generator'> {
-  const written = Object.entries(manifestIn(result.out).files);
-  const fresh = result.contracts.flatMap(
-    ({ name, inputs, findings, warnings }): readonly ContractRecord[] => {
-      const spec = config.contracts.find((one) => one.name === name)?.spec;
-      if (spec === undefined) return [];
-      const files = Object.fromEntries(written.filter(([path]) => path.startsWith(`${name}/`)));
-      const errors = findings.filter(({ diagnostic }) => diagnostic.severity === 'error');
-      return [
-        {
-          name,
-          spec,
-          inputs: hashesOfPaths(inputs),
-          beside: companionNames(spec),
-          files,
-          errors: errors.map((one) => printFinding(one)),
-          warnings,
-        },
-      ];
-    },
-  );
-  return {
-    out: result.out,
-    isWhole: specs.length === 0,
-    config: hashesOfPaths(configFiles),
-    contracts: [...kept, ...fresh],
-  };
 }
 
 function runGenerate(config: Config, partial: boolean, options: GenerateFlags): Promise<GenerateResult> {

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { canonicalEncoding } from '@trivet/runtime/internal/table';
 import type { Command } from 'commander';
@@ -19,6 +20,7 @@ interface Options {
   readonly field?: readonly string[];
   readonly constraints?: boolean;
   readonly json?: boolean;
+  readonly force?: boolean;
 }
 
 /** `trivet infer`. */
@@ -26,6 +28,7 @@ export function inferCommand(command: Command, finish: (code: number) => void): 
   const list = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];
   return command
     .option('--out <file>', 'output file for the descriptor (default: standard output)')
+    .option('--force', 'replace an existing descriptor')
     .option('--field <name=type[:format]>', 'type of a field, also as name={"type":…}; repeatable', list)
     .option('--missing <text>', 'missing value in all columns; repeatable', list)
     .option('--delimiter <mark>', 'delimiter of the cells; "tab" for a tab')
@@ -66,7 +69,7 @@ async function infer(files: readonly string[], options: Options): Promise<number
       `${outside.join(', ')} must be in the folder of the descriptor or below it; change --out`,
     );
   const text = `${JSON.stringify(descriptor, undefined, 2)}\n`;
-  if (options.out !== undefined) await writeFile(options.out, text);
+  if (options.out !== undefined) await writeDescriptor(options.out, text, options.force === true);
   if (options.json === true) emitJson({ descriptor, tables: tables.map(evidenceJson) });
   else {
     for (const table of tables) say(printInferred(table));
@@ -75,6 +78,13 @@ async function infer(files: readonly string[], options: Options): Promise<number
       say(`${options.out}: ${count(tables.length, 'resource')}, ${count(openQuestions(tables), 'question')}`);
   }
   return tables.some(isFaulty) ? exit.findings : exit.done;
+}
+
+/** Writes a descriptor; an existing one may have been edited by hand. */
+async function writeDescriptor(path: string, text: string, isForced: boolean): Promise<void> {
+  if (!isForced && existsSync(path) && readFileSync(path, 'utf8') !== text)
+    throw new UsageError(`${path} already exists; --force replaces it`);
+  await writeFile(path, text);
 }
 
 function inferOptions({

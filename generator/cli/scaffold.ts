@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import type { Command } from 'commander';
-import { type Config, type ContractConfig, configOfSpecs, readConfig } from '../config.js';
+import { type Config, type ContractConfig, configOfSpecs, contractName, readConfig } from '../config.js';
 import { printFinding } from '../print-diagnostic.js';
 import { scaffoldSpec } from '../scaffold/scaffold-spec.js';
 import type { Scaffolded } from '../scaffold/scaffolded.js';
@@ -40,6 +40,7 @@ export function scaffoldCommand(command: Command, finish: (code: number) => void
 async function run(spec: string, options: Options): Promise<number> {
   requireFile(spec);
   const { into = '' } = options;
+  requireNoFolder(into, spec);
   const form = forms.find((one) => one === options.as);
   if (form === undefined) throw new UsageError(`--as must be class or object, got "${options.as}"`);
   const { entry, out, command } = await contractOf(spec, options);
@@ -62,6 +63,14 @@ async function run(spec: string, options: Options): Promise<number> {
   }
   warnOfOldOutput(join(out, entry.name), files, out);
   return report(result, isChanged, into, options);
+}
+
+/** Throws a usage error if the file to write is a folder. */
+function requireNoFolder(into: string, spec: string): void {
+  const isFolder = /[/\\]$/.test(into) || statSync(into, { throwIfNoEntry: false })?.isDirectory() === true;
+  if (!isFolder) return;
+  const example = join(into, `${basename(contractName(spec))}.ts`);
+  throw new UsageError(`--into must be a file such as ${example}, got the folder ${into}`);
 }
 
 /** The contract of the configuration that has this spec, otherwise one with the name that `generate` would use. */

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { isUrl } from '../load/datapackage/path.js';
+import type { DataOutcome } from '../validate/outcome.js';
 import { printDataOutcome } from '../validate/print.js';
 import { type DataReportKind, dataReportKinds, writeDataReports } from '../validate/report-files.js';
 import { validateData } from '../validate/validate.js';
@@ -70,11 +71,25 @@ export function validateCommand(command: Command, finish: (code: number) => void
         allowPaths: options.allowPath ?? [],
         ...(options.schema === undefined ? {} : { schema: options.schema }),
       });
+      requireData(file, outcome);
       if (options.json === true) emitJson(outcome);
       else say(printDataOutcome(outcome, process.stderr.isTTY === true ? process.stderr.columns : undefined));
       if (kinds.length > 0) for (const path of await writeDataReports(outcome, kinds, options.out)) say(path);
       finish(outcome.valid ? exit.done : exit.findings);
     });
+}
+
+/** Throws a usage error for a file that is neither data nor their descriptor. */
+function requireData(file: string, { family, findings, tables }: DataOutcome): void {
+  if (family !== undefined)
+    throw new UsageError(
+      `${file} must be data or their descriptor, got a contract of the family "${family}"; use "trivet inspect ${file}"`,
+    );
+  const isText = !isUrl(file) && !/\.(?:json|ya?ml|zip)$/i.test(file) && tables.length === 0;
+  if (isText && findings.some(({ diagnostic }) => diagnostic.severity === 'error'))
+    throw new UsageError(
+      `${file} must be a descriptor (.json, .yaml), a package (.zip) or a CSV file (.csv, .tsv, .tab, .txt)`,
+    );
 }
 
 function packagesOf(given: readonly string[]): ReadonlyMap<string, string> {

@@ -23,6 +23,8 @@ export interface DataOutcome {
   readonly valid: boolean;
   readonly findings: readonly Finding[];
   readonly tables: readonly TableOutcome[];
+  /** The family of a spec that describes no data, of which only the spec itself was checked. */
+  readonly family?: string;
   /** Columns, and rows around findings, if `profile` is set. */
   readonly report?: DatasetReport;
 }

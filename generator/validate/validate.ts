@@ -79,7 +79,8 @@ export async function validateData(path: string, options: ValidateDataOptions = 
   // Tables that are not read are reported with the tables.
   const reported = read.findings.filter(({ diagnostic }) => diagnostic.code !== 'not-read');
   const findings = [...reported, ...others.findings];
-  return outcome(what, findings, candidates, { ...options, others: others.packages, files });
+  const all = await outcome(what, findings, candidates, { ...options, others: others.packages, files });
+  return family === undefined || family.isData === true ? all : { ...all, family: family.name };
 }
 
 function notRead(path: string, reason: string): DataOutcome {

@@ -144,6 +144,31 @@ describe('outputs', () => {
     ]);
   });
 
+  test('that a contract does not have are an error of its configuration, and nothing is removed', async () => {
+    const out = join(folder, 'misplaced');
+    const config = { out, contracts: [{ name: 'schema', spec: schema }] };
+    await generate(config);
+    const emit: readonly EmitEntry[] = ['types', 'operations'];
+    const request = generate({ out, contracts: [{ name: 'schema', spec: schema, emit }] });
+    await expect(request).rejects.toThrow(
+      'contract "schema": output "operations" not found in the family "json-schema"; expected one of "default", "types"',
+    );
+    expect(existsSync(join(out, 'schema/docs.html'))).toBe(true);
+  });
+
+  test('that are requested for all contracts are written for those that have them', async () => {
+    const out = join(folder, 'mixed');
+    const both = { name: 'notes', spec: notes };
+    const config = { out, contracts: [{ name: 'schema', spec: schema }, both] };
+    await generate(config);
+    const result = await generate(config, { emit: ['operations'] });
+    expect(result.written).toBe(true);
+    expect(existsSync(join(out, 'schema/types.ts'))).toBe(true);
+    expect(existsSync(join(out, 'notes/docs.html'))).toBe(false);
+    const alone = generate({ out, contracts: config.contracts.slice(0, 1) }, { emit: ['operations'] });
+    await expect(alone).rejects.toThrow('output "operations" not found');
+  });
+
   test('not requested are not computed: without a suite no cases are derived', async () => {
     const derived = async (emit: readonly EmitEntry[]): Promise<readonly string[]> =>
       (await filesOf(notes, emit)).findings.map(({ diagnostic }) => diagnostic.code);
