@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isRecord } from '@trivet/runtime/check';
@@ -59,6 +59,8 @@ export function defineConfig(config: Config): Config {
  */
 export async function readConfig(path: string): Promise<Config> {
   const loaded = (await runSelfContained(path)) ?? (await importModule(path));
+  if (isRecord(loaded) && !('default' in loaded))
+    throw new ConfigError(`${path} must have a default export: "export default defineConfig({ … })"`);
   const config = unwrapDefault(loaded);
   if (!isConfig(config)) {
     const { locatedProblems } = await import('./config-place.js');
@@ -67,8 +69,9 @@ export async function readConfig(path: string): Promise<Config> {
   const folder = dirname(path);
   const here = (file: string): string => (isAbsolute(file) ? file : join(folder, file));
   const allowPaths = (config.allowPaths ?? []).map(here);
-  const hasConventions = config.contracts.some(({ conventions }) => conventions !== undefined);
-  const placeOf = hasConventions ? await placesIn(path) : undefined;
+  const isThere = ({ spec }: ContractConfig): boolean => existsSync(here(spec));
+  const isLocated = config.contracts.some((one) => one.conventions !== undefined || !isThere(one));
+  const placeOf = isLocated ? await placesIn(path) : undefined;
   return {
     ...config,
     allowPaths,
@@ -79,6 +82,8 @@ export async function readConfig(path: string): Promise<Config> {
         conventionPlace: (steps: readonly string[]) =>
           placeOf(['contracts', index, 'conventions', ...steps], true),
       }),
+      ...(placeOf !== undefined &&
+        !isThere(contract) && { specPlace: placeOf(['contracts', index, 'spec'], false) }),
       spec: here(contract.spec),
       root: here(contract.root ?? '.'),
       folder: here(contract.folder ?? '.'),
@@ -170,6 +175,7 @@ const contractShape = objectOf<ContractConfig>(
     rules: paths,
     conventions: conventionsShape,
     conventionPlace: value('a function', (found) => typeof found === 'function'),
+    specPlace: value('an object', isRecord),
     profile: string,
     target: string,
     basePath: string,

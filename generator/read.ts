@@ -74,7 +74,7 @@ export function readContract(
   const { allows } = files;
   const modelled =
     text === undefined
-      ? unreadable(spec, report)
+      ? unreadable(spec, config, report)
       : modelOf(config, spec, text, files, report, { ...options, allows });
   const { contract, family } = modelled;
   const held = contract === undefined ? undefined : withProfile(contract, modelled, config, files, report);
@@ -113,8 +113,11 @@ function relativePath(path: string): string {
   return relative(process.cwd(), path).split(sep).join('/');
 }
 
-function unreadable(spec: string, report: Report): Modelled {
-  const at = { file: spec, pointer: '', line: 1, column: 1 };
+function unreadable(spec: string, { specPlace }: ContractConfig, report: Report): Modelled {
+  const at =
+    specPlace === undefined
+      ? { file: spec, pointer: '', line: 1, column: 1 }
+      : { ...specPlace, file: relativePath(specPlace.file) };
   report({ severity: 'error', code: 'unreadable-file', message: `cannot read "${spec}"`, at });
   return {};
 }

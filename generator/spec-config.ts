@@ -22,6 +22,8 @@ export interface SpecConfig {
   readonly conventions?: ConventionsConfig;
   /** Finds the place of a member of `conventions` by its path; `readConfig` sets it, for messages. */
   readonly conventionPlace?: (path: readonly string[]) => Place;
+  /** The place of a `spec` that does not exist; `readConfig` sets it, for messages. */
+  readonly specPlace?: Place;
   /** JSON Schema that the descriptor of a Data Package must satisfy in addition to the standard. */
   readonly profile?: string;
   /**

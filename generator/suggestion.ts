@@ -19,7 +19,7 @@ export function suggestionClause(name: string, candidates: readonly string[]): s
 /** The most similar candidate, if a name may be a misspelling of it. */
 function nearestName(name: string, candidates: readonly string[]): string | undefined {
   let best: string | undefined;
-  let least = Math.max(2, Math.floor(name.length / 3)) + 1;
+  let least = Math.max(2, Math.floor(name.length / 4)) + 1;
   for (const candidate of candidates.slice(0, 5000)) {
     if (Math.abs(candidate.length - name.length) >= least) continue;
     const length = candidate.toLowerCase().startsWith(name.toLowerCase()) ? 1 : distance(name, candidate);

@@ -17,6 +17,10 @@ describe('suggestions', () => {
     expect(suggestionClause('x', [])).toBeUndefined();
   });
 
+  test('nothing where a name has other words', () => {
+    expect(didYouMean('createTask', ['readTask', 'updateTask'])).toBeUndefined();
+  });
+
   test('names are shown as they are written', () => {
     expect(didYouMean('elemnt', ['element'], (name) => `xs:${name}`)).toBe('Did you mean xs:element?');
   });

@@ -16,6 +16,7 @@ import { type Conformed, conformService } from './conform-service.js';
 import { connectOptions } from './connect-options.js';
 import { credentialOptions, list } from './credential-options.js';
 import { gateLimitsOf, gateOptions } from './gate-options.js';
+import { specOf } from './spec-argument.js';
 import { colours, emitJson, exit, say, UsageError } from './terminal.js';
 
 /** `trivet conform`. */
@@ -147,7 +148,9 @@ A warning is a response that the contract allows but that contradicts common pra
 Exit codes: 0 success, 1 failed cases or cases that were not run, 2 usage error, 3 internal error (with a report of the
 results so far).`;
 
-async function conform(spec: string, given: ConformArguments, config: string | undefined): Promise<number> {
+async function conform(argument: string, given: ConformArguments, config?: string): Promise<number> {
+  const isUrl = /^https?:/i.test(argument);
+  const spec = isUrl ? argument : await specOf(argument, config);
   const isData = isDataRun(spec, given);
   const options = isData ? given : await withConfig(given, config);
   const kinds = reportKindsOf(options.report ?? '');

@@ -2,16 +2,18 @@ import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { printable } from '@trivet/runtime/internal/text';
 import { isCompanion } from '../companion-files.js';
-import { type Config, type ContractConfig, configOfSpecs, readConfig } from '../config.js';
+import { type Config, ConfigError, type ContractConfig, configOfSpecs, readConfig } from '../config.js';
 import { type ConfigModule, compileConfig } from '../config-module.js';
 import { type ContractOutcome, type GenerateResult, generate } from '../generate.js';
 import { type ContractRecord, type LastRun, remember } from '../last-run.js';
 import { printFinding } from '../print-diagnostic.js';
 import { declarationLines } from './declaration-lines.js';
+import { syntaxFaultLines } from './fault-lines.js';
 import type { GenerateFlags } from './generate-flags.js';
 import { configFile, knownRun, reportUnchanged, runKey } from './known-run.js';
 import { locatedRequest, requestedOutputs } from './requested-outputs.js';
 import { isKnownWhole, recordOf } from './run-record.js';
+import { contractNamed } from './spec-argument.js';
 import { colours, count, emitJson, exit, requireFile, say, UsageError } from './terminal.js';
 import { type RunInputs, watchRuns } from './watch.js';
 
@@ -19,7 +21,7 @@ import { type RunInputs, watchRuns } from './watch.js';
 async function configOf(specs: readonly string[], options: GenerateFlags): Promise<Config> {
   const override = options.out === undefined ? {} : { out: options.out };
   requireFiles(specs, options);
-  const config = specs.length > 0 ? configOfSpecs(specs) : await readConfig(configFile(options));
+  const config = await configOrSpecs(specs, options);
   const allowPaths = [...(config.allowPaths ?? []), ...(options.allowPath ?? [])];
   return {
     ...config,
@@ -27,6 +29,17 @@ async function configOf(specs: readonly string[], options: GenerateFlags): Promi
     allowPaths,
     contracts: config.contracts.map((one) => overridden(one, options)),
   };
+}
+
+/** The configuration, or its contracts of these names, or the contracts of these files. */
+async function configOrSpecs(specs: readonly string[], options: GenerateFlags): Promise<Config> {
+  if (specs.length > 0 && specs.every((spec) => existsSync(spec))) return configOfSpecs(specs);
+  const config = await readConfig(configFile(options));
+  if (specs.length === 0) return config;
+  const contracts = specs.flatMap((spec) =>
+    existsSync(spec) ? configOfSpecs([spec]).contracts : contractNamed(spec, config, configFile(options)),
+  );
+  return { ...config, contracts };
 }
 
 /** A contract with the options of the command line, which override those of the configuration. */
@@ -49,7 +62,7 @@ function overridden(
 }
 
 function requireFiles(specs: readonly string[], options: GenerateFlags): void {
-  for (const spec of specs) requireFile(spec);
+  if (!existsSync(configFile(options))) for (const spec of specs) requireFile(spec);
   if (specs.length === 0 && !existsSync(configFile(options)))
     throw new UsageError(
       `${configFile(options)} not found: give a spec, or create a configuration with "trivet init"`,
@@ -145,13 +158,9 @@ function report(result: GenerateResult, options: GenerateFlags): number {
     if (verbose || finding.diagnostic.severity !== 'info') say(printFinding(finding, verbose));
   }
   reportEmitters(result, options);
-  for (const fault of result.syntaxFaults) {
-    if (options.json === true) emitJson({ type: 'syntax-fault', ...fault });
-    const by = fault.emitter === undefined ? '' : ` (written by the emitter "${fault.emitter}")`;
-    say(`${colours.red('internal error')}: ${result.out}/${fault.path}:${fault.line}: ${fault.message}${by}`);
-  }
-  if (result.syntaxFaults.some(({ emitter }) => emitter === undefined))
-    say('The files above do not parse. This is a defect of Trivet; please report it with the spec.');
+  if (options.json === true)
+    for (const fault of result.syntaxFaults) emitJson({ type: 'syntax-fault', ...fault });
+  for (const line of syntaxFaultLines(result.out, result.syntaxFaults)) say(line);
   for (const fault of result.typeFaults) {
     if (options.json === true) emitJson({ type: 'type-fault', ...fault });
     say(`${colours.red('error')}: ${result.out}/${fault.path}:${fault.line}: ${fault.message}`);
@@ -235,7 +244,9 @@ export async function watchSpecs(
   };
   const run = async (changed: ReadonlySet<string>): Promise<RunInputs> => {
     await runAgain(changed).catch((error: unknown) => {
-      say(`${colours.red('error')}: ${error instanceof Error ? error.message : String(error)}`);
+      const text = error instanceof Error ? error.message : String(error);
+      const problems = error instanceof ConfigError ? error.problems : [text];
+      for (const problem of problems) say(`${colours.red('error')}: ${problem}`);
     });
     const folders = (config?.contracts ?? []).map(({ spec }) => dirname(spec));
     return { files: [...new Set([...configFiles, ...inputs])], folders, isInput: isCompanion };
@@ -254,7 +265,7 @@ async function filesOfConfig(
   specs: readonly string[],
   options: GenerateFlags,
 ): Promise<Pick<ConfigModule, 'files' | 'isStatic'>> {
-  if (specs.length > 0) return { files: [], isStatic: true };
+  if (specs.length > 0 && specs.every((spec) => existsSync(spec))) return { files: [], isStatic: true };
   const file = resolve(configFile(options));
   return existsSync(file) ? compileConfig(file) : { files: [file], isStatic: true };
 }

@@ -7,7 +7,8 @@ import { printDiagnostic } from '../print-diagnostic.js';
 import { readContract } from '../read.js';
 import { type AllowPathOptions, allowPathOption } from './allow-path.js';
 import { type ConfigFamilyOptions, configFamilies, configFamiliesOption } from './config-families.js';
-import { count, emitJson, exit, outputColours, requireFile, say } from './terminal.js';
+import { specOf } from './spec-argument.js';
+import { count, emitJson, exit, outputColours, say } from './terminal.js';
 
 interface Options extends AllowPathOptions, ConfigFamilyOptions {
   readonly contract?: boolean;
@@ -24,8 +25,8 @@ export function inspectCommand(command: Command, finish: (code: number) => void)
       'print the contract as JSON with its format version; its schema is trivet/contract.schema.json',
     )
     .option('--json', 'print the contract and the findings as JSON lines on standard output')
-    .action(async (spec: string, options: Options) => {
-      requireFile(spec);
+    .action(async (argument: string, options: Options) => {
+      const spec = await specOf(argument, options.config);
       const { contract, findings } = readContract({
         name: contractName(spec),
         spec,

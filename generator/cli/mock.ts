@@ -11,7 +11,8 @@ import { numberFrom } from './conform-options.js';
 import { gateOptions } from './gate-options.js';
 import { whyNotListening } from './listening.js';
 import { isReported, mockReported } from './mock-report.js';
-import { count, emitJson, exit, requireFile, say, UsageError } from './terminal.js';
+import { specOf } from './spec-argument.js';
+import { count, emitJson, exit, say, UsageError } from './terminal.js';
 import { type TrafficArguments, trafficOptions } from './traffic-report.js';
 
 interface Options extends AllowPathOptions, ConfigFamilyOptions, TrafficArguments {
@@ -60,8 +61,8 @@ export function mockCommand(command: Command, finish: (code: number) => void): C
     .action(async (spec: string, options: Options) => finish(await mock(spec, options)));
 }
 
-async function mock(spec: string, options: Options): Promise<number> {
-  requireFile(spec);
+async function mock(argument: string, options: Options): Promise<number> {
+  const spec = await specOf(argument, options.config);
   const { host, seed, stateful, callbackHost } = options;
   const hosts = callbackHost?.map((name) => name.toLowerCase()) ?? [];
   const isSending = options.callbacks === true || callbackHost !== undefined;

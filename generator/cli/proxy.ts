@@ -12,7 +12,8 @@ import { type ConfigFamilyOptions, configFamilies, configFamiliesOption } from '
 import { numberFrom } from './conform-options.js';
 import { connectionFrom, connectOptions } from './connect-options.js';
 import { gateOptions } from './gate-options.js';
-import { emitJson, exit, requireFile, say, UsageError } from './terminal.js';
+import { specOf } from './spec-argument.js';
+import { emitJson, exit, say, UsageError } from './terminal.js';
 import { passTraffic, showExchange } from './traffic-live.js';
 import { reportTraffic, type TrafficArguments, trafficKinds, trafficOptions } from './traffic-report.js';
 
@@ -61,8 +62,8 @@ export function proxyCommand(command: Command, finish: (code: number) => void): 
     .action(async (spec: string, options: Options) => finish(await proxy(spec, options)));
 }
 
-async function proxy(spec: string, options: Options): Promise<number> {
-  requireFile(spec);
+async function proxy(argument: string, options: Options): Promise<number> {
+  const spec = await specOf(argument, options.config);
   trafficKinds(options);
   const { to: given, har, basePath, allowPath: allowPaths = [] } = options;
   const to = given === undefined ? undefined : targetUrl(given);

@@ -13,7 +13,8 @@ import { configOf, libraryOptions, usageErrorOf } from './conform-service.js';
 import { connectOptions } from './connect-options.js';
 import { credentialOptions, list } from './credential-options.js';
 import { runEnding } from './run-ending.js';
-import { count, exit, requireFile, say, UsageError } from './terminal.js';
+import { specOf } from './spec-argument.js';
+import { count, exit, say, UsageError } from './terminal.js';
 
 interface Arguments extends ConformArguments {
   readonly suggest?: boolean;
@@ -76,8 +77,8 @@ export function rulesCommand(command: Command, finish: (code: number) => void): 
     .action(async (spec: string, given: Arguments) => finish(await rules(spec, given)));
 }
 
-async function rules(spec: string, given: Arguments): Promise<number> {
-  requireFile(spec);
+async function rules(argument: string, given: Arguments): Promise<number> {
+  const spec = await specOf(argument, given.config);
   if (given.suggest !== true)
     throw new UsageError('--suggest is missing: it looks for the rules that a service follows');
   const { out, har, config, suggest: _, ...rest } = given;

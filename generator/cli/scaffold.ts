@@ -6,6 +6,7 @@ import { printFinding } from '../print-diagnostic.js';
 import { scaffoldSpec } from '../scaffold/scaffold-spec.js';
 import type { Scaffolded } from '../scaffold/scaffolded.js';
 import { type AllowPathOptions, allowPathOption } from './allow-path.js';
+import { specOf } from './spec-argument.js';
 import { colours, emitJson, exit, requireFile, say, UsageError } from './terminal.js';
 
 interface Options extends AllowPathOptions {
@@ -37,8 +38,8 @@ export function scaffoldCommand(command: Command, finish: (code: number) => void
     .action(async (spec: string, options: Options) => finish(await run(spec, options)));
 }
 
-async function run(spec: string, options: Options): Promise<number> {
-  requireFile(spec);
+async function run(argument: string, options: Options): Promise<number> {
+  const spec = await specOf(argument, options.config);
   const { into = '' } = options;
   requireNoFolder(into, spec);
   const form = forms.find((one) => one === options.as);

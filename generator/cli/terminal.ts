@@ -1,5 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import pc from 'picocolors';
+import { suggestionClause } from '../suggestion.js';
 
 /** Colours for standard error if it is a terminal. */
 export const colours: ReturnType<typeof pc.createColors> = pc.createColors(
@@ -85,5 +87,18 @@ export class UsageError extends Error {
 
 /** Throws a usage error if a file named by the user does not exist. */
 export function requireFile(path: string): void {
-  if (!existsSync(path)) throw new UsageError(`${path} not found`);
+  if (!existsSync(path)) throw new UsageError(`${path} not found${similarFile(path) ?? ''}`);
+}
+
+/** Suggests a file of a similar name in the same folder, as the end of a message. */
+export function similarFile(path: string): string | undefined {
+  const folder = dirname(path);
+  try {
+    return suggestionClause(
+      path,
+      readdirSync(folder).map((name) => join(folder, name)),
+    );
+  } catch {
+    return undefined;
+  }
 }

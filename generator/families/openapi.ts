@@ -1,5 +1,6 @@
 import { openApiOutputs } from '../emit/all.js';
 import { bundleOpenApi } from '../load/openapi/bundle.js';
+import { withoutConsequences } from '../load/openapi/misspelt-field.js';
 import { loadOpenApi } from '../load/openapi/openapi.js';
 import { selectedPart } from '../load/openapi/selected-part.js';
 import { member } from '../load/source/source.js';
@@ -16,7 +17,8 @@ export const openApi: Family = {
   name: 'openapi',
   marks,
   recognizes: ({ data }) => marks.some((name) => member(data, name) !== undefined),
-  model({ path, data }, { config, read, report, options }) {
+  model({ path, data }, { config, read, report: reportAll, options }) {
+    const report = withoutConsequences(path, data, reportAll);
     const document = loadOpenApi(path, read, report, options);
     if (document === undefined) return { data };
     const { name, basePath, binary, include, exclude, integers, dates, temporal, naming } = config;

@@ -1,6 +1,14 @@
 /** What commands say of files and options that they cannot use; exit code 2. */
 
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -89,5 +97,65 @@ export default {
     );
     expect(refusal).toContain('; expected one of "default", ');
     expect(existsSync(join(out, 'rows/rows.ts'))).toBe(true);
+  });
+
+  test('shows a spec that does not exist at its place in the configuration', async () => {
+    const path = put(
+      'lost/trivet.config.ts',
+      "export default {\n  contracts: [{ name: 'rows', spec: 'row.json' }],\n};\n",
+    );
+    const { code, stderr } = await runHere('generate', ['--config', path]);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/lost\/trivet\.config\.ts:2:37: error: cannot read ".*row\.json"/);
+  });
+
+  test('names the emitter whose file does not parse, in one line', async () => {
+    const path = put(
+      'broken/trivet.config.ts',
+      `const odd = { name: 'odd', version: '1', emit: () => [{ path: 'odd.ts', text: 'const = ;\\nlet let = {' }] };
+export default { contracts: [{ name: 'rows', spec: '../rows.json', emit: [odd] }] };
+`,
+    );
+    const { code, stderr } = await runHere('generate', ['--config', path]);
+    expect(code).toBe(3);
+    const [line = '', ...others] = stderr.split('\n').filter((one) => one.includes('odd.ts'));
+    expect(line).toMatch(
+      /^error: the emitter "odd" wrote a file that does not parse: .*\/odd\.ts:1: .* \(and \d+ more\)$/,
+    );
+    expect(others).toEqual([]);
+    expect(stderr).not.toContain('internal error');
+  });
+
+  test('refuses JSON that is no schema', async () => {
+    const path = put('package.json', '{ "name": "a", "type": "module", "private": true }');
+    const { code, stderr } = await runHere('generate', [path, '--out', join(folder, 'out')]);
+    expect([code, stderr.includes('unknown format')]).toEqual([1, true]);
+  });
+});
+
+describe('a spec', () => {
+  const path = put(
+    'named/trivet.config.ts',
+    "export default { contracts: [{ name: 'notes', spec: 'specs/openapi.yaml', emit: ['docs'] }] };\n",
+  );
+  put('named/specs/openapi.yaml', readFileSync(api, 'utf8'));
+
+  test('may be the name of a contract, which has its options', async () => {
+    const { stdout } = await runHere('inspect', ['notes', '--config', path]);
+    expect(stdout).toContain('A 1 (openapi)');
+    expect((await runHere('generate', ['notes', '--config', path])).code).toBe(0);
+    expect(readdirSync(join(folder, 'named/generated/notes'))).toEqual(['docs.html']);
+  });
+
+  test('that does not exist is refused with a similar one', async () => {
+    const lost = join(folder, 'named/specs/openapi.yml');
+    const near = join(folder, 'named/specs/openapi.yaml');
+    expect(await refusalOf('inspect', lost)).toBe(`${lost} not found; did you mean "${near}"?`);
+    expect(await refusalOf('conform', 'note', '--config', path, '--url', 'http://127.0.0.1:1')).toBe(
+      'note not found; did you mean "notes"?',
+    );
+    expect(await refusalOf('generate', 'things', '--config', path)).toBe(
+      `things not found; ${path} has "notes"`,
+    );
   });
 });

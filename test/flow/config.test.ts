@@ -102,3 +102,9 @@ describe('a member that does not exist is an error with its place and a suggesti
     ).toEqual([]);
   });
 });
+
+test('a configuration without a default export is an error that says so', async () => {
+  expect(await problemsOf(`export const config = { contracts: [${contract}] };`)).toEqual([
+    expect.stringContaining('must have a default export: "export default defineConfig({ … })"'),
+  ]);
+});

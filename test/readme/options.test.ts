@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 const root = resolve(import.meta.dirname, '../..');
 
 /** Set by `readConfig` for messages; not for users. */
-const internal = ['conventionPlace'];
+const internal = ['conventionPlace', 'specPlace'];
 
 test('the README has a row for each option of a contract, and no others', () => {
   const path = resolve(root, 'generator/spec-config.ts');
