@@ -96,6 +96,26 @@ export function withMore(suite: Suite, speaker: Speaker, more: () => readonly Ca
   });
 }
 
+/** A suite in parts with a selection of its cases; `noted` receives every case when it is made. */
+export function withChosen(
+  suite: Suite,
+  isChosen: (entry: Case) => boolean,
+  noted: (entry: Case, isChosen: boolean) => void,
+): Suite {
+  const { parts } = suite;
+  if (parts === undefined) return withTheseCases(suite, suite.cases.filter(isChosen));
+  return inParts(bareSuite(suite), function* () {
+    for (const part of parts()) {
+      const chosen = part.filter((entry) => {
+        const is = isChosen(entry);
+        noted(entry, is);
+        return is;
+      });
+      yield chosen;
+    }
+  });
+}
+
 /** The suite with these cases in place of its own. */
 export function withTheseCases(suite: Suite, cases: readonly Case[]): Suite {
   return { ...bareSuite(suite), cases };

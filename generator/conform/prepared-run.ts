@@ -41,7 +41,7 @@ export interface PreparedRun {
 export async function preparedRun(
   given: ConformOptions,
   notify: Notify,
-  check: (whole: Suite, contract: Contract, options: ConformOptions) => void = () => {},
+  check: (whole: Suite, contract: Contract, options: ConformOptions) => unknown = () => {},
 ): Promise<PreparedRun | Pick<ConformResult, 'contract' | 'findings'>> {
   // User and password are sent with the requests and must not appear anywhere else.
   const { url, user: urlUser } = baseUrlOf(given.url);
@@ -70,7 +70,7 @@ export async function preparedRun(
     ...callers,
     secrets: [...(callers.secrets ?? []), ...inputSecrets(own), ...secrets],
   });
-  const about = { seed: runSeed(options.seed), guard, inputs, contract, fuzzed: [], notify };
+  const about = { seed: runSeed(options.seed), guard, inputs, contract, fuzzed: () => [], notify };
   const context = {
     ...about,
     fuzzRuns: options.fuzz ?? 0,

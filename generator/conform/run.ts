@@ -1,4 +1,10 @@
-import { type Guard, runSuite, type Suite, type SuiteReport } from '@trivet/runtime/conformance/run';
+import {
+  type Guard,
+  runSuite,
+  type Suite,
+  type SuiteReport,
+  type Verdict,
+} from '@trivet/runtime/conformance/run';
 import { internalText, paced } from '@trivet/runtime/internal/conformance';
 import { type FuzzTarget, fuzz, withFuzz } from '../fuzz/fuzz.js';
 import type { Contract } from '../model/contract.js';
@@ -14,7 +20,9 @@ export interface RunContext {
   readonly inputs: InputValues;
   readonly contract: Contract;
   /** The targets of random values, and the number of values for each. */
-  readonly fuzzed: readonly FuzzTarget[];
+  readonly fuzzed: () => readonly FuzzTarget[];
+  /** What is kept of a verdict until the end of the run; by default all of it. */
+  readonly kept?: (verdict: Verdict) => Verdict;
   readonly fuzzRuns: number;
   /** Completes texts whose validity is not fully described by a pattern, such as check digits. */
   readonly completed?: (text: string) => string;
@@ -23,7 +31,7 @@ export interface RunContext {
 
 /** Runs a suite against the implementation, then random values. */
 export async function run(suite: Suite, options: ConformOptions, context: RunContext): Promise<SuiteReport> {
-  const { seed, guard, inputs, fuzzed, fuzzRuns, completed, notify } = context;
+  const { seed, guard, inputs, fuzzRuns, completed, kept, notify } = context;
   const { rate, concurrency, knownFailing } = options;
   // Steps that may throw come before anything that must be closed.
   const callbacks = await callbacksOf(suite, options, notify);
@@ -47,11 +55,13 @@ export async function run(suite: Suite, options: ConformOptions, context: RunCon
       ...(options.keepGoing === true && { keepGoing: true }),
       ...(callbacks !== undefined && { callbacks: callbacks.options }),
       ...(knownFailing !== undefined && { knownFailing }),
+      ...(kept !== undefined && { kept }),
       onVerdict: ({ outcome }, done, total) => {
         if (outcome === 'failed' || outcome === 'blocked') failed += 1;
         notify({ kind: 'progress', suite: suite.contract, done, total, failed });
       },
     });
+    const fuzzed = context.fuzzed();
     if (fuzzed.length === 0 || report.stopped !== undefined) return report;
     notify({ kind: 'fuzzing', targets: fuzzed.length, runs: fuzzRuns });
     const errors: string[] = [];

@@ -9,7 +9,7 @@ import {
 } from '@trivet/runtime/conformance/run';
 import { inParallel, isRestSend, note, valueSeed } from '@trivet/runtime/internal/conformance';
 import fc from 'fast-check';
-import { fuzzCase } from '../cases/case-ids.js';
+import { baseCase, fuzzCase, subjectOf } from '../cases/case-ids.js';
 import { bindingFacts } from '../model/binding.js';
 import type { Contract, Operation } from '../model/contract.js';
 import { resolveType } from '../model/resolve.js';
@@ -29,14 +29,21 @@ export interface FuzzTarget {
 }
 
 /** What can be fuzzed in a suite: the body and the parameters of each operation with a positive case. */
-export function fuzzTargets(contract: Contract, suite: Suite): readonly FuzzTarget[] {
+export function fuzzTargets(contract: Contract, { cases }: Pick<Suite, 'cases'>): readonly FuzzTarget[] {
   const operations = contract.services.flatMap((service) => service.operations);
+  const bySubject = new Map<string, Case[]>();
+  for (const entry of cases) {
+    const known = bySubject.get(subjectOf(entry));
+    if (known === undefined) bySubject.set(subjectOf(entry), [entry]);
+    else known.push(entry);
+  }
   return operations.flatMap((operation): readonly FuzzTarget[] => {
-    const base = suite.cases.find(({ id }) => id === `${operation.name}/base`);
+    const own = bySubject.get(operation.name) ?? [];
+    const base = own.find(({ id }) => id === `${operation.name}/${baseCase}`);
     if (base === undefined) return [];
     return [true, false].flatMap((isValid) =>
       partsOf(operation, isValid)
-        .filter(({ kind }) => isValid || isRefused(suite, operation, kind))
+        .filter(({ kind }) => isValid || isRefused(own, operation, kind))
         .map((part) => {
           const infix = part.kind === 'body' ? '' : 'parameters/';
           const id = `${operation.name}/${fuzzCase}/${infix}${isValid ? 'valid' : 'broken'}`;
@@ -50,13 +57,12 @@ export function fuzzTargets(contract: Contract, suite: Suite): readonly FuzzTarg
  * Whether broken parts must be refused: if the contract declares no response for them, none is wrong, except where HTTP
  * defines statuses.
  */
-function isRefused({ cases }: Suite, { name, binding }: Operation, kind: FuzzPart['kind']): boolean {
+function isRefused(cases: readonly Case[], { name, binding }: Operation, kind: FuzzPart['kind']): boolean {
   if (bindingFacts(binding).parameters === undefined) return false;
   const place = kind === 'body' ? /^body[./]/ : /^(?:path|query|header|cookie)\./;
   return cases.some(
     ({ id, kind: sort, steps }) =>
       sort === 'negative' &&
-      id.startsWith(`${name}/`) &&
       place.test(id.slice(name.length + 1)) &&
       steps.at(-1)?.expect.status !== undefined,
   );

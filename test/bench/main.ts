@@ -13,7 +13,7 @@ type StoreName = (typeof storeNames)[number];
 const help = `Usage: npm run bench [-- what…] [options]
 
   what          services (catalogue, communities, statistics), stores, tabular, conform;
-                generate, which takes long; conform-peers, which installs some 400 MB; check (generated checks
+                generate and conform-large, which take long; conform-peers, which installs some 400 MB; check (generated checks
                 and those of other validators, which are installed); client, rest and start (clients and servers
                 as they are published, so build first; compared with bare transports, node:http by hand and Fastify);
                 by default none of these
@@ -111,6 +111,7 @@ async function main(): Promise<boolean> {
   if (wanted.includes('stores')) console.table((await measureStores()).map(tableRow));
   if (wanted.includes('tabular')) kept = (await run('tabular', passedOn({ peers }))) === 0 && kept;
   if (wanted.includes('conform')) kept = (await run('conform', [])) === 0 && kept;
+  if (wanted.includes('conform-large')) kept = (await run('conform-large', [])) === 0 && kept;
   if (wanted.includes('generate'))
     kept = (await run('generate', values.small ? ['--small'] : [])) === 0 && kept;
   if (wanted.includes('check')) kept = (await run('check', passedOn({ peers, only }))) === 0 && kept;

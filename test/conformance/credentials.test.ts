@@ -18,8 +18,8 @@ import { callerInputs } from '#runtime/conformance/roles';
 import { signEnvelope } from '#runtime/conformance/username-token';
 import { credentialsOf } from '../../generator/cli/conform-credentials.js';
 import { inputsOf, knownFailing, withConfig } from '../../generator/cli/conform-options.js';
+import { chosen } from '../../generator/conform/chosen.js';
 import { mergedInputs } from '../../generator/conform/merged-inputs.js';
-import { withTags } from '../../generator/conform/suites.js';
 import { conformShape } from '../../generator/conform-settings.js';
 import type { SecurityScheme } from '../../generator/model/contract.js';
 
@@ -272,10 +272,12 @@ describe('options', () => {
 
   test('tags are those of operations, their names, and kinds', () => {
     const contract = { services: [{ operations: [{ name: 'read', tags: ['Reading'] }] }] } as never;
-    expect(withTags(suite, ['Reading'], contract).cases).toHaveLength(1);
-    expect(withTags(suite, ['read'], contract).cases).toHaveLength(1);
-    expect(withTags(suite, ['positive'], contract).cases).toHaveLength(1);
-    expect(() => withTags(suite, ['Writing'], contract)).toThrow('known tags: positive, read, Reading');
+    const having = (...tags: readonly string[]): unknown => chosen(suite, contract, { tags }).suite.cases;
+    expect(having('Reading')).toHaveLength(1);
+    expect(having('read')).toHaveLength(1);
+    expect(having('positive')).toHaveLength(1);
+    expect(() => having('Writing')).toThrow('known tags: positive, read, Reading');
+    expect(() => chosen(suite, contract, { tags: ['read'], case: 'none' })).toThrow('the id of a case');
   });
 });
 

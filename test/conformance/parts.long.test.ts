@@ -1,13 +1,15 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runSuite, type Suite, type Target } from '@trivet/runtime/conformance/run';
+import { handlerTarget, runSuite, type Suite, type Target } from '@trivet/runtime/conformance/run';
 import { expect, test } from 'vitest';
 import { conform } from '../../generator/api.js';
 import { deriveCases } from '../../generator/cases/cases.js';
 import type { ConformEvent } from '../../generator/conform/options.js';
 import { suitesOf } from '../../generator/contract-suites.js';
+import { mockOf } from '../../generator/mock/mock.js';
 import { readContract } from '../../generator/read.js';
+import { conformanceReport } from '../../generator/report/conformance-report.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'trivet-parts-'));
 
@@ -112,7 +114,7 @@ test('a copy of a suite in parts with other cases runs those alone', async () =>
   expect(verdicts).toHaveLength(3);
 });
 
-test('a run of a large contract tells no number of cases and reports all of them; chosen ones are counted', async () => {
+test('a run of a large contract tells no number of cases and reports all of them; chosen ones are selected as they are made', async () => {
   const spec = specOf(220);
   const events: ConformEvent[] = [];
   const common = { url: 'http://127.0.0.1:9', target: nobody(), keepGoing: true, seed: 's' };
@@ -130,7 +132,44 @@ test('a run of a large contract tells no number of cases and reports all of them
     case: id,
     onEvent: (event) => void events.push(event),
   });
-  expect(one.report?.cases.map((entry) => entry.id)).toContain(id);
+  expect(one.report?.cases.map((entry) => entry.id)).toEqual([id]);
   expect(events.at(-1)).toMatchObject({ kind: 'progress' });
-  expect(events.filter(({ kind }) => kind === 'started').at(-1)).toHaveProperty('cases');
+  expect(events.filter(({ kind }) => kind === 'started').at(-1)).not.toHaveProperty('cases');
+  // The others were not selected, and this is why their clauses were not tested.
+  const reasons = new Set(one.report?.coverage.clauses.map(({ reason = '' }) => reason));
+  expect([...reasons].some((reason) => reason === 'not run')).toBe(true);
+  await expect(conform({ ...common, contract, case: 'none' })).rejects.toThrow('must match the id of a case');
+  await expect(conform({ ...common, contract, tags: ['none'] })).rejects.toThrow(
+    'must match a case, got none',
+  );
+});
+
+test('random values are sent to operations of a large contract, too', async () => {
+  const contract = { name: 'large', spec: specOf(220), scenarios: [], rules: [] };
+  const common = { url: 'http://127.0.0.1:9', target: nobody(), keepGoing: true, seed: 's' };
+  const { report } = await conform({ ...common, contract, tags: ['make-thing3'], fuzz: 2 });
+  const random = report?.cases.filter(({ id }) => id.includes('/fuzz/')) ?? [];
+  expect(random).toHaveLength(220);
+  expect(report?.cases.some(({ id }) => id.startsWith('make-thing4/body'))).toBe(false);
+});
+
+test('exchanges of a large contract that are not kept have tested their clauses nevertheless', async () => {
+  const config = { name: 'large', spec: specOf(220), scenarios: [], rules: [] };
+  const { handler } = await mockOf(config, { stateful: true });
+  if (handler === undefined) throw new Error('no mock');
+  const made = await suitesOf(config);
+  const [suite] = made.suites;
+  if (suite === undefined || made.contract === undefined) throw new Error('no suite');
+  const run = await runSuite(suite, handlerTarget(handler), { seed: 's' });
+  const whole = conformanceReport({ ...made, contract: made.contract, suite, run, baseUrl: 'http://x' });
+  const again = await mockOf(config, { stateful: true });
+  const target = handlerTarget(again.handler ?? handler);
+  const { report } = await conform({ contract: config, url: 'http://x', target, seed: 's' });
+  expect(whole.failed).toBe(0);
+  expect(report?.passed).toBe(whole.passed);
+  expect(report?.coverage).toEqual(whole.coverage);
+  const bare = report?.cases.filter(({ exchanges }) => exchanges.length === 0) ?? [];
+  expect(bare.length).toBe(whole.cases.length - 1000);
+  const expected = new Map(whole.cases.map((entry) => [entry.id, entry.expected]));
+  for (const entry of bare) expect(entry.expected).toBe(expected.get(entry.id));
 });

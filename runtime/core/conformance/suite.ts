@@ -59,6 +59,8 @@ export interface SuiteOptions extends Omit<RunOptions, 'watch' | 'checkCharacter
   readonly keepGoing?: boolean;
   /** Receives each verdict, the number of verdicts and that of cases; for a suite in parts, of cases made so far. */
   readonly onVerdict?: (verdict: Verdict, done: number, total: number) => void;
+  /** What is kept of a verdict until the end of the run. Default: all of it. */
+  readonly kept?: (verdict: Verdict) => Verdict;
 }
 
 /**
@@ -156,8 +158,8 @@ async function runBatch(
   const verdicts = new Map<string, Verdict>();
   watch.expects(cases);
   const onVerdict = (verdict: Verdict): void => {
-    verdicts.set(verdict.case.id, verdict);
     watch.judged(verdict);
+    verdicts.set(verdict.case.id, run.kept?.(verdict) ?? verdict);
     run.onVerdict?.(verdict, before + verdicts.size, before + cases.length);
   };
   const runOne = (unit: Unit): Promise<void> =>
