@@ -14,7 +14,7 @@ import { NameTable, type WrittenName } from './names.js';
 const LESS = 60;
 
 /**
- * Reads the characters of a document: names, attribute values, text, and what stands between elements. `XmlReader` reads
+ * Reads the characters of a document: names, attribute values, and text, also between elements. `XmlReader` reads
  * the tags. It is the base class of the reader, so that both share the offset without a call.
  */
 export class XmlScanner {
