@@ -1,4 +1,4 @@
-import type { Contract, EnumMember, Json, LiteralType, NamedType, Type } from '../model/contract.js';
+import type { Contract, EnumMember, Field, Json, LiteralType, NamedType, Type } from '../model/contract.js';
 import { NameScope, typeName, valueName } from '../model/names.js';
 import { bare, type Code, code, doc, indent, join, lit, property } from './code.js';
 import { array } from './layout.js';
@@ -25,8 +25,7 @@ export class EnumWriter {
   declarations(named: NamedType): readonly Code[] {
     const { name, type } = named;
     if (type.kind === 'literal') return this.ofType(name, type);
-    if (type.kind !== 'record') return [];
-    return type.fields.flatMap((field) => {
+    return fieldsOf(type).flatMap((field) => {
       const of = field.type.kind === 'list' ? field.type.items : field.type;
       const known = of.kind === 'literal' ? scalars(of) : [];
       if (known.length < 2) return [];
@@ -53,6 +52,12 @@ export class EnumWriter {
     const wanted = valueName(`${name.charAt(0).toLowerCase()}${name.slice(1)}Values`);
     return bare(this.scope.take(wanted, [`${wanted}List`]));
   }
+}
+
+/** The fields that a type states itself, also in parts of an `allOf`. */
+function fieldsOf(type: Type): readonly Field[] {
+  if (type.kind === 'record') return type.fields;
+  return type.kind === 'intersection' ? type.members.flatMap(fieldsOf) : [];
 }
 
 /** `export const Status = { Active: 1 } as const`, next to the type of this name. */

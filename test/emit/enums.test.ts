@@ -58,6 +58,23 @@ export const wrong: (typeof statusValues)[number] = 3;
   });
 });
 
+test('enumerations in parts of an "allOf" are arrays, too', async () => {
+  const derived = `openapi: 3.1.0
+info: { title: t, version: "1" }
+paths: {}
+components:
+  schemas:
+    Pet: { type: object, properties: { size: { type: string, enum: [small, large] } } }
+    Dog: { allOf: [{ $ref: '#/components/schemas/Pet' }, { type: object, properties: { bark: { type: string, enum: [loud, soft] } } }] }
+`;
+  const files = await emitTypes(modelled(derived).contract, { ...contextFor(), enums: 'arrays' });
+  expect(verify('generated/test', files)).toEqual([]);
+  expect({ ...(await importEmitted(files)).get('types.ts') }).toEqual({
+    petSizeValues: ['small', 'large'],
+    dogBarkValues: ['loud', 'soft'],
+  });
+});
+
 test('texts of extensions neither end a comment nor a literal', async () => {
   const hostile = `openapi: 3.1.0
 info: { title: T, version: "1" }

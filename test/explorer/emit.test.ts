@@ -130,6 +130,33 @@ test('an OpenAPI contract as forms and valid requests', async () => {
   });
 });
 
+const xmlBodies = `openapi: 3.1.0
+info: { title: Shop, version: '1' }
+components:
+  schemas:
+    Item: { type: object, xml: { name: item }, required: [id, tags], properties: { id: { type: integer, xml: { attribute: true } }, tags: { type: array, items: { type: string, xml: { name: tag } }, xml: { wrapped: true } } } }
+paths:
+  /made: { post: { operationId: made, requestBody: { content: { application/xml: { schema: { $ref: '#/components/schemas/Item' } } } }, responses: { '204': { description: Done. } } } }
+  /stated: { post: { operationId: stated, requestBody: { content: { application/xml: { schema: { $ref: '#/components/schemas/Item' }, example: { id: 7, tags: [a, <b>] } } } }, responses: { '204': { description: Done. } } } }
+  /both: { post: { operationId: both, requestBody: { content: { application/xml: { schema: { $ref: '#/components/schemas/Item' } }, application/json: { schema: { $ref: '#/components/schemas/Item' } } } }, responses: { '204': { description: Done. } } } }
+`;
+
+test('samples of XML bodies are text, as their editor shows them', async () => {
+  const { operations } = await explorerOf('xml.yaml', xmlBodies);
+  const bodies = operations.map(({ name, samples }) => [
+    name,
+    samples.map(({ send }) => ('body' in send ? send.body : undefined)),
+  ]);
+  expect(bodies).toEqual([
+    ['made', [expect.stringMatching(/<item id="-?\d+"><tags\/?>/)]],
+    [
+      'stated',
+      [expect.stringMatching(/<item id="7"><tags><tag>a<\/tag><tag>&lt;b(?:>|&gt;)<\/tag><\/tags><\/item>/)],
+    ],
+    ['both', []],
+  ]);
+});
+
 const wsdl = `<definitions xmlns="http://schemas.xmlsoap.org/wsdl/" xmlns:soap="http://schemas.xmlsoap.org/wsdl/soap/" xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:t="urn:t" targetNamespace="urn:t">
   <types><xs:schema targetNamespace="urn:t" elementFormDefault="unqualified">
     <xs:element name="Ask"><xs:complexType>

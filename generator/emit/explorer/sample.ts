@@ -1,9 +1,11 @@
 import type { Data, RestSend, Send } from '@trivet/runtime/conformance/case';
 import type { ExplorerSample, ExplorerSend } from '@trivet/runtime/explorer';
 import { expressionsIn, freshNameOf } from '@trivet/runtime/internal/conformance';
+import { Malformed, writeWholeBody } from '@trivet/runtime/internal/protocol';
+import { xml } from '@trivet/runtime/xml';
 import type { Base } from '../../cases/base.js';
 import { ofBinding } from '../../model/binding.js';
-import type { Operation, Parameter, RestBinding, SoapBinding } from '../../model/contract.js';
+import type { Content, Operation, Parameter, RestBinding, SoapBinding } from '../../model/contract.js';
 import { definedMembers } from '../../model/defined-members.js';
 import { isData } from '../../model/samples/context.js';
 import type { Sampler } from '../../model/samples/samples.js';
@@ -67,16 +69,26 @@ function restSamples({ parameters, body }: RestBinding, sampler: Sampler): reado
   });
   if (body === undefined) return [{ title: 'Required members', before: [], send }];
   const [content] = body.contents;
-  if (content === undefined || content.codec === 'bytes' || content.codec === 'xml') return [];
+  if (content === undefined || content.codec === 'bytes') return [];
+  // The page writes a sample into the editors of all media types, of which only those of XML show text.
+  if (content.codec === 'xml' && body.contents.some(({ codec }) => codec !== 'xml')) return [];
   const examples = (content.examples ?? []).filter(isData);
   const own = examples.filter((value) => sampler.judge.accepts(content.type, value));
   const made = isStream(content) ? [sampler.one(itemOf(content))] : sampler.one(content.type);
-  const bodies = own.length > 0 || !isData(made) ? own : [made];
+  const stated = own.length > 0 || !isData(made) ? own : [made];
+  const bodies = stated.flatMap((value) => shownBody(content, value));
   return emptyLast(bodies).map((value, index) => ({
     title: own.length > 0 ? `Example ${index + 1}` : 'Required members',
     before: [],
     send: { ...send, body: value },
   }));
+}
+
+/** A value as the page fills it in: XML is text. */
+function shownBody({ codec, xml: layout }: Content, value: Data): readonly Data[] {
+  if (codec !== 'xml' || layout === undefined) return [value];
+  const written = writeWholeBody(xml(layout), value);
+  return written instanceof Malformed || typeof written.body !== 'string' ? [] : [written.body];
 }
 
 /** Moves empty bodies last: they are valid, but show nothing. */

@@ -5,8 +5,11 @@ export interface XmlBodyName {
   readonly prefix?: string;
 }
 
-/** The type of a text: `string`, `integer`, `int64`, `number`, `boolean`, `null`, or one of several. */
-export type XmlText = string | { readonly anyOf: readonly string[] };
+/** The type of one text; `any` stays text. */
+export type XmlTextType = 'string' | 'integer' | 'int64' | 'number' | 'boolean' | 'null' | 'any';
+
+/** The type of a text, or one of several. */
+export type XmlText = XmlTextType | { readonly anyOf: readonly XmlTextType[] };
 
 /** The content of an element: text, anything (`any`), members, or those of a named layout. */
 export type XmlShape = XmlText | { readonly named: string } | XmlMembers;

@@ -1,7 +1,15 @@
 import { isNcName } from '@trivet/runtime/internal/protocol';
 import { child, type DocumentNode, items, members, valueAt } from '../../load/json-schema/document-node.js';
 import { isObject } from '../../load/source/source.js';
-import type { XmlBodyName, XmlLayout, XmlMember, XmlMembers, XmlShape, XmlText } from '../contract.js';
+import type {
+  XmlBodyName,
+  XmlLayout,
+  XmlMember,
+  XmlMembers,
+  XmlShape,
+  XmlText,
+  XmlTextType,
+} from '../contract.js';
 import { optional } from '../json-schema/kinds.js';
 import type { Schemas } from '../json-schema/types.js';
 import { everyKind, type JsonKind } from '../json-schema/value-kinds.js';
@@ -96,8 +104,9 @@ class Layouts {
     const [first] = kinds;
     if (first === undefined) return 'null';
     if (kinds.length === 1 && (first === 'object' || first === 'array')) return first;
-    if (kinds.includes('object') || kinds.includes('array')) return undefined;
-    const texts = kinds.map((kind) => this.textOf(kind, node));
+    const scalars = kinds.filter((kind) => kind !== 'object' && kind !== 'array');
+    if (scalars.length < kinds.length) return undefined;
+    const texts = scalars.map((kind) => this.textOf(kind, node));
     // Strings accept any text, so that the other types are tried first.
     const ordered = [
       ...texts.filter((text) => text !== 'string'),
@@ -107,7 +116,7 @@ class Layouts {
     return others.length === 0 ? only : { anyOf: ordered };
   }
 
-  private textOf(kind: JsonKind, node: DocumentNode): string {
+  private textOf(kind: Exclude<JsonKind, 'object' | 'array'>, node: DocumentNode): XmlTextType {
     if (kind !== 'number') return kind;
     const target = this.schemas.kinds.behind(node);
     const isWhole = [valueAt(target, 'type')].flat().includes('integer');
