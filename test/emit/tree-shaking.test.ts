@@ -174,7 +174,7 @@ export const send = (input: any) => restCaller({ baseUrl: '/' })(${operation}, i
   test.each([
     ['sendItem', false, 5120],
     ['sendItem', true, 7000],
-    ['readItem', false, 9420],
+    ['readItem', false, 9540],
   ])('%s, with checks: %s, has at most %i bytes of gzip', async (operation, checks, limit) => {
     const text = await bundleOf(operation, checks);
     expect(gzipSync(text, { level: 9 }).length).toBeLessThanOrEqual(limit);

@@ -84,7 +84,13 @@ describe('Swagger 2.0', () => {
     expect(service?.servers).toEqual(['https://api.example.org/v2', 'http://api.example.org/v2']);
     expect(rest('updatePet').path).toBe('/v2/pets/{id}');
     expect(service?.securitySchemes).toEqual([
-      { name: 'login', type: 'oauth2' },
+      {
+        name: 'login',
+        type: 'oauth2',
+        flows: {
+          authorizationCode: { authorizationUrl: 'https://a', tokenUrl: 'https://t', scopes: { read: 'r' } },
+        },
+      },
       { name: 'basic', type: 'http', scheme: 'basic' },
     ]);
   });
