@@ -9,6 +9,7 @@ import { exitCodeOf } from '../../generator/cli/generate-run.js';
 import { array, bare, CodeFile, code, defineEmitter, object, property } from '../../generator/emit/kit.js';
 import type { EmitEntry } from '../../generator/emit-request.js';
 import { generate } from '../../generator/generate.js';
+import { contractVersion } from '../../generator/model/contract/version.js';
 import { build, commands, root, run } from '../cli/command.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'trivet-emitters-'));
@@ -223,7 +224,7 @@ describe('a program', () => {
     const result = await generated(node(script, { options: { x: 7 } }));
     expect(result.emitterFaults).toEqual([]);
     expect(result.emitterNotes).toEqual([{ emitter: 'program', text: 'read 1\n' }]);
-    expect(read('a/b.txt')).toBe('1.5,Generated from,7');
+    expect(read('a/b.txt')).toBe(`${contractVersion},Generated from,7`);
   });
 
   const files = (path: string) =>
