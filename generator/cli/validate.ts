@@ -83,7 +83,7 @@ export function validateCommand(command: Command, finish: (code: number) => void
 function requireData(file: string, { family, findings, tables }: DataOutcome): void {
   if (family !== undefined)
     throw new UsageError(
-      `${file} must be data or their descriptor, got a contract of the family "${family}"; use "trivet inspect ${file}"`,
+      `${file} must be a data file or a descriptor of a data package, got a contract of the family "${family}"; use "trivet inspect ${file}"`,
     );
   const isText = !isUrl(file) && !/\.(?:json|ya?ml|zip)$/i.test(file) && tables.length === 0;
   if (isText && findings.some(({ diagnostic }) => diagnostic.severity === 'error'))

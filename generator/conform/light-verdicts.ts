@@ -41,7 +41,10 @@ export function lightVerdicts(contract: Contract, { speaker }: Suite): LightVerd
   return { tested, kept };
 }
 
-/** A case as a report needs it without its exchanges: without the requests of its steps. */
+/**
+ * A case as a report needs it without its exchanges: without the requests of its steps. Only suites of REST services
+ * are made in parts, so that the empty request that remains is one of REST.
+ */
 export function lightCase({ inputs: _, steps, ...entry }: Case): Case {
   const last = steps.at(-1);
   if (last === undefined) return { ...entry, steps };

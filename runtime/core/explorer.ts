@@ -4,6 +4,7 @@
  */
 
 import type { Data, RestSend, SoapSend, Step } from './conformance/case.js';
+import type { ParameterStyle } from './http/parameter.js';
 
 /** One contract. */
 export interface ExplorerContract {
@@ -78,15 +79,7 @@ export interface ExplorerRest {
 /** A parameter of a REST operation. */
 export interface ExplorerParameter extends ExplorerField {
   readonly in: 'path' | 'query' | 'header' | 'cookie' | 'querystring';
-  readonly style:
-    | 'simple'
-    | 'label'
-    | 'matrix'
-    | 'form'
-    | 'spaceDelimited'
-    | 'pipeDelimited'
-    | 'deepObject'
-    | 'cookie';
+  readonly style: ParameterStyle;
   readonly explode: boolean;
   /** Media type, if it is described by `content`. */
   readonly content?: string;

@@ -43,7 +43,7 @@ async function refusalOf(command: string, ...args: readonly string[]): Promise<s
 describe('validate', () => {
   test('refuses a contract of a service', async () => {
     expect(await refusalOf('validate', api)).toBe(
-      `${api} must be data or their descriptor, got a contract of the family "openapi"; use "trivet inspect ${api}"`,
+      `${api} must be a data file or a descriptor of a data package, got a contract of the family "openapi"; use "trivet inspect ${api}"`,
     );
   });
 

@@ -21,6 +21,15 @@ async function checkOf(type: Type, formats: readonly string[] = []): Promise<(va
 }
 
 describe('emitChecks', () => {
+  test('bounds of contains that no list satisfies report only what a list breaks', async () => {
+    const contains = [{ type: { kind: 'any' }, min: 2, max: 0 }] as const;
+    const check = await checkOf({ kind: 'list', items: { kind: 'any' }, unique: false, contains });
+    const keywords = (value: unknown) => check(value)?.map(({ keyword }) => keyword);
+    expect(keywords([1, 2])).toEqual(['maxContains']);
+    expect(keywords([1])).toEqual(['minContains', 'maxContains']);
+    expect(keywords([])).toEqual(['minContains']);
+  });
+
   test('a record is checked field by field', async () => {
     const type: Type = {
       kind: 'record',

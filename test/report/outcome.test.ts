@@ -30,7 +30,9 @@ describe('the result of a run on a terminal', () => {
     const report = await thingsReport(() => ({ ...json(404, {}), status: 404 }));
     expect(report.stopped).toContain('none of the first 10 cases');
     const text = lines(report);
-    expect(text[0]).toMatch(/^STOPPED none of the first 10 cases got a response of this contract, but only/);
+    expect(text[0]).toMatch(
+      /^STOPPED none of the first 10 cases got a response specific to this contract \(/,
+    );
     expect(text.join('\n').split('none of the first')).toHaveLength(2);
   });
 

@@ -99,8 +99,8 @@ function containsStatements(
     const count = bare(checked.names.take('matches'));
     const title = `${checked.title}Contains${position === 0 ? '' : position + 1}`;
     const valid = conditionText(writer.holds(entry.type, { ...checked, value: item, title }));
-    // Counting stops one item after the result is decided.
-    const enough = entry.max === undefined ? entry.min : entry.max + 1;
+    // Counting stops once both bounds are decided, also where no number of items satisfies them.
+    const enough = entry.max === undefined ? entry.min : Math.max(entry.min, entry.max + 1);
     const counting = code`let ${count} = 0;\nfor (const ${item} of ${checked.value}) {\n  if (${valid} && ++${count} === ${enough}) break;\n}`;
     const tests: Statement[] = [];
     if (entry.min > 0) {

@@ -27,7 +27,7 @@ export function namedExamplesIn(
     const stated = valueAt(object, 'value') ?? valueAt(object, 'dataValue');
     const text = valueAt(object, 'serializedValue');
     const value = stated ?? (typeof text === 'string' ? read?.(text) : undefined);
-    return value === undefined ? [] : [[name, value as Json]];
+    return value === undefined ? [] : [[name, jsonOf(value)]];
   });
   return Object.fromEntries(named);
 }
@@ -38,7 +38,7 @@ export function stateExamples(node: DocumentNode, type: Type, reading: Reading, 
     const object = resolved(example, reading);
     return object === undefined ? [] : statedValues(object, reading, read);
   });
-  const plain = exampleNodes(node).map((at) => ({ value: at.value as Json, at: placeOf(at) }));
+  const plain = exampleNodes(node).map((at) => ({ value: jsonOf(at.value), at: placeOf(at) }));
   for (const { value, at } of [...plain, ...named])
     reading.schemas.pending.values.push({ what: 'example', value, type, at });
 }
@@ -53,7 +53,7 @@ function statedValues(
     ({ value }) => value !== undefined,
   );
   const serialized = child(object, 'serializedValue');
-  const own = stated === undefined ? [] : [{ value: stated.value as Json, at: placeOf(stated) }];
+  const own = stated === undefined ? [] : [{ value: jsonOf(stated.value), at: placeOf(stated) }];
   if (read === undefined || typeof serialized.value !== 'string') return own;
   const value = read(serialized.value);
   const at = placeOf(serialized);
@@ -64,6 +64,12 @@ function statedValues(
     complain('warning', 'invalid-example', message, at);
   }
   return own;
+}
+
+/** A value of a document. */
+function jsonOf(value: unknown): Json {
+  // The loaders read documents as JSON, from YAML too.
+  return value as Json;
 }
 
 /** How the serialized examples of a body are read; undefined if they are not. */

@@ -43,7 +43,7 @@ export class Recognition {
     const [first] = all;
     if (first === undefined || count < 2 || this.others * 4 > count) return undefined;
     const [kind, seen] = first;
-    return `none of the first ${this.taken} cases got a response of this contract, but only such as any server returns (${seen[0]}): ${advice[kind]}; --keep-going runs all cases`;
+    return `none of the first ${this.taken} cases got a response specific to this contract (${seen[0]}): ${advice[kind]}; --keep-going runs all cases`;
   }
 }
 
