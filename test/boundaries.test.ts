@@ -343,6 +343,7 @@ const bindingTables: readonly string[] = [
   'generator/cases/steps.ts',
   'generator/clauses/clauses.ts',
   'generator/emit/docs.ts',
+  'generator/emit/emitter-names.ts',
   'generator/emit/explorer/explorer.ts',
   'generator/emit/explorer/sample.ts',
   'generator/fuzz/sends.ts',

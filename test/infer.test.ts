@@ -306,3 +306,11 @@ describe('a file of very many columns', () => {
     await expect(infer(wide(30_000))).rejects.toThrow(/must have at most 20000 cells, got 30000$/);
   }, 60_000);
 });
+
+test('constraints that are found but not written are shown with the option that writes them', async () => {
+  const text = 'id,name\n1,a\n2,b\n3,c\n';
+  const hint = '(--constraints writes them)';
+  const table = await infer(text);
+  expect(printInferred(table)).toContain(hint);
+  expect(printInferred(table, true)).not.toContain(hint);
+});

@@ -12,13 +12,16 @@ export function emitOption(): Option {
   ]);
 }
 
+/** Width of the names, with room for a star and a space. */
+const width = Math.max(...outputNames.map(({ length }) => length)) + 2;
+
 /** The table of outputs for the help text. */
 export const outputsHelp: string = [
   '',
   'Outputs (* only on request); outputs that they import are also written:',
   ...outputNames.map((name) => {
     const { files, contents, onRequest } = outputFacts(name);
-    return `  ${name.padEnd(11)}${onRequest === true ? '*' : ' '} ${contents} (${files})`;
+    return `  ${`${name}${onRequest === true ? '*' : ''}`.padEnd(width)}${contents} (${files})`;
   }),
-  `  ${'default'.padEnd(12)} all of these without a star`,
+  `  ${'default'.padEnd(width)}all of these without a star`,
 ].join('\n');

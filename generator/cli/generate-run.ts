@@ -7,6 +7,7 @@ import { type ConfigModule, compileConfig } from '../config-module.js';
 import { type ContractOutcome, type GenerateResult, generate } from '../generate.js';
 import { type ContractRecord, type LastRun, remember } from '../last-run.js';
 import { printFinding } from '../print-diagnostic.js';
+import { manifestPath } from '../written.js';
 import { declarationLines } from './declaration-lines.js';
 import { syntaxFaultLines } from './fault-lines.js';
 import type { GenerateFlags } from './generate-flags.js';
@@ -209,7 +210,9 @@ function contractLine(contract: ContractOutcome, result: GenerateResult, options
 }
 
 function writtenText({ changes, out }: GenerateResult): string {
-  const written = `${count(changes.added.length + changes.changed.length, 'file')} written to ${out}`;
+  // The manifest is not one of the files that a contract is said to have.
+  const paths = [...changes.added, ...changes.changed].filter((path) => path !== manifestPath);
+  const written = `${count(paths.length, 'file')} written to ${out}`;
   return changes.stale.length === 0
     ? written
     : `${written}, ${changes.stale.length} removed: ${changes.stale.join(', ')}`;

@@ -72,7 +72,7 @@ async function infer(files: readonly string[], options: Options): Promise<number
   if (options.out !== undefined) await writeDescriptor(options.out, text, options.force === true);
   if (options.json === true) emitJson({ descriptor, tables: tables.map(evidenceJson) });
   else {
-    for (const table of tables) say(printInferred(table));
+    for (const table of tables) say(printInferred(table, options.constraints === true));
     if (options.out === undefined) process.stdout.write(text);
     else
       say(`${options.out}: ${count(tables.length, 'resource')}, ${count(openQuestions(tables), 'question')}`);

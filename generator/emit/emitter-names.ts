@@ -1,7 +1,8 @@
+import { ofBinding } from '../model/binding.js';
 import type { Contract, Operation, Service, Table, Type } from '../model/contract.js';
 import { checkName } from './checks/check-name.js';
 import { type Code, type ImportedName, imported, importedType } from './code.js';
-import { planNames as planRest } from './rest/names.js';
+import { planNames as planRest, receiverOf } from './rest/names.js';
 import { planNames as planSoap } from './soap/names.js';
 import { typeContext, typeExpression } from './type-expression.js';
 
@@ -13,7 +14,10 @@ export interface EmitterNames {
   check(name: string): ImportedName;
   /** Any type as TypeScript. */
   expression(type: Type): Code;
-  /** The descriptor of an operation; for REST operations also the types of its input and output. In `operations.ts`. */
+  /**
+   * The descriptor of an operation; for REST operations also the types of its input and output. In `operations.ts`, for
+   * callbacks and webhooks in `callbacks.ts`.
+   */
   operation(operation: Operation): {
     readonly descriptor: ImportedName;
     readonly input?: ImportedName;
@@ -27,6 +31,19 @@ export interface EmitterNames {
 
 const operationsFile = './operations.js';
 
+/** A service, or the receiver of its callbacks, and the file that declares its operations. */
+interface Owner {
+  readonly owner: Service;
+  readonly file: string;
+}
+
+function ownerOf(operation: Operation, owners: readonly Owner[]): Owner {
+  const found = owners.find(({ owner }) => owner.operations.includes(operation));
+  if (found === undefined)
+    throw new Error(`"${operation.name}" is not an operation of a service of the contract`);
+  return found;
+}
+
 /** The names of one contract; they are planned on first use. */
 export function emitterNames(contract: Contract): EmitterNames {
   const types = typeContext(contract, './types.js');
@@ -36,25 +53,30 @@ export function emitterNames(contract: Contract): EmitterNames {
     rest.set(service, names);
     return names;
   };
+  const owners = contract.services.flatMap((service) => {
+    const receiver = receiverOf(service);
+    return [
+      { owner: service, file: operationsFile },
+      ...(receiver === undefined ? [] : [{ owner: receiver, file: './callbacks.js' }]),
+    ];
+  });
   return {
     type: (name) => importedType('./types.js', types.families.get(name) ?? name),
     check: (name) => imported('./checks.js', checkName(name)),
     expression: (type) => typeExpression(type, types),
     operation(operation) {
-      const owner = contract.services.find(({ operations }) => operations.includes(operation));
-      if (owner === undefined)
-        throw new Error(`"${operation.name}" is not an operation of a service of the contract`);
-      if (owner.soap !== undefined) {
-        const value = planSoap(contract).operations.get(operation) ?? operation.name;
-        return { descriptor: imported(operationsFile, value) };
-      }
-      const own = restNames(owner).operations.get(operation);
-      const { value = operation.name, input = '', output = '' } = own ?? {};
-      return {
-        descriptor: imported(operationsFile, value),
-        input: importedType(operationsFile, input),
-        output: importedType(operationsFile, output),
-      };
+      const { owner, file } = ownerOf(operation, owners);
+      const named = (value = operation.name) => ({ descriptor: imported(file, value) });
+      return ofBinding<ReturnType<EmitterNames['operation']>>(operation.binding, {
+        rest: () => {
+          const own = restNames(owner).operations.get(operation);
+          if (own === undefined) return named();
+          const { value, input, output } = own;
+          return { ...named(value), input: importedType(file, input), output: importedType(file, output) };
+        },
+        soap: () => named(planSoap(contract).operations.get(operation)),
+        other: () => named(),
+      });
     },
     service(service) {
       if (service.soap === undefined) {

@@ -23,7 +23,7 @@ export function sniffHeader(rows: readonly RawRow[], given?: boolean): HeaderEvi
   if (odd > 0)
     return {
       header: true,
-      reason: `${odd} of ${typed} cells of the first row do not have the type of their column`,
+      reason: `the first row is not of the type of ${odd} of the ${typed} columns that are not texts`,
       questions: [],
     };
   // Wide tables have years as labels: numbers in the first row are not sufficient evidence.

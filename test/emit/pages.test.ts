@@ -172,3 +172,10 @@ test('the code for a list that counts its pages', () => {
     "
   `);
 });
+
+test('without a list that has pages, no file is written, which is reported', async () => {
+  const text = document.replace(/paths:[\s\S]*?components:/, 'paths: {}\ncomponents:');
+  const reports: string[] = [];
+  expect(await emitPages(modelled(text).contract, contextFor(reports))).toEqual([]);
+  expect(reports).toEqual(['not-emitted: pages.ts not written: no list has pages']);
+});

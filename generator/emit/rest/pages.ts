@@ -16,7 +16,12 @@ const client = '@trivet/runtime/http/client';
 export const emitPages: EmitFunction = async (contract, context) => {
   const names = emitterNames(contract);
   const lists = listsOf(contract, names);
-  if (lists.length === 0) return [];
+  if (lists.length === 0) {
+    const [service] = contract.services;
+    if (service !== undefined)
+      context.report('not-emitted', 'pages.ts not written: no list has pages', service.at);
+    return [];
+  }
   const file = new CodeFile('pages.ts', context.banner);
   for (const { functions } of lists) for (const name of Object.values(functions)) file.declare(name);
   const types = new Map(contract.types.map((named) => [named.name, named]));

@@ -52,6 +52,7 @@ export function checkSchema(
     }
     schema?.(node);
     checkXml(node, complain);
+    checkRequired(node, complain);
     checkNames(node, complain);
     checkKeywords(node, complain);
     checkItems(node, complain);
@@ -153,6 +154,31 @@ function checkNames(node: DocumentNode, complain: Complain): void {
     }
   }
 }
+
+/**
+ * A required property may be declared elsewhere, or not at all; one that resembles a declared property which is not
+ * required is probably misspelt.
+ */
+function checkRequired(node: DocumentNode, complain: Complain): void {
+  const properties = valueAt(node, 'properties');
+  const isPart = /\/(?:allOf|anyOf|oneOf|then|else|not)\//.test(`${node.pointer}/`);
+  if (!isObject(properties) || isPart || combining.some((name) => valueAt(node, name) !== undefined)) return;
+  const list = valueAt(node, 'required');
+  const required: readonly unknown[] = Array.isArray(list) ? list : [];
+  const others = Object.keys(properties).filter((name) => !required.includes(name));
+  for (const [index, name] of required.entries()) {
+    if (typeof name !== 'string' || Object.hasOwn(properties, name)) continue;
+    // The beginning of a name is similar to the whole, but may be a property of its own.
+    const near = others.filter((other) => Math.abs(other.length - name.length) < 2);
+    const fix = didYouMean(name, near);
+    const at = placeOf(child(child(node, 'required'), String(index)));
+    if (fix !== undefined)
+      complain('warning', 'wrong-value', `"${name}" is required, but not among the properties`, at, fix);
+  }
+}
+
+/** Keywords that combine a schema with others, which may declare its properties. */
+const combining = ['$ref', 'allOf', 'anyOf', 'oneOf', 'if', 'patternProperties', 'dependentSchemas'];
 
 /** OpenAPI 3.2, 4.24.1: `nodeType` replaces `attribute` and `wrapped`. */
 function checkXml(node: DocumentNode, complain: Complain): void {
