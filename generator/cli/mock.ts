@@ -1,3 +1,5 @@
+import type { HttpRequest } from '@trivet/runtime/http/message';
+import { printable } from '@trivet/runtime/internal/text';
 import type { Command } from 'commander';
 import { contractName } from '../config.js';
 import { isLoopback } from '../loopback.js';
@@ -74,7 +76,9 @@ async function mock(argument: string, options: Options): Promise<number> {
     allowPaths: options.allowPath ?? [],
     families: await configFamilies(options),
   };
+  const reasons = new WeakMap<HttpRequest, string>();
   const { handler, endpoints, findings } = await mockOf(config, {
+    onRejected: (request, reason) => void reasons.set(request, reason),
     ...(seed === undefined ? {} : { seed }),
     ...(stateful === undefined ? {} : { stateful }),
     ...(isSending && { callbacks: { hosts, onCallback: (line: string) => say(`callback ${line}`) } }),
@@ -90,7 +94,8 @@ async function mock(argument: string, options: Options): Promise<number> {
     return mockReported(handler, config, { ...options, port, delay, onListening });
   }
   const onResponse = options.json === true ? emitAnswered : printRequest;
-  const server = await serveMock(handler, { port, host, delay, onResponse }).catch(
+  const reasonOf = (request: HttpRequest): string | undefined => reasons.get(request);
+  const server = await serveMock(handler, { port, host, delay, onResponse, reasonOf }).catch(
     (error: NodeJS.ErrnoException) => {
       throw new UsageError(whyNotListening(error, host, port));
     },
@@ -114,13 +119,18 @@ function wholeNumber(name: string, text: string): number {
 function announce(origin: string, endpoints: readonly MockEndpoint[], { json }: Options): void {
   const placed = endpoints.map(({ path, ...rest }) => ({ ...rest, url: `${origin}${path}` }));
   if (json === true) emitJson({ type: 'listening', origin, endpoints: placed });
-  else for (const { name, url, size, holds } of placed) say(`${name}: ${url} (${count(size, holds)})`);
+  else
+    for (const { name, url, size, holds, prefix } of placed) {
+      const below = prefix === undefined ? '' : `, whose paths begin with ${prefix}`;
+      say(`${name}: ${url} (${count(size, holds)}${below})`);
+    }
 }
 
 function emitAnswered(answered: RequestOutcome): void {
   emitJson({ type: 'request', ...answered });
 }
 
-function printRequest({ method, path, status, ms }: RequestOutcome): void {
-  say(`${method} ${path} ${status} ${ms} ms`);
+function printRequest({ method, path, status, ms, reason }: RequestOutcome): void {
+  const why = reason === undefined ? '' : `: ${printable(reason).slice(0, 500)}`;
+  say(`${method} ${path} ${status} ${ms} ms${why}`);
 }

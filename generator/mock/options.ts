@@ -1,3 +1,4 @@
+import type { HttpRequest } from '@trivet/runtime/http/message';
 import type { CallbackSending } from './callbacks.js';
 
 /** Options of a mock. */
@@ -10,6 +11,8 @@ export interface MockOptions {
   readonly callbacks?: CallbackSending;
   /** REST: whether a credential of a security scheme is accepted; by default all are. */
   readonly accepts?: (scheme: string, value: string) => boolean;
+  /** REST: called for each rejected request, with the reason. */
+  readonly onRejected?: (request: HttpRequest, reason: string) => void;
 }
 
 /** An endpoint of a mock. */
@@ -18,6 +21,8 @@ export interface MockEndpoint {
   readonly name: string;
   /** Path of the service's base URL; empty for the root. */
   readonly path: string;
+  /** The path with which all paths of its operations begin, if there is one. */
+  readonly prefix?: string;
   /** Number of operations or tables. */
   readonly size: number;
   readonly holds: 'operation' | 'table';

@@ -1,6 +1,7 @@
 import type { RestService } from '@trivet/runtime/http/operation';
 import { serviceConstant } from '../emit/names.js';
 import { receiverOf } from '../emit/rest/names.js';
+import { basePath } from '../model/openapi/servers.js';
 import type { MakeMock, MockedService } from './parts.js';
 import { restMock } from './rest.js';
 
@@ -15,6 +16,8 @@ export const mockRest: MakeMock = ({ contract, modules, options }) => {
     const sent = receiver && modules.get('callbacks.ts')?.[serviceConstant(contract, receiver)];
     const handler = restMock(contract, service, emitted, options, sent as RestService<never> | undefined);
     const size = service.operations.length;
-    return [{ handler, endpoint: { name: service.name, size, holds: 'operation', path: '' } }];
+    const prefix = basePath(service.servers[0]);
+    const endpoint = { name: service.name, size, holds: 'operation', path: '' } as const;
+    return [{ handler, endpoint: prefix === '' ? endpoint : { ...endpoint, prefix } }];
   });
 };

@@ -15,6 +15,7 @@ import { type CallbackMethods, callbackSender } from './callbacks.js';
 import { Memory } from './memory.js';
 import type { MockOptions } from './options.js';
 import { preferenceOf } from './preference.js';
+import { messageOf } from './refusal-body.js';
 import { type Described, ResponseSamples } from './response-samples.js';
 import { Versions } from './versions.js';
 
@@ -29,7 +30,7 @@ export function restMock(
   contract: Contract,
   service: Service,
   emitted: RestService<Methods>,
-  { seed, stateful, callbacks, accepts }: MockOptions,
+  { seed, stateful, callbacks, accepts, onRejected }: MockOptions,
   receiver?: RestService<CallbackMethods>,
 ): HttpHandler {
   const answers = new ResponseSamples(contract, seed);
@@ -71,7 +72,8 @@ export function restMock(
         });
       },
     }),
-    errorResponse(error, { name }) {
+    errorResponse(error, { name }, request) {
+      onRejected?.(request, messageOf(error));
       const operation = described.get(name);
       return operation === undefined ? undefined : answers.refusal(operation, error);
     },

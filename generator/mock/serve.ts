@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { HttpHandler } from '@trivet/runtime/http/message';
+import type { HttpHandler, HttpRequest } from '@trivet/runtime/http/message';
 import { nodeListener } from '@trivet/runtime/serve/node';
 
 /** A request and its status, without content. */
@@ -10,6 +10,8 @@ export interface RequestOutcome {
   readonly status: number;
   /** Milliseconds until the response was ready. */
   readonly ms: number;
+  /** Why it was rejected, if that is known. */
+  readonly reason?: string;
 }
 
 /** Where a mock listens, and a listener for its requests. */
@@ -20,6 +22,8 @@ export interface MockServerOptions {
   /** Delay of each response in milliseconds. */
   readonly delay?: number;
   readonly onResponse?: (answered: RequestOutcome) => void;
+  /** Why a request was rejected. */
+  readonly reasonOf?: (request: HttpRequest) => string | undefined;
 }
 
 /** A listening mock. */
@@ -32,7 +36,7 @@ export interface MockServer {
 
 /** Listens; rejects with the platform's error if the port is not available. */
 export async function serveMock(handler: HttpHandler, options: MockServerOptions): Promise<MockServer> {
-  const server = createServer(nodeListener(watched(slowed(handler, options.delay ?? 0), options.onResponse)));
+  const server = createServer(nodeListener(watched(slowed(handler, options.delay ?? 0), options)));
   const { host } = options;
   await new Promise<void>((ready, failed) => {
     server.once('error', failed);
@@ -56,14 +60,16 @@ function slowed(handler: HttpHandler, delay: number): HttpHandler {
   return delay === 0 ? handler : async (request) => pause(delay).then(() => handler(request));
 }
 
-function watched(handler: HttpHandler, onResponse: MockServerOptions['onResponse']): HttpHandler {
+function watched(handler: HttpHandler, { onResponse, reasonOf }: MockServerOptions): HttpHandler {
   if (onResponse === undefined) return handler;
   return async (request) => {
     const start = performance.now();
     const response = await handler(request);
     const { method, path } = request;
     const ms = Math.round(performance.now() - start);
-    onResponse({ method, path, status: response?.status ?? 404, ms });
+    const reason = response === undefined ? 'not in the contract' : reasonOf?.(request);
+    const known = reason === undefined ? {} : { reason };
+    onResponse({ method, path, status: response?.status ?? 404, ms, ...known });
     return response;
   };
 }

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Handlebars from 'handlebars';
 import { placeText, withoutCaseText } from './failure-text.js';
+import { onlyFaults } from './only-faults.js';
 import type { BrokenClause, ConformanceReport, Message, Problem } from './report.js';
 import { reportPage } from './report-page.js';
 import { barsOf, verdictOf } from './summary.js';
@@ -32,6 +33,7 @@ export function htmlReport(report: ConformanceReport): string {
     brokenText: ways === 0 ? '' : `${counted(ways, 'way')}, the worst first`,
     stale: report.unexpectedlyPassed,
     missed: (report.gates ?? []).filter(({ ok }) => !ok),
+    onlyFaults: onlyFaults(report),
     leftovers: leftoversText(report),
     withoutCase: (report.withoutCase ?? []).map((one) => ({
       place: placeText(one.at),

@@ -432,6 +432,29 @@ test('a mock listens, waits as long as it is reported, and tells of its requests
   await expect(fetch(server.origin)).rejects.toThrow();
 });
 
+test('a mock says where its paths begin, and why it rejected a request', async () => {
+  const spec = join(folder, 'openapi.yaml');
+  writeFileSync(spec, shop);
+  const reasons: string[] = [];
+  const config = { name: 'mocked', spec };
+  const { handler, endpoints } = await mockOf(config, { onRejected: (_, reason) => reasons.push(reason) });
+  expect(endpoints).toMatchObject([{ path: '', prefix: '/v2' }]);
+  const outcomes: RequestOutcome[] = [];
+  const server = await serveMock(handler ?? (() => undefined), {
+    port: 0,
+    host: '127.0.0.1',
+    reasonOf: () => reasons.at(-1),
+    onResponse: (answered) => void outcomes.push(answered),
+  });
+  await fetch(`${server.origin}/v2/things?size=99`);
+  await fetch(`${server.origin}/things`);
+  await server.close();
+  expect(outcomes.map(({ status, reason }) => `${status} ${reason}`)).toEqual([
+    expect.stringMatching(/^422 .*query\.size .*9/),
+    '404 not in the contract',
+  ]);
+});
+
 test('a port that is taken is said to be so, with what to do', async () => {
   const options = { port: 0, host: '127.0.0.1' };
   const first = await serveMock(() => undefined, options);

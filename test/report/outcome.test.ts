@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { sampleSpec } from '../../generator/emit/templates/sample-spec.js';
 import { conformanceReport } from '../../generator/report/conformance-report.js';
 import { failureText } from '../../generator/report/failure-text.js';
+import { htmlReport } from '../../generator/report/html.js';
 import { outcomeText } from '../../generator/report/outcome.js';
 import type { ConformanceReport } from '../../generator/report/report.js';
 import { derivedFrom, mockFrom, responseOf } from '../cases/derived.js';
@@ -87,5 +88,24 @@ describe('the result of a run on a terminal', () => {
     const failed = report.cases.find(({ outcome }) => outcome === 'failed');
     expect(failed && failureText(failed).split('\n')[0]).toMatch(/^FAIL deleteTask\/.*: .*404, got 204$/);
     expect(failed && failureText(failed)).toContain(`\n  expected: ${failed?.title}\n`);
+  });
+
+  test('says which operations returned nothing but faults, which a contract need not declare', async () => {
+    const report = await thingsReport();
+    const faulty = (only: RegExp): ConformanceReport => ({
+      ...report,
+      cases: report.cases.map((entry) => ({
+        ...entry,
+        exchanges: entry.exchanges.map((one) =>
+          entry.kind === 'positive' && only.test(entry.id) && one.came !== undefined
+            ? { ...one, came: { ...one.came, status: 500 } }
+            : one,
+        ),
+      })),
+    });
+    const text = 'createThing returned a fault to every valid request: its responses were not tested';
+    expect(lines(faulty(/^createThing/))).toContain(`WARNING ${text}`);
+    expect(htmlReport(faulty(/^createThing/))).toContain(text);
+    expect(lines(faulty(/^createThing.base/)).join('\n')).not.toContain('returned a fault');
   });
 });
