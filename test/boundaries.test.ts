@@ -323,14 +323,11 @@ const familyPlaces: readonly string[] = [
 /** The other comparisons, each with its reason. */
 const familyComparisonsElsewhere: { readonly [path: string]: readonly [number, reason: string] } = {
   'generator/cases/cases.ts': [1, 'the cases over HTTP take an operation whose binding the compiler knows'],
-  'generator/cases/effects.ts': [
-    2,
-    'what a SOAP operation undoes is reported by names, of others by resources',
-  ],
+  'generator/cases/effects.ts': [2, 'what a SOAP operation undoes is found by names, of others by resources'],
   'generator/cases/rules/link-rule.ts': [1, 'links are URLs of operations that have paths'],
   'generator/cases/rules/resource.ts': [1, 'rules on resources speak of paths and their parameters'],
   'generator/model/binding.ts': [3, 'the one place that chooses by the kind of a binding'],
-  'generator/model/resources/operation-index.ts': [1, 'resources are reported by paths and methods'],
+  'generator/model/resources/operation-index.ts': [1, 'resources are found by paths and methods'],
   'generator/suggest/operations.ts': [1, 'rules are suggested of what paths, methods and queries say'],
 };
 

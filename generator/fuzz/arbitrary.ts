@@ -2,6 +2,7 @@ import { isRecord } from '@trivet/runtime/check';
 import type { Data } from '@trivet/runtime/conformance/case';
 import fc, { type Arbitrary } from 'fast-check';
 import type { NumberType, RecordType, StringType, Type } from '../model/contract.js';
+import { isFreeText } from '../model/free-text.js';
 import type { SampleContext } from '../model/samples/context.js';
 
 /** The context for generating values. */
@@ -44,7 +45,7 @@ export function arbitraryOf(type: Type, context: FuzzContext, depth = 0): Arbitr
 /** A random text hardly ever matches a pattern or a format. */
 function textOf(type: StringType, known: Arbitrary<unknown>): Arbitrary<unknown> {
   const { minLength = 0, maxLength = most.text } = type;
-  const isFree = type.patterns === undefined && type.format === undefined && minLength <= most.text;
+  const isFree = isFreeText(type) && minLength <= most.text;
   if (!isFree) return known;
   return fc.oneof(
     known,

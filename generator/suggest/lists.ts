@@ -1,6 +1,7 @@
 import { pointerTo } from '@trivet/runtime/internal/text';
 import type { Subject } from '../cases/subject.js';
 import type { Json, Parameter, Type } from '../model/contract.js';
+import { isFreeText } from '../model/free-text.js';
 import { itemIn } from '../model/resources/identifier.js';
 import { type ListShape, listShapeOf } from '../model/resources/list-shape.js';
 import { fieldsOf, isLike, listsIn } from '../model/resources/members.js';
@@ -86,7 +87,7 @@ function narrowings(
   { context }: SuggestBasis,
 ): readonly { readonly parameter: string; readonly mark: string; readonly value: Json }[] {
   const marks = placesIn(bodyType(resource.producer), context).filter((place) => isFree(place));
-  const asked = binding.parameters.filter((one) => one.in === 'query' && isFreeText(one));
+  const asked = binding.parameters.filter((one) => one.in === 'query' && isWords(one));
   const isSearch = ({ role }: Parameter): boolean => role === 'search';
   const isNamed = ({ name }: Parameter, { field }: Place): boolean => field.name === name;
   return asked
@@ -102,20 +103,18 @@ function narrowings(
     })
     .slice(0, mostForms);
 
-  function isFreeText({ type }: Parameter): boolean {
+  function isWords({ type }: Parameter): boolean {
     const resolved = context.resolve(type);
     const single = resolved.kind === 'list' ? context.resolve(resolved.items) : resolved;
-    return single.kind === 'string' && single.format === undefined && single.patterns === undefined;
+    return isFreeText(single);
   }
 }
 
 /** Whether a member accepts any words: the fresh word of a case has about thirty characters. */
 function isFree({ field, type }: Place): boolean {
   if (type.kind !== 'string' || field.readOnly === true) return false;
-  const { format, patterns, maxLength = longestWord, minLength = 0 } = type;
-  return (
-    format === undefined && patterns === undefined && maxLength >= longestWord && minLength <= longestWord
-  );
+  const { maxLength = longestWord, minLength = 0 } = type;
+  return isFreeText(type) && maxLength >= longestWord && minLength <= longestWord;
 }
 
 const longestWord = 40;

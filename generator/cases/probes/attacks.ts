@@ -1,6 +1,7 @@
 import type { Case, CaseCriterion, Data, Expect, RestSend } from '@trivet/runtime/conformance/case';
 import { conditionOperand, isMembers, membersOf, pointerTo } from '@trivet/runtime/internal/conformance';
 import type { Field, Service } from '../../model/contract.js';
+import { isFreeText } from '../../model/free-text.js';
 import { holderPath, itemIn } from '../../model/resources/identifier.js';
 import { fieldsOf } from '../../model/resources/members.js';
 import { bodyType, type RestOperation, responseType } from '../../model/resources/rest-operation.js';
@@ -34,7 +35,7 @@ export function injectionCases({ resource, made, before, inputs, context }: Subj
   if (!isMembers(body ?? null) || type === undefined) return [];
   const answered = fieldsOf(itemIn(responseType(producer), resource, context), context);
   const member = [...fieldsOf(type, context).values()].find(
-    (one) => isFreeText(one, context) && isRead(answered.get(one.name)),
+    (one) => isLongText(one, context) && isRead(answered.get(one.name)),
   );
   if (member === undefined) return [];
   return attacks.flatMap(({ name, text, shows }): readonly Case[] => {
@@ -89,10 +90,10 @@ function isRead(field: Field | undefined): boolean {
   return field !== undefined && field.writeOnly !== true;
 }
 
-function isFreeText(field: Field, context: SampleContext): boolean {
+function isLongText(field: Field, context: SampleContext): boolean {
   const type = context.resolve(field.type);
   if (type.kind !== 'string' || field.readOnly === true || isKey(field, true)) return false;
-  return type.format === undefined && type.patterns === undefined && (type.maxLength ?? 40) >= 40;
+  return isFreeText(type) && (type.maxLength ?? 40) >= 40;
 }
 
 /** Read-only members are not accepted from a request (OpenAPI 3.1, `readOnly`). */

@@ -2,6 +2,7 @@ import { isEqual, isRecord } from '@trivet/runtime/check';
 import type { Case, Data } from '@trivet/runtime/conformance/case';
 import { shown } from '@trivet/runtime/internal/conformance';
 import type { Field, Type } from '../../model/contract.js';
+import { isFreeText } from '../../model/free-text.js';
 import { fieldsOf } from '../../model/resources/members.js';
 import { isBound } from '../../model/resources/references.js';
 import type { SampleContext } from '../../model/samples/context.js';
@@ -139,6 +140,5 @@ function withTexts(type: Type, value: Data, text: string, context: SampleContext
 }
 
 function isPlain(of: Type, context: SampleContext): boolean {
-  const type = context.resolve(of);
-  return type.kind === 'string' && type.patterns === undefined && type.format === undefined;
+  return isFreeText(context.resolve(of));
 }

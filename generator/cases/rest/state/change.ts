@@ -1,6 +1,7 @@
 import { isEqual } from '@trivet/runtime/check';
 import type { Data } from '@trivet/runtime/conformance/case';
 import { isMembers } from '@trivet/runtime/internal/conformance';
+import { isFreeText } from '../../../model/free-text.js';
 import { fieldsOf, type SharedMember, sharedMembers } from '../../../model/resources/members.js';
 import { isBound } from '../../../model/resources/references.js';
 import { bodyType, type RestOperation, responseType } from '../../../model/resources/rest-operation.js';
@@ -64,5 +65,5 @@ function isPlain({ path, sent }: SharedMember, { context }: Subject, key: string
 function rankOf({ sent }: SharedMember, { context }: Subject): number {
   const type = context.resolve(sent.type);
   if (type.kind !== 'string') return type.kind === 'number' ? 2 : 3;
-  return type.format === undefined && type.patterns === undefined ? 0 : 1;
+  return isFreeText(type) ? 0 : 1;
 }

@@ -1,5 +1,6 @@
 import type { Case, Data } from '@trivet/runtime/conformance/case';
 import { membersOf } from '@trivet/runtime/internal/conformance';
+import { isFreeText } from '../../../model/free-text.js';
 import { besideNull, type SharedMember } from '../../../model/resources/members.js';
 import { bodyType } from '../../../model/resources/rest-operation.js';
 import type { Subject } from '../../subject.js';
@@ -19,7 +20,7 @@ export function nameCase(subject: Subject): readonly Case[] {
     const [name = '', ...deeper] = member.path;
     const changed: Data = { ...membersOf(body), [name]: `{$inputs.unique}${beyondAscii}` };
     const isName = deeper.length === 0 && valueAt(body, member.path) === '{$inputs.unique}';
-    if (!isName || !isFreeText(member, subject) || !subject.context.accepts(type, changed)) continue;
+    if (!isName || !mayBeAnyText(member, subject) || !subject.context.accepts(type, changed)) continue;
     const declared = operation.binding.responses.map(({ status }) => status);
     const { skipOn = [], ...expect } = call.expect;
     const refused = declared.filter((status) => /^4/.test(status) && !skipOn.includes(status));
@@ -33,11 +34,10 @@ export function nameCase(subject: Subject): readonly Case[] {
 }
 
 /** Whether a name may be any text, rather than one with a form that its name implies. */
-function isFreeText({ path, sent, answered }: SharedMember, { context }: Subject): boolean {
+function mayBeAnyText({ path, sent, answered }: SharedMember, { context }: Subject): boolean {
   return [sent, answered].every(({ type }) => {
     const resolved = context.resolve(besideNull(type, context));
-    const isPlain = resolved.kind === 'string' && resolved.format === undefined;
-    return isPlain && resolved.patterns === undefined && !formedName.test(path.at(-1) ?? '');
+    return isFreeText(resolved) && !formedName.test(path.at(-1) ?? '');
   });
 }
 

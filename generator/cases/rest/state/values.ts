@@ -2,6 +2,7 @@ import { isEqual } from '@trivet/runtime/check';
 import type { Data } from '@trivet/runtime/conformance/case';
 import { dataIn, isMembers } from '@trivet/runtime/internal/conformance';
 import type { Type } from '../../../model/contract.js';
+import { isFreeText } from '../../../model/free-text.js';
 import { besideNull, fieldsOf, type SharedMember } from '../../../model/resources/members.js';
 import type { SampleContext } from '../../../model/samples/context.js';
 import { hasExpression } from '../../../model/samples/expressions.js';
@@ -77,11 +78,9 @@ function candidates(given: Type, context: SampleContext): readonly Data[] {
     const all = context.valid(type);
     return [...all.filter((one) => typeof one === 'number' && !Number.isInteger(one)), ...all];
   }
-  const isPlain =
-    resolved.kind === 'string' && resolved.format === undefined && resolved.patterns === undefined;
   if (resolved.kind === 'string' && resolved.format === 'date-time')
     return context.valid(type).flatMap((one) => [elsewhere(one), one]);
-  if (!isPlain) return context.valid(type);
+  if (!isFreeText(resolved)) return context.valid(type);
   // Formatted text may be rewritten with the same meaning.
   const sample = resolved.content === undefined ? text : 'Plain words';
   return [[...sample].slice(0, resolved.maxLength).join(''), ...context.valid(type)];
