@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import type { Diagnostic } from '../../generator/diagnostic.js';
 import { loadOpenApi } from '../../generator/load/openapi/openapi.js';
 import { modelOpenApi } from '../../generator/model/openapi/openapi.js';
-import { changed, forbiddenDocuments, validDocument } from './forbidden.js';
+import { forbiddenDocuments } from './forbidden/all.js';
+import { changed, validDocument } from './forbidden/document.js';
 import { versions } from './published.js';
 
 function errorsOf(document: object): readonly Diagnostic[] {

@@ -52,6 +52,7 @@ function judge(folder: string): void {
 }
 
 async function judgeSuites(): Promise<void> {
+  const total = { documents: 0, rejected: 0, allowed: 0 };
   for (const [name, read] of Object.entries(suites)) {
     const all = judged(await read());
     const accepted = all.filter(({ found }) => found.length === 0);
@@ -72,7 +73,18 @@ async function judgeSuites(): Promise<void> {
       `${name}: ${all.length} documents, ${rejected} rejected, ${rejected - misplaced.length} of them at the place; ${accepted.length} accepted, ${unexplained} of them without an explanation\n`,
     );
     if (unexplained > 0) process.exitCode = 1;
+    total.documents += all.length;
+    total.rejected += rejected;
+    total.allowed += accepted.length - unexplained;
   }
+  const { documents, rejected, allowed } = total;
+  process.stdout.write(
+    `all: ${rejected} of ${documents} rejected (${percent(rejected, documents)}), ${rejected} of the ${documents - allowed} that a specification forbids (${percent(rejected, documents - allowed)})\n`,
+  );
+}
+
+function percent(part: number, whole: number): string {
+  return `${((100 * part) / whole).toFixed(1)} %`;
 }
 
 if (values.help === true) process.stdout.write(help);

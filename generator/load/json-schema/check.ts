@@ -3,6 +3,7 @@ import { isObject, member } from '../source/source.js';
 import { child, type DocumentNode, items, members, placeOf, valueAt } from './document-node.js';
 import {
   checkDefault,
+  checkDialect,
   checkDirections,
   checkItems,
   checkKeywords,
@@ -57,6 +58,7 @@ export function checkSchema(
     checkKeywords(node, complain);
     checkItems(node, complain);
     checkDirections(node, complain);
+    checkDialect(node, node === root, complain);
     checkDefault(node, complain);
     checkMeaning(node, complain);
     const fields = child(node, 'properties');

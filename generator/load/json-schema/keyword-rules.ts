@@ -215,6 +215,16 @@ export function checkItems(node: DocumentNode, complain: Complain): void {
   complain('error', 'missing-field', message, placeOf(node), undefined, sections[dialect]);
 }
 
+/** JSON Schema Core 2020-12, 8.1.1: only the root of a schema resource names its dialect. */
+export function checkDialect(node: DocumentNode, isRoot: boolean, complain: Complain): void {
+  const { dialect } = node.resource;
+  if (isRoot || !(dialect === '2020-12' || dialect === '2019-09')) return;
+  if (valueAt(node, '$schema') === undefined || valueAt(node, '$id') !== undefined) return;
+  const message = '"$schema" must be used at the root of a schema, or next to "$id"';
+  const see = `JSON Schema Core ${dialect}, 8.1.1`;
+  complain('error', 'forbidden-field', message, placeOf(child(node, '$schema')), undefined, see);
+}
+
 /** OpenAPI 3.0, Schema Object: no property is both readOnly and writeOnly. */
 export function checkDirections(node: DocumentNode, complain: Complain): void {
   const { dialect, validates } = node.resource;

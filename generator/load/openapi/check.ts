@@ -7,6 +7,7 @@ import type { Forbid, OpenApiDocument } from './document.js';
 import { type FieldRule, grammar, grammar2, type ObjectName, type Shape, type Version } from './grammar.js';
 import { ruleFor } from './rules.js';
 import { ruleFor2 } from './rules-2.js';
+import { checkMapping } from './rules-discriminator.js';
 import { article, sectionOf, title } from './sections.js';
 import { type Visitor, walkObject } from './walk.js';
 
@@ -22,9 +23,31 @@ export function checkFields2(document: OpenApiDocument, complain: Complain): voi
 }
 
 function check(document: OpenApiDocument, complain: Complain, part: Walk['part']): void {
-  const walk: Walk = { document, complain, seen: new Set(), pending: [], part };
+  const walk: Walk = {
+    document,
+    complain,
+    seen: new Set(),
+    pending: [],
+    part,
+    objects: new Map(),
+    targets: [],
+  };
   walkObject('OpenAPI', document.root, visitorOf(walk));
   for (let next = walk.pending.shift(); next !== undefined; next = walk.pending.shift()) next();
+  checkTargets(walk);
+}
+
+/** Schemas refer to schemas; whatever else the specification defines at a place is none. */
+function checkTargets(walk: Walk): void {
+  const forbid = forbidding(walk);
+  for (const { reference, target } of walk.targets) {
+    const found = isObject(target.value) ? walk.objects.get(target.value) : undefined;
+    // In YAML, an alias may be a schema at one place and another object elsewhere.
+    if (found?.node.id !== target.id) continue;
+    const message = `a reference of a schema must lead to a schema, got ${article(title(found.name))}`;
+    const fix = 'Refer to a schema, like "#/components/schemas/Name".';
+    forbid('Schema', 'foreign-reference', message, placeOf(reference), fix);
+  }
 }
 
 /** The state of a walk over a document: the objects found in other files, and those still to be checked. */
@@ -35,13 +58,20 @@ interface Walk {
   readonly pending: (() => void)[];
   /** What is checked: the fields and their shapes, what they mean together, or both. */
   readonly part: 'fields' | 'meaning' | 'all';
+  /** The objects other than schemas that were visited, by identity. */
+  readonly objects: Map<object, { readonly name: ObjectName; readonly node: DocumentNode }>;
+  /** The references of schemas, with what they lead to. */
+  readonly targets: { readonly reference: DocumentNode; readonly target: DocumentNode }[];
 }
 
 function visitorOf(walk: Walk): Visitor {
   const { document, complain, part } = walk;
   const forbid = forbidding(walk);
   const meaning: Visitor = {
-    object: (name, node) => ruleFor(name)?.(node, { document, complain, forbid }),
+    object: (name, node) => {
+      if (isObject(node.value)) walk.objects.set(node.value, { name, node });
+      ruleFor(name)?.(node, { document, complain, forbid });
+    },
     schema: (node) => checkSchemaAt(node, walk),
     reference: (node, name) => follow(child(node, '$ref'), node, name, walk),
   };
@@ -103,6 +133,9 @@ function checkSchemaAt(node: DocumentNode, walk: Walk): void {
     schema: (schema) => checkOwnKeywords(schema, walk),
     reference: (reference, keyword, leadsTo) => {
       const target = resolve(child(reference, keyword), reference, 'error', walk);
+      // "$recursiveRef" has no meaning in 2020-12, and "$dynamicRef" is resolved at run time.
+      if (target !== undefined && keyword === '$ref')
+        walk.targets.push({ reference: child(reference, keyword), target });
       if (target === undefined || target.file === walk.document.root.file) return;
       once(target, leadsTo, walk, () => {
         if (leadsTo === 'map') for (const [, field] of members(target)) checkSchemaAt(field, walk);
@@ -135,6 +168,7 @@ function checkOwnKeywords(schema: DocumentNode, walk: Walk): void {
     else if (isObject(node.value)) {
       walkObject(owner, node, fieldVisitor(walk));
       ruleFor(owner)?.(node, { document: walk.document, complain: walk.complain, forbid });
+      if (owner === 'Discriminator') checkMapping(node, schema, walk.document, forbid);
     } else
       forbid(
         owner,

@@ -1,9 +1,11 @@
-import { child, type DocumentNode, items, placeOf, valueAt } from '../json-schema/document-node.js';
+import { child, type DocumentNode, items, members, placeOf, valueAt } from '../json-schema/document-node.js';
 import { defaultFault } from '../json-schema/keyword-rules.js';
+
 import { isObject } from '../source/source.js';
 import type { Forbid } from './document.js';
 import type { ObjectName } from './grammar.js';
 import { oneOf } from './one-of.js';
+import { checkMimeTypes } from './rules-url.js';
 
 type Rule = (node: DocumentNode, forbid: Forbid) => void;
 
@@ -17,13 +19,18 @@ const schemes = ['http', 'https', 'ws', 'wss'];
 const rules: { readonly [name in ObjectName]?: Rule } = {
   OpenAPI: (node, forbid) => {
     checkSchemes('OpenAPI', node, forbid);
+    checkMimeTypes('OpenAPI', node, forbid);
+    checkExamples(node, forbid);
     const [host, base] = [child(node, 'host'), child(node, 'basePath')];
     if (typeof host.value === 'string' && !/^[^{}/ :\\]+(?::\d+)?$/.test(host.value))
       forbid('OpenAPI', 'wrong-value', '"host" must be a host name, with a port if need be', placeOf(host));
     if (typeof base.value === 'string' && !base.value.startsWith('/'))
       forbid('OpenAPI', 'wrong-value', `"basePath" must start with "/", got "${base.value}"`, placeOf(base));
   },
-  Operation: (node, forbid) => checkSchemes('Operation', node, forbid),
+  Operation: (node, forbid) => {
+    checkSchemes('Operation', node, forbid);
+    checkMimeTypes('Operation', node, forbid);
+  },
   Parameter: checkParameter,
   Items: (node, forbid) => checkValue('Items', node, forbid),
   Header: (node, forbid) => checkValue('Header', node, forbid),
@@ -33,6 +40,23 @@ const rules: { readonly [name in ObjectName]?: Rule } = {
   },
   SecurityScheme: checkSecurityScheme,
 };
+
+/** Example Object: the media types of examples are those that the operation, or the document, produces. */
+function checkExamples(root: DocumentNode, forbid: Forbid): void {
+  const operations = members(child(root, 'paths')).flatMap(([, item]) => members(item));
+  for (const [, operation] of operations) {
+    const own = child(operation, 'produces');
+    const produced = items(own.value === undefined ? child(root, 'produces') : own).map(({ value }) => value);
+    // Without "produces", nothing is said about media types.
+    if (produced.length === 0) continue;
+    for (const [, response] of members(child(operation, 'responses')))
+      for (const [type, at] of members(child(response, 'examples'))) {
+        if (type.startsWith('x-') || produced.includes(type)) continue;
+        const message = `the media type of an example must be one of ${produced.join(', ')}, got "${type.slice(0, 40)}"`;
+        forbid('Response', 'wrong-value', message, placeOf(at));
+      }
+  }
+}
 
 function checkSchemes(owner: ObjectName, node: DocumentNode, forbid: Forbid): void {
   for (const scheme of items(child(node, 'schemes'))) oneOf(owner, 'a scheme', scheme, schemes, forbid);

@@ -1,5 +1,6 @@
-import { child, type DocumentNode, items, placeOf } from '../json-schema/document-node.js';
-import type { Forbid } from './document.js';
+import { child, type DocumentNode, items, members, placeOf, valueAt } from '../json-schema/document-node.js';
+import type { Checking, Forbid, OpenApiDocument } from './document.js';
+
 import type { ObjectName } from './grammar.js';
 
 /** 3.1, Tag Object: names of tags are unique. 3.2: a parent exists, and no tag is its own ancestor. */
@@ -55,4 +56,52 @@ function checkUnique(owner: ObjectName, noun: string, list: DocumentNode, forbid
 export function checkSelf(self: DocumentNode, forbid: Forbid): void {
   if (typeof self.value === 'string' && self.value.includes('#'))
     forbid('OpenAPI', 'wrong-value', '"$self" must not have a fragment', placeOf(self));
+}
+
+/** Media Type Object: positions are those of the items of a list. */
+export function checkPositions(node: DocumentNode, { registry }: OpenApiDocument, forbid: Forbid): void {
+  if (valueAt(node, 'itemSchema') !== undefined) return;
+  let schema: DocumentNode | undefined = child(node, 'schema');
+  for (let steps = 0; steps < 8; steps += 1) {
+    const reference: unknown = schema === undefined ? undefined : valueAt(schema, '$ref');
+    if (schema === undefined || typeof reference !== 'string') break;
+    schema = registry.resolve(reference, schema).node;
+  }
+  const type = schema === undefined ? undefined : valueAt(schema, 'type');
+  // A schema without a type may be that of a list by its subschemas.
+  if (schema?.value !== undefined && (type === undefined || [type].flat().includes('array'))) return;
+  for (const name of ['prefixEncoding', 'itemEncoding']) {
+    const at = child(node, name);
+    const message = `"${name}" needs "itemSchema", or a schema of type array`;
+    if (at.value !== undefined) forbid('MediaType', 'forbidden-field', message, placeOf(at));
+  }
+}
+
+/** Parameter Object: what holds for the query string as a whole excludes other parameters of path item and operation. */
+export function checkQueryStrings(item: DocumentNode, { document, forbid }: Checking): void {
+  const placesOf = (owner: DocumentNode): readonly (readonly [DocumentNode, string, string])[] =>
+    items(child(owner, 'parameters')).flatMap((at) => {
+      const reference = valueAt(at, '$ref');
+      const node = typeof reference === 'string' ? document.registry.resolve(reference, at).node : at;
+      return node === undefined ? [] : [[at, String(valueAt(node, 'in')), String(valueAt(node, 'name'))]];
+    });
+  const common = placesOf(item).filter(([, place]) => place === 'query' || place === 'querystring');
+  if (common.length === 0) return;
+  const operations = [...members(item), ...members(child(item, 'additionalOperations'))];
+  for (const [, operation] of operations) {
+    const own = placesOf(operation);
+    for (const [at, place] of own) {
+      // A parameter of the operation replaces the one of the same place and name.
+      const others = common.filter(
+        ([, other, otherName]) =>
+          !own.some(([, ownPlace, ownName]) => ownPlace === other && ownName === otherName),
+      );
+      const excluded = others.find(([, other]) =>
+        place === 'querystring' ? true : place === 'query' && other === 'querystring',
+      );
+      if (excluded === undefined) continue;
+      const message = `a "${place}" parameter must not be used together with the "${excluded[1]}" parameter "${excluded[2]}" of the path item`;
+      forbid('Parameter', 'forbidden-field', message, placeOf(at));
+    }
+  }
 }

@@ -5,8 +5,16 @@ import { isObject } from '../source/source.js';
 import type { Checking, Forbid } from './document.js';
 import type { ObjectName, Version } from './grammar.js';
 import { oneOf } from './one-of.js';
-import { checkSelf, checkServers, checkTags } from './rules-3.2.js';
-import { securitySchemeName } from './security-name.js';
+import { checkPositions, checkQueryStrings, checkSelf, checkServers, checkTags } from './rules-3.2.js';
+import {
+  checkContentType,
+  checkExpressions,
+  checkOperationRef,
+  checkPathBraces,
+  checkSchemeTokens,
+  checkServer,
+} from './rules-url.js';
+import { securitySchemeName, securitySchemeType } from './security-name.js';
 
 type Rule = (node: DocumentNode, checking: Checking) => void;
 
@@ -31,9 +39,11 @@ const rules: { readonly [name in ObjectName]?: Rule } = {
     const names = containers.map((name) => `"${name}"`).join(', ');
     forbid('OpenAPI', 'missing-field', `one of ${names} is missing`, placeOf(node));
   },
-  Paths: (node, { document, complain, forbid }) => {
+  Paths: (node, checking) => {
+    const { document, complain, forbid } = checking;
     const templates = new Map<string, string>();
     for (const [path, at] of members(node)) {
+      if (path.startsWith('/')) checkPathBraces(path, at, checking);
       const names = templateNames(path);
       const twice = names.find((name, index) => names.indexOf(name) !== index);
       const message = `"{${twice ?? ''}}" must not appear more than once in a path`;
@@ -57,6 +67,7 @@ const rules: { readonly [name in ObjectName]?: Rule } = {
   PathItem: (node, checking) => {
     checkParameters(child(node, 'parameters'), checking);
     checkServers(child(node, 'servers'), checking.forbid);
+    if (checking.document.version === '3.2') checkQueryStrings(node, checking);
     const fixed = /^(?:GET|PUT|POST|DELETE|OPTIONS|HEAD|PATCH|TRACE|QUERY)$/i;
     for (const [method, at] of members(child(node, 'additionalOperations'))) {
       if (fixed.test(method)) {
@@ -90,11 +101,15 @@ const rules: { readonly [name in ObjectName]?: Rule } = {
     checkValue('Header', node, forbid);
     oneOf('Header', '"style"', child(node, 'style'), ['simple'], forbid);
   },
-  MediaType: (node, { forbid }) => {
+  MediaType: (node, { document, forbid }) => {
+    checkPositions(node, document, forbid);
     exclude('MediaType', node, 'example', ['examples'], forbid);
     exclude('MediaType', node, 'encoding', ['prefixEncoding', 'itemEncoding'], forbid);
   },
+  Server: checkServer,
+  Callback: (node, { forbid }) => checkExpressions(node, forbid),
   Encoding: (node, { forbid }) => {
+    checkContentType(node, forbid);
     exclude('Encoding', node, 'encoding', ['prefixEncoding', 'itemEncoding'], forbid);
     oneOf('Encoding', '"style"', child(node, 'style'), queryStyles, forbid);
     checkHeaderNames('Encoding', node, forbid);
@@ -103,8 +118,9 @@ const rules: { readonly [name in ObjectName]?: Rule } = {
     exclude('Example', node, 'value', ['externalValue', 'dataValue', 'serializedValue'], forbid);
     exclude('Example', node, 'externalValue', ['serializedValue'], forbid);
   },
-  Link: (node, { forbid }) => {
+  Link: (node, { document, forbid }) => {
     exclude('Link', node, 'operationRef', ['operationId'], forbid);
+    checkOperationRef(child(node, 'operationRef'), document, forbid);
     if (!has(node, 'operationRef') && !has(node, 'operationId'))
       forbid('Link', 'missing-field', 'one of "operationRef", "operationId" is missing', placeOf(node));
   },
@@ -116,16 +132,29 @@ const rules: { readonly [name in ObjectName]?: Rule } = {
   },
   SecurityScheme: checkSecurityScheme,
   SecurityRequirement: (node, { document, forbid }) => {
-    for (const [name, at] of members(node))
+    const report = (
+      code: 'unresolved-reference' | 'wrong-value',
+      message: string,
+      at: DocumentNode,
+      fix?: string,
+    ): void => forbid('SecurityRequirement', code, message, placeOf(at), fix);
+    for (const [name, at] of members(node)) {
+      const type = securitySchemeType(name, document);
       if (securitySchemeName(name, document) === undefined)
-        forbid(
-          'SecurityRequirement',
-          'unresolved-reference',
-          `security scheme "${name}" not found`,
-          placeOf(at),
+        report('unresolved-reference', `security scheme "${name}" not found`, at);
+      // Since 3.1, other schemes may have a list of roles.
+      else if (document.version <= '3.0' && items(at).length > 0 && withoutScopes.includes(String(type)))
+        report(
+          'wrong-value',
+          `a security scheme of type "${String(type)}" must have no scopes`,
+          at,
+          `Write "${name}: []"; only "oauth2" and "openIdConnect" have scopes.`,
         );
+    }
   },
 };
+
+const withoutScopes = ['apiKey', 'http', 'basic'];
 
 /** 3.0 only advises against what 3.1 forbids. */
 function checkServerVariable(node: DocumentNode, { document, complain, forbid }: Checking): void {
@@ -336,6 +365,7 @@ function checkSecurityScheme(node: DocumentNode, { document, forbid }: Checking)
       '"bearerFormat" requires the scheme "bearer"',
       placeOf(child(node, 'bearerFormat')),
     );
+  checkSchemeTokens(node, forbid);
   if (type.value === 'apiKey')
     oneOf('SecurityScheme', '"in"', child(node, 'in'), ['query', 'header', 'cookie'], forbid);
 }

@@ -15,3 +15,14 @@ export function securitySchemeName(
   if (node?.file !== root.file || !node.pointer.startsWith('/components/securitySchemes/')) return undefined;
   return node.pointer.split('/').at(-1)?.replace(/~1/g, '/').replace(/~0/g, '~');
 }
+
+/** The type of the security scheme that a requirement names; undefined if there is none. */
+export function securitySchemeType(written: string, document: OpenApiDocument): unknown {
+  const { registry, root } = document;
+  const name = securitySchemeName(written, document);
+  if (name === undefined) return undefined;
+  const node = child(child(child(root, 'components'), 'securitySchemes'), name);
+  const reference = valueAt(node, '$ref');
+  const target = typeof reference === 'string' ? registry.resolve(reference, node).node : node;
+  return target === undefined ? undefined : valueAt(target, 'type');
+}

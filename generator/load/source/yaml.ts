@@ -102,6 +102,13 @@ function inspect(document: Document, raise: Raise): boolean {
         `alias "*${node.source}" must not be used inside its anchor "&${node.source}"`,
         node,
       );
+    if (isScalar(node) && typeof node.value === 'number' && !Number.isFinite(node.value))
+      raise(
+        'error',
+        'wrong-value',
+        `a number must be finite, since JSON has no ${node.source ?? String(node.value)}`,
+        start(node),
+      );
     if (!isMap(node) && !isSeq(node)) return;
     if (depth > maxDepth) {
       lost('too-deep', `must not be nested deeper than ${maxDepth} levels`, node);

@@ -1,14 +1,7 @@
 import { pathOf } from '@trivet/runtime/internal/text';
-import {
-  child,
-  type DocumentNode,
-  items,
-  members,
-  placeOf,
-  valueAt,
-} from '../../load/json-schema/document-node.js';
+import { child, type DocumentNode, items, members, valueAt } from '../../load/json-schema/document-node.js';
 import type { Registry } from '../../load/json-schema/json-schema.js';
-import type { Complain } from '../../load/json-schema/report.js';
+
 import { isObject } from '../../load/source/source.js';
 import type { Discriminator } from '../contract.js';
 
@@ -17,7 +10,6 @@ export function discriminatorOf(
   node: DocumentNode,
   keyword: 'anyOf' | 'oneOf',
   registry: Registry,
-  complain: Complain,
 ): Discriminator | undefined {
   const at = child(node, 'discriminator');
   const field = isObject(at.value) ? valueAt(at, 'propertyName') : undefined;
@@ -32,13 +24,6 @@ export function discriminatorOf(
     const target = mapped(String(to.value), to, registry);
     const member = target === undefined ? -1 : memberOf(target, targets, registry);
     if (member >= 0) mapping.push({ value, member });
-    else
-      complain(
-        'warning',
-        'unresolved-reference',
-        `a discriminator value must map to one of the schemas in "${keyword}", got "${String(to.value)}"`,
-        placeOf(to),
-      );
   }
   targets.forEach((target, member) => {
     // The values of a nested union are those of its own discriminator.

@@ -12,6 +12,8 @@ export interface StatedValue {
   readonly value: Json;
   readonly type: Type;
   readonly at: Place;
+  /** The section that requires it to satisfy the schema; it is only advised elsewhere. */
+  readonly see?: string;
 }
 
 /** Parts of a document that can only be judged when all its types are known. */
@@ -50,7 +52,7 @@ export function reportMeaning(contract: Contract, { values, combined }: Pending,
     types,
   );
   const lenient = judge({ ...contract, types: relaxed(needed) });
-  for (const { what, value, type, at } of rejected) {
+  for (const { what, value, type, at, see } of rejected) {
     const found = lenient.findings(relaxed(type), value);
     // The document is valid, but the value cannot be represented.
     if (found.length > 0 && found.every(isOwnLimit)) {
@@ -59,8 +61,9 @@ export function reportMeaning(contract: Contract, { values, combined }: Pending,
       continue;
     }
     const [first, ...others] = found;
-    if (first !== undefined)
-      complain('warning', 'invalid-example', messageOf(what, first, others.length), at);
+    if (first === undefined) continue;
+    const severity = see === undefined ? 'warning' : 'error';
+    complain(severity, 'invalid-example', messageOf(what, first, others.length), at, undefined, see);
   }
 }
 

@@ -234,7 +234,7 @@ export class SchemaReader {
     if (members.length < 2) return members;
     const at = placeOf(child(node, keyword));
     const exclusive = keyword === 'oneOf';
-    const discriminator = discriminatorOf(node, keyword, this.names.registry, this.names.complain);
+    const discriminator = discriminatorOf(node, keyword, this.names.registry);
     const others = members.filter(({ kind }) => kind !== 'null');
     if (discriminator === undefined || others.length < 2 || others.length + 1 !== members.length)
       return [{ kind: 'union', members, exclusive, ...optional('discriminator', discriminator), at }];

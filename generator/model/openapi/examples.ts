@@ -39,8 +39,8 @@ export function stateExamples(node: DocumentNode, type: Type, reading: Reading, 
     return object === undefined ? [] : statedValues(object, reading, read);
   });
   const plain = exampleNodes(node).map((at) => ({ value: jsonOf(at.value), at: placeOf(at) }));
-  for (const { value, at } of [...plain, ...named])
-    reading.schemas.pending.values.push({ what: 'example', value, type, at });
+  for (const stated of [...plain, ...named])
+    reading.schemas.pending.values.push({ what: 'example', type, ...stated });
 }
 
 /** The value of an Example Object with its place; reports a text on the wire that is another value. */
@@ -48,12 +48,13 @@ function statedValues(
   object: DocumentNode,
   { complain }: Reading,
   read: ReadSerialized | undefined,
-): readonly { readonly value: Json; readonly at: Place }[] {
-  const stated = [child(object, 'value'), child(object, 'dataValue')].find(
-    ({ value }) => value !== undefined,
-  );
+): readonly { readonly value: Json; readonly at: Place; readonly see?: string }[] {
+  const [usual, data] = [child(object, 'value'), child(object, 'dataValue')];
+  const stated = [usual, data].find(({ value }) => value !== undefined);
   const serialized = child(object, 'serializedValue');
-  const own = stated === undefined ? [] : [{ value: jsonOf(stated.value), at: placeOf(stated) }];
+  // "dataValue MUST be valid according to the relevant Schema Object."
+  const see = stated === data ? { see: 'OpenAPI 3.2, Example Object' } : {};
+  const own = stated === undefined ? [] : [{ value: jsonOf(stated.value), at: placeOf(stated), ...see }];
   if (read === undefined || typeof serialized.value !== 'string') return own;
   const value = read(serialized.value);
   const at = placeOf(serialized);

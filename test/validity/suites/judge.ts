@@ -3,6 +3,7 @@ import { loadOpenApi } from '../../../generator/load/openapi/openapi.js';
 import { modelOpenApi } from '../../../generator/model/openapi/openapi.js';
 import { enforcerSuite } from './enforcer/enforcer.js';
 import { explanationOf } from './explained.js';
+import { kinOpenApiSuite } from './kin-openapi/kin-openapi.js';
 import { redoclySuite } from './redocly.js';
 import { specValidatorSuite } from './spec-validator/spec-validator.js';
 import type { SuiteDocument } from './suite-document.js';
@@ -22,6 +23,7 @@ export const suites: Readonly<Record<string, () => Promise<readonly SuiteDocumen
   '@redocly/openapi-core 1.34.24': redoclySuite,
   'openapi-spec-validator 0.9.0': specValidatorSuite,
   'openapi-enforcer 1.23.0': enforcerSuite,
+  'kin-openapi 0.153.0': kinOpenApiSuite,
 };
 
 /** Reads each document of a suite as a user's. */
