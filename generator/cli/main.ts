@@ -4,6 +4,7 @@ import { Command, CommanderError } from 'commander';
 import { ConfigError } from '../config-error.js';
 import { version } from '../version.js';
 import { commandsFor } from './commands.js';
+import { suitShortRuns } from './engine.js';
 import { colours, exit, internalErrorText, say, UsageError } from './terminal.js';
 
 const seeHelp = '(see --help)';
@@ -43,5 +44,6 @@ export async function main(args: readonly string[]): Promise<number> {
   }
 }
 
+suitShortRuns();
 outliveReaders();
 process.exitCode = await main(process.argv.slice(2));
