@@ -8,7 +8,7 @@ import { json } from '@trivet/runtime/http/content';
 import { fullWire, restOperation, restService } from '@trivet/runtime/http/operation';
 import { directTransport } from '@trivet/runtime/http/transport';
 import { expect, test } from 'vitest';
-import { NodeRequest } from '#runtime/serve/node-message';
+import { NodeRequest, writeNode } from '#runtime/serve/node-message';
 
 /** Counts the HttpErrors created while a step runs: the class calls the constructor of its prototype. */
 async function errorsMadeBy(step: () => Promise<void>): Promise<number> {
@@ -131,4 +131,16 @@ test('a client with checkResponses: false runs no check on what it receives', as
   expect(checks).toBe(0);
   await expect(restClient(service, { baseUrl, transport }).read({})).rejects.toThrow('is never valid');
   expect(checks).toBe(2);
+});
+
+test('a body of ASCII is written as Latin-1, which costs less and has the same bytes; any other as UTF-8', () => {
+  const written: unknown[] = [];
+  class Recorded extends Outgoing {
+    override end(...given: readonly unknown[]): void {
+      written.push(given);
+    }
+  }
+  const bodies = ['a~', 'é', '\u{1f600}', '\ud83d', new Uint8Array([1])];
+  for (const body of bodies) void writeNode({ status: 200, headers: [], body }, new Recorded(), 'GET');
+  expect(written).toEqual([['a~', 'latin1'], ...bodies.slice(1).map((body) => [body])]);
 });

@@ -26,6 +26,7 @@ export interface NodeOutgoing {
   flushHeaders?(): unknown;
   write(chunk: Uint8Array): boolean;
   end(body?: string | Uint8Array): unknown;
+  end(body: string, encoding: 'latin1'): unknown;
   once(event: 'drain' | 'close', listener: () => void): unknown;
   destroy(): unknown;
 }

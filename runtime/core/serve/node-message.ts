@@ -143,7 +143,9 @@ export function writeNode(
     return writeNode(tooBusy(), outgoing, method);
   writeHead(outgoing, status, withLength(headers, body === undefined, bytes, method));
   if (body === undefined || method === 'HEAD') return void outgoing.end();
-  outgoing.end(body);
+  // Text of ASCII has the same bytes in Latin-1, which node:http writes without measuring and encoding it once more.
+  if (typeof body === 'string' && bytes === body.length) outgoing.end(body, 'latin1');
+  else outgoing.end(body);
   unsent.add(outgoing, bytes);
 }
 
