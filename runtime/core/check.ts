@@ -28,6 +28,12 @@ export type Expected = string | number | readonly unknown[];
 /** The issues of a value; `undefined` means that it is valid. */
 export type Issues = readonly Issue[] | undefined;
 
+/**
+ * Issues while they are collected. What adds to them returns this type and not `Issue[]`: the type of the variable does
+ * not change, so that a compiler does not follow it through a whole generated check wherever it is read.
+ */
+export type Collected = Issue[] | undefined;
+
 declare const checked: unique symbol;
 
 /**
@@ -75,12 +81,12 @@ export function refuse(keyword: string, message: string, actual?: unknown): Issu
 
 /** Adds an issue; the list is created for the first one. The message ends with the actual value if it is given. */
 export function add(
-  issues: Issue[] | undefined,
+  issues: Collected,
   path: readonly (string | number)[],
   keyword: string,
   message: string,
   actual?: unknown,
-): Issue[] {
+): Collected {
   return added(issues, { path, keyword, message: withActual(keyword, message, actual) });
 }
 
@@ -92,12 +98,12 @@ function added(issues: Issue[] | undefined, issue: Issue): Issue[] {
 
 /** Adds an issue for a value that is not what a keyword expects, with the message for the keyword. */
 export function unmet(
-  issues: Issue[] | undefined,
+  issues: Collected,
   path: readonly (string | number)[],
   keyword: string,
   wanted: string | number | Iterable<unknown>,
   actual?: unknown,
-): Issue[] {
+): Collected {
   const expected = typeof wanted === 'object' ? listOf(wanted) : wanted;
   return added(issues, { path, keyword, message: unmetText(keyword, expected, actual), expected });
 }
@@ -218,17 +224,17 @@ function push(issues: Issue[], issue: Issue): void {
 }
 
 /** Adds an issue for a missing required field, the most frequent one. */
-export function missing(issues: Issue[] | undefined, path: readonly (string | number)[]): Issue[] {
+export function missing(issues: Collected, path: readonly (string | number)[]): Collected {
   return add(issues, path, 'required', 'is missing');
 }
 
 /** Adds an issue for a value of another type than the expected one, which includes its article: `a string`. */
 export function mistyped(
-  issues: Issue[] | undefined,
+  issues: Collected,
   path: readonly (string | number)[],
   expectedType: string,
   actual?: unknown,
-): Issue[] {
+): Collected {
   return unmet(issues, path, 'type', expectedType, actual);
 }
 
@@ -250,7 +256,7 @@ export function isOwnLimit({ keyword }: Pick<Issue, 'keyword'>): boolean {
 }
 
 /** Adds an issue for an integer beyond 2^53. */
-export function inexact(issues: Issue[] | undefined, path: readonly (string | number)[]): Issue[] {
+export function inexact(issues: Collected, path: readonly (string | number)[]): Collected {
   return add(issues, path, inexactKeyword, inexactMessage);
 }
 
@@ -260,13 +266,7 @@ type Segment = string | number;
  * Adds the issues of a part of the value, prefixed by the segments that lead to it; without segments, of the value
  * itself.
  */
-export function nested(
-  issues: Issue[] | undefined,
-  found: Issues,
-  a?: Segment,
-  b?: Segment,
-  c?: Segment,
-): Issue[] | undefined {
+export function nested(issues: Collected, found: Issues, a?: Segment, b?: Segment, c?: Segment): Collected {
   if (found === undefined) return issues;
   const all = issues ?? [];
   for (const issue of found) {

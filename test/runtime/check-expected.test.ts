@@ -1,5 +1,5 @@
-import { add, mistyped, nested, refuse, unmet } from '@trivet/runtime/check';
-import { describe, expect, test } from 'vitest';
+import { add, type Issue, inexact, missing, mistyped, nested, refuse, unmet } from '@trivet/runtime/check';
+import { describe, expect, expectTypeOf, test } from 'vitest';
 import { CheckError } from '#runtime/errors';
 
 describe('an issue says what was expected', () => {
@@ -28,7 +28,7 @@ describe('an issue says what was expected', () => {
   });
 
   test('the values of a set are a list, as JSON has it', () => {
-    expect(unmet(undefined, [], 'enum', new Set(['a', 'b']), 'c')[0]?.expected).toEqual(['a', 'b']);
+    expect(unmet(undefined, [], 'enum', new Set(['a', 'b']), 'c')?.[0]?.expected).toEqual(['a', 'b']);
   });
 
   test('wherever the value stands, and in errors', () => {
@@ -45,7 +45,18 @@ describe('an issue says what was expected', () => {
   });
 
   test('but for keywords that expect no single value', () => {
-    expect(add(undefined, [], 'not', 'must not match')[0]).not.toHaveProperty('expected');
+    expect(add(undefined, [], 'not', 'must not match')).toStrictEqual([
+      { path: [], keyword: 'not', message: 'must not match' },
+    ]);
     expect(refuse('anyOf', 'must match one')[0]).not.toHaveProperty('expected');
   });
+});
+
+test('what adds issues has the type of the variable, so that compilers do not follow it through a whole check', () => {
+  expectTypeOf(add).returns.toEqualTypeOf<Issue[] | undefined>();
+  expectTypeOf(unmet).returns.toEqualTypeOf<Issue[] | undefined>();
+  expectTypeOf(mistyped).returns.toEqualTypeOf<Issue[] | undefined>();
+  expectTypeOf(missing).returns.toEqualTypeOf<Issue[] | undefined>();
+  expectTypeOf(inexact).returns.toEqualTypeOf<Issue[] | undefined>();
+  expectTypeOf(nested).returns.toEqualTypeOf<Issue[] | undefined>();
 });
