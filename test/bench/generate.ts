@@ -26,10 +26,15 @@ const code = ['types', 'checks', 'operations', 'docs'];
 const all = [...code, 'conformance', 'explorer'];
 /** Limit of the ratio of the cost per operation, larger document to smaller one; a small one needs less warm-up. */
 const mostGrowth = 1.25;
-/** CPU seconds of a run without changes. */
-const mostUnchanged = 0.3;
-/** CPU seconds before `conform` sends the first request of a case. */
-const mostBeforeRequest = 5;
+/** Limits of runs by the end of their names: CPU seconds and megabytes. */
+const limits: readonly (readonly [name: string, seconds: number, megabytes?: number])[] = [
+  ['GitHub, types', 3],
+  ['GitHub, all but paths', 10, 600],
+  ['11000 operations, types', 12],
+  [`11000 operations, ${code.join(', ')}`, 30, 2048],
+  ['nothing changed', 0.3],
+  ['first request', 5],
+];
 /** Seconds after which a run is aborted. */
 const timeLimit = 600;
 
@@ -161,6 +166,13 @@ function printFigure(what: string, figure: string, holds: boolean): void {
   kept &&= holds;
 }
 
+function checkLimits(name: string, { cpu, megabytes }: Taken): void {
+  for (const [ending, seconds, most] of limits.filter(([each]) => name.endsWith(each))) {
+    printFigure(name, `${cpu.toFixed(2)} s of ${seconds} s`, cpu <= seconds);
+    if (most !== undefined) printFigure(name, `${megabytes.toFixed(0)} MB of ${most} MB`, megabytes <= most);
+  }
+}
+
 const runs: Measured[] = [];
 const specs = sizes.map((size) => {
   const path = join(folder, `large-${size}.json`);
@@ -212,12 +224,7 @@ try {
     const what = `${outputs}: cost of an operation of ${large} to one of ${small}`;
     printFigure(what, `${growth.toFixed(2)} of ${mostGrowth}`, growth <= mostGrowth);
   }
-  for (const [name, { cpu }] of found) {
-    if (name.endsWith('nothing changed'))
-      printFigure(name, `${cpu.toFixed(2)} s of ${mostUnchanged} s`, cpu <= mostUnchanged);
-    if (name.endsWith('first request'))
-      printFigure(name, `${cpu.toFixed(2)} s of ${mostBeforeRequest} s`, cpu <= mostBeforeRequest);
-  }
+  for (const [name, cost] of found) checkLimits(name, cost);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
