@@ -2,6 +2,7 @@ import { isRecord } from '@trivet/runtime/check';
 import type { Data } from '@trivet/runtime/conformance/case';
 import { shown } from '@trivet/runtime/internal/conformance';
 import type { Field, Place, RecordType, Type } from '../model/contract.js';
+import { fieldsOf } from '../model/resources/members.js';
 import type { Broken, SampleContext, Variation } from '../model/samples/context.js';
 import { withoutExpressions } from '../model/samples/expressions.js';
 import { lookAlikes } from '../model/samples/look-alikes.js';
@@ -112,6 +113,12 @@ function hasContent(value: Data): boolean {
   return value !== null && !(Array.isArray(value) && value.length === 0);
 }
 
+/** Valid values of a member, and the one in the request. */
+export interface Present {
+  readonly valid: readonly Data[];
+  readonly given: Data | undefined;
+}
+
 /**
  * A member with values of other types that look like its own: the most easily confused always, the others once for each
  * schema.
@@ -119,13 +126,16 @@ function hasContent(value: Data): boolean {
 export function alikeMembers(
   { context, path, names, around }: Standing,
   field: Field,
-  valid: readonly Data[],
+  { valid, given }: Present,
   put: (value: Data) => Data,
 ): readonly Variation[] {
   const like = valid.find(hasContent) ?? valid.find((value) => value !== null);
   if (like === undefined) return [];
   const name = `${path}.${field.name}`;
-  return lookAlikes(like).flatMap(({ what, value, tried }): Variation[] => {
+  const isKnownInRun = typeof like === 'number' && typeof given === 'string';
+  return lookAlikes(like).flatMap(({ what, value: usual, tried }): Variation[] => {
+    // The digits of an item that exists: of an unknown one, any service rejects them. Readers of numbers skip the zero.
+    const value = isKnownInRun && what === 'spelled' ? `0${given}` : usual;
     const [finding] = context.findings(field.type, value);
     if (finding === undefined) return [];
     const { keyword, at = field.at ?? field.type.at ?? nowhere } = finding;
@@ -140,6 +150,35 @@ export function alikeMembers(
         keyword,
         fault: [...names, field.name],
         ...(tried !== 'always' && { once: `${scopes[tried]} ${typeof like} ${what}` }),
+      },
+    ];
+  });
+}
+
+/** Null for a member of the first item of a list. */
+export function nullsInItems(
+  { context, path, names }: Standing,
+  field: Field,
+  { valid, given }: Present,
+  put: (value: Data) => Data,
+): readonly Variation[] {
+  const list = context.resolve(field.type);
+  const all = Array.isArray(given) && given.length > 0 ? given : valid.find((one) => hasContent(one));
+  if (list.kind !== 'list' || !Array.isArray(all)) return [];
+  const [first, ...rest]: readonly Data[] = all;
+  if (!isRecord(first)) return [];
+  return [...fieldsOf(list.items, context).values()].flatMap(({ name, type, readOnly, at }): Variation[] => {
+    if (readOnly === true || !Object.hasOwn(first, name) || context.accepts(type, null)) return [];
+    const place = `${path}.${field.name}.0.${name}`;
+    return [
+      {
+        what: `${place}/null`,
+        valid: false,
+        value: put([{ ...first, [name]: null }, ...rest]),
+        title: `rejects null for "${place.slice(1)}"`,
+        at: at ?? type.at ?? nowhere,
+        keyword: 'type',
+        fault: [...names, field.name, '0', name],
       },
     ];
   });

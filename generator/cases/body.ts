@@ -11,6 +11,7 @@ import {
   brokenNames,
   brokenTitle,
   isOtherKind,
+  nullsInItems,
   type Standing,
 } from './body-faults.js';
 
@@ -220,8 +221,8 @@ function varyField(visit: Visit, field: Field, base: { readonly [key: string]: D
   }
   // Clauses inside a visited record have their own cases.
   const visited = inner !== undefined && isRecord(given);
-  const alikes = alikeMembers(visit, field, valid, put);
-  found.push(...alikes);
+  const alikes = alikeMembers(visit, field, { valid, given }, put);
+  found.push(...alikes, ...nullsInItems(visit, field, { valid, given }, put));
   const mistakeOf = (value: Data): Data => mistakeIn(given, value, field.type, context);
   const broken = context
     .invalid(field.type)

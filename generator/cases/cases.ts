@@ -18,6 +18,8 @@ import { methodCases } from './rest/methods.js';
 import { bodilessIn, withOptionalBodies } from './rest/optional-body.js';
 import { restCases } from './rest/rest.js';
 import { withDefaultInputs } from './rest/scenario-inputs.js';
+import { filledCases } from './rest/state/filled.js';
+import { jobCases } from './rest/state/jobs.js';
 import { withoutRuled } from './rest/state/ruled.js';
 import { stateCases, subjectsOf } from './rest/state/state.js';
 import { takenCases } from './rest/state/taken.js';
@@ -154,6 +156,8 @@ function* casesOf(
   const subjects = subjectsOf(service, overHttp, resources, context);
   yield complete([
     ...withoutRepeated(stateCases(subjects, contract.rules), derived, contract, service),
+    ...jobCases(service, overHttp, resources, context),
+    ...filledCases(service, overHttp, resources),
     ...takenCases(service, overHttp, subjects, context),
     ...unknownReferenceCases(service, overHttp, context),
     ...soapStateCases(service, bases, context),

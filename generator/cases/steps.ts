@@ -9,6 +9,7 @@ import {
   isOfStep,
   mapExpressions,
   mapTexts,
+  membersOf,
   parseTemplateText,
   printExpression,
   withExpressions,
@@ -33,7 +34,7 @@ import { hasExpression } from '../model/samples/expressions.js';
 import { type Base, clauseOf, type RestBase } from './base.js';
 import { doubtStatuses } from './call.js';
 import { withCondition } from './rest/conditional.js';
-import { withOther } from './rest/state/values.js';
+import { movedTime, withOther } from './rest/state/values.js';
 import { type RestStep, withTexts } from './sends.js';
 
 /** Id of the step that creates the tested item. */
@@ -150,9 +151,17 @@ export function callOf(
   // Without a declared success or a scenario, the expectation is unknown.
   const declared = operation.binding.responses.map(({ status }) => status);
   const isOpen = declared.length === 0 || declared.some((status) => /^2|default/.test(status));
-  return needsBody || elsewhere || (base?.guess !== undefined && !isOpen)
-    ? undefined
-    : { id, operation: operation.name, send, expect: succeedsBy(operation, base) };
+  if (needsBody || elsewhere || (base?.guess !== undefined && !isOpen)) return undefined;
+  const call: RestStep = { id, operation: operation.name, send, expect: succeedsBy(operation, base) };
+  // The times of a scenario fit the item of the scenario, not every other one.
+  return base?.guess === undefined && hasTime(send.body) ? refusable(call, operation) : call;
+}
+
+/** Whether a member of a body is a date, perhaps with a time. */
+function hasTime(body: Data | undefined): boolean {
+  return Object.values(membersOf(body ?? null)).some(
+    (value) => typeof value === 'string' && /^\d{4}-\d\d-\d\d(?:T|$)/.test(value),
+  );
 }
 
 /** A request at another path; its other references to its own path are changed, too. */
@@ -270,7 +279,11 @@ export function another(resource: Resource, step: RestStep, context: SampleConte
   const type = bodyType(producer);
   if (type !== undefined && !context.accepts(type, renamed)) return undefined;
   const other = { ...step, id: otherStep, send: { ...rest, body: renamed } };
-  return renamed === named ? other : refusable(other, producer);
+  // What is above may take a limited number of them.
+  const mayBeFull =
+    templateNames(producer.binding.path).length > 0 &&
+    producer.binding.responses.some(({ status }) => status === '409');
+  return renamed === named && !mayBeFull ? other : refusable(other, producer);
 }
 
 /** A step with values that the schema allows but the service, as far as it declares that, may reject. */
@@ -289,7 +302,12 @@ function apart(resource: Resource, body: Data, renamed: Data, context: SampleCon
   return sharedMembers(type, responseType(producer), resource, context)
     .filter(({ path, sent }) => path.length === 1 && context.resolve(sent.type).kind === 'string')
     .filter(({ path }) => isMembers(body) && Object.hasOwn(body, path[0] ?? ''))
-    .reduce((so, member) => withOther(so, member, type, context) ?? so, renamed);
+    .reduce((so, { path: [name = ''], ...member }): Data => {
+      // All times are moved alike, so that they stay in order.
+      const moved = movedTime(member.sent.type, membersOf(so)[name] ?? null, 5, context);
+      if (moved !== undefined) return { ...membersOf(so), [name]: moved };
+      return withOther(so, { ...member, path: [name] }, type, context) ?? so;
+    }, renamed);
 }
 
 /** A value whose fresh names have a suffix, which makes them distinct. */

@@ -17,6 +17,7 @@ import type { MockOptions } from './options.js';
 import { preferenceOf } from './preference.js';
 import { messageOf } from './refusal-body.js';
 import { type Described, ResponseSamples } from './response-samples.js';
+import { spanJudge } from './span-order.js';
 import { Versions } from './versions.js';
 
 /** Methods of an emitted service, without their types. */
@@ -35,6 +36,7 @@ export function restMock(
 ): HttpHandler {
   const answers = new ResponseSamples(contract, seed);
   const memory = stateful === true ? new Memory(contract, service) : undefined;
+  const judge = stateful === true ? spanJudge(contract, service) : undefined;
   const versions = memory && new Versions(contract, service, memory);
   const send = callbacks && receiver && callbackSender(contract, service, receiver, callbacks);
   const described = describedOperations(service, emitted);
@@ -44,6 +46,7 @@ export function restMock(
       // An explicitly requested response is returned, whatever happened before.
       const isAsked = preference.code !== undefined || preference.example !== undefined;
       const isMade = !isAsked && memory?.isNew(name, operation, input) === true;
+      if (!isAsked) judge?.(name, input.body);
       const made = answers.valid(operation, isMade ? { code: '201' } : preference, request?.header('accept'));
       const output =
         versions === undefined || isAsked

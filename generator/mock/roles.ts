@@ -1,5 +1,5 @@
 import { templatePrefixes, templateShape } from '@trivet/runtime/internal/text';
-import type { Service, Type } from '../model/contract.js';
+import type { Field, Service, Type } from '../model/contract.js';
 import type { Resolving } from '../model/resolve.js';
 import { itemIn } from '../model/resources/identifier.js';
 import { type ListShape, listShapeOf } from '../model/resources/list-shape.js';
@@ -21,7 +21,7 @@ export interface Role {
   readonly shape?: ListShape;
   /** Default values of members that are not sent. */
   readonly defaults?: Body;
-  /** Names of the members that the operation accepts. */
+  /** Names of the members that the operation accepts and responses may have. */
   readonly sendable: ReadonlySet<string>;
   /** A sample of the item in a member of the response. */
   readonly held?: unknown;
@@ -39,13 +39,21 @@ export function rolesOf(
       // An item may contain a list of others.
       if (operation === undefined || (part.does === 'list' && roles.has(operation.name))) continue;
       const held = heldIn(operation, resource, context);
-      const fields = [...fieldsOf(bodyType(operation), context).values()];
-      const sendable = new Set(fields.filter(({ readOnly }) => readOnly !== true).map(({ name }) => name));
+      const fields = everyField(bodyType(operation), context);
+      const kept = fields.filter(({ readOnly, writeOnly }) => readOnly !== true && writeOnly !== true);
+      const sendable = new Set(kept.map(({ name }) => name));
       const sample = held === undefined ? {} : { held: samples.one(held) };
       roles.set(operation.name, { ...part, resource, sendable, ...sample });
     }
   }
   return roles;
+}
+
+/** The fields of a request: of a union, those of all alternatives. */
+function everyField(type: Type | undefined, context: Resolving): readonly Field[] {
+  const resolved = type === undefined ? undefined : context.resolve(type);
+  const members = resolved?.kind === 'union' ? resolved.members : [type];
+  return members.flatMap((one) => [...fieldsOf(one, context).values()]);
 }
 
 type Part = readonly [RestOperation | undefined, Omit<Role, 'resource' | 'sendable'>];

@@ -375,7 +375,13 @@ resources	-	a package must have resources	resources#	[]
 /resources/absent	-	*rejects-body	resources#
 /resources/null	-	*rejects		null
 /resources/type/an object	-	*rejects.2		{}
-/resources/minItems/1	-	*rejects.3		[]
+/resources.0.name/null	-	*rejects	resources.0#/name	null
+/resources.0.path/null	-	*rejects	resources.0#/path	null
+/resources.0.format/null	-	*rejects	resources.0#/format	null
+/resources.0.mediatype/null	-	*rejects	resources.0#/mediatype	null
+/resources.0.encoding/null	-	*rejects	resources.0#/encoding	null
+/resources.0.schema/null	-	*rejects	0.schema#	null
+/resources/minItems/1	-	*rejects.3	resources#	[]
 @in	profile/resources/0
 /name/absent	-	*rejects-body	resources.0#/name
 /name/null	-	*rejects		null

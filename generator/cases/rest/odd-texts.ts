@@ -122,8 +122,9 @@ export function anyResponse({ binding, successes, refused }: Call): readonly str
 /** A body with its free texts replaced, including optional ones; texts that must identify an item are unchanged. */
 function withTexts(type: Type, value: Data, text: string, context: SampleContext): Data {
   if (!isRecord(value)) return value;
+  // A pattern may only ask for some character.
   const isFree = (field: Field): boolean =>
-    isPlain(field.type, context) &&
+    isText(field.type, context) &&
     field.readOnly !== true &&
     context.accepts(field.type, text) &&
     !context.isReference(field.name, field.type) &&
@@ -141,4 +142,9 @@ function withTexts(type: Type, value: Data, text: string, context: SampleContext
 
 function isPlain(of: Type, context: SampleContext): boolean {
   return isFreeText(context.resolve(of));
+}
+
+function isText(of: Type, context: SampleContext): boolean {
+  const type = context.resolve(of);
+  return type.kind === 'string' && type.format === undefined;
 }

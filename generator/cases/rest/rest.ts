@@ -34,6 +34,7 @@ import { parameterVariations } from './parameters.js';
 import { responseFormatCase } from './response-formats.js';
 import { absentStatuses } from './sampled/search.js';
 import { securityCases } from './security.js';
+import { spanOrderCases } from './span-order.js';
 import { wireCases } from './wire.js';
 
 /** The variations of a REST operation: each case changes one thing in a valid base. */
@@ -90,6 +91,7 @@ export function restCases(
     ...wireCases(call, context),
     ...responseFormatCase(call, context),
     ...answerCases(call, context),
+    ...spanOrderCases(call, context),
     ...exampleCase(call, context),
     ...securityCases(call, securitySchemes),
     ...(unknown === undefined ? [] : [unknown]),

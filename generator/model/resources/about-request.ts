@@ -120,7 +120,9 @@ export function endOf(
   name: string,
   names: ReadonlySet<string> | ReadonlyMap<string, unknown>,
 ): string | undefined {
-  const ends = spans.map(([least, most]) => name.replace(new RegExp(`^${least}(?=$|[A-Z_])`), most));
+  const ends = spans.map(([least, most]) =>
+    name.replace(new RegExp(`^${least}(s?)(?=$|[A-Z_])`), `${most}$1`),
+  );
   return ends.find((other) => other !== name && names.has(other));
 }
 

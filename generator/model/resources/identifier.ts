@@ -2,7 +2,7 @@ import { pointerTo } from '@trivet/runtime/internal/conformance';
 import type { Type } from '../contract.js';
 import type { Resolving } from '../resolve.js';
 import { conventions } from './conventions.js';
-import { besideNull, fieldsOf } from './members.js';
+import { besideNull, fieldsOf, sharedFields } from './members.js';
 import { lastSegment } from './operation-index.js';
 
 /** Where responses contain the identifier of an item. */
@@ -77,7 +77,7 @@ function isNamedAs(name: string, collection: string): boolean {
  * matches `thing_id`, since the path implies its resource.
  */
 export function identifierOf(parameter: string, answer: Type, context: Resolving): string | undefined {
-  const single = [...fieldsOf(answer, context).values()].filter(
+  const single = [...sharedFields(answer, context).values()].filter(
     ({ type }) => !['record', 'list'].includes(context.resolve(type).kind),
   );
   const identifier = single.find(({ role }) => role === 'identifier');

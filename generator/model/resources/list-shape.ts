@@ -3,7 +3,7 @@ import { pathOf } from '@trivet/runtime/internal/text';
 import type { Field, Parameter, ParameterRole, Type } from '../contract.js';
 import type { Resolving } from '../resolve.js';
 import { membersBesideItems, namesBesideItems } from './list-members.js';
-import { fieldsOf } from './members.js';
+import { commonFields, fieldsOf } from './members.js';
 import type { Lister, Resource } from './resources.js';
 import { bodyType, responseType } from './rest-operation.js';
 
@@ -140,17 +140,4 @@ function sentFirst(
   return deep
     .map((one) => ({ ...one, isSent: isSent(one) }))
     .toSorted((a, b) => Number(b.isSent) - Number(a.isSent));
-}
-
-/** Fields of a record; for a union, those that all alternatives have. */
-export function commonFields(type: Type, context: Resolving): ReadonlyMap<string, Field> {
-  const resolved = context.resolve(type);
-  if (resolved.kind !== 'union') return fieldsOf(type, context);
-  const [first = new Map<string, Field>(), ...others] = resolved.members.map((one) => fieldsOf(one, context));
-  const shared = [...first].flatMap(([name, field]): [string, Field][] => {
-    const same = others.map((one) => one.get(name));
-    if (same.some((one) => one === undefined)) return [];
-    return [[name, { ...field, required: field.required && same.every((one) => one?.required === true) }]];
-  });
-  return new Map(shared);
 }

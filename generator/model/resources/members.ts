@@ -35,6 +35,46 @@ function declared(known: Field | undefined, field: Field): Field {
   return bare.required && !own.required ? { ...own, required: true } : own;
 }
 
+/** Fields of a record; for a union, those that all alternatives have. */
+export function commonFields(type: Type, context: Resolving): ReadonlyMap<string, Field> {
+  return fieldsOfAll(type, context, () => true);
+}
+
+/**
+ * Fields of a record; for a union of records, those that all alternatives have with the same type: the identifier of a
+ * booking, whether it is one of a meeting or of an event.
+ */
+export function sharedFields(type: Type | undefined, context: Resolving): ReadonlyMap<string, Field> {
+  return type === undefined ? new Map() : fieldsOfAll(type, context, isAlike);
+}
+
+function fieldsOfAll(
+  type: Type,
+  context: Resolving,
+  isSame: (one: Field, other: Field) => boolean,
+): ReadonlyMap<string, Field> {
+  const resolved = context.resolve(type);
+  if (resolved.kind !== 'union') return fieldsOf(type, context);
+  const [first = new Map<string, Field>(), ...others] = resolved.members.map((one) => fieldsOf(one, context));
+  const shared = [...first].flatMap(([name, field]): [string, Field][] => {
+    const same = others.flatMap((one) => one.get(name) ?? []);
+    if (same.length < others.length || !same.every((one) => isSame(field, one))) return [];
+    return [[name, { ...field, required: field.required && same.every(({ required }) => required) }]];
+  });
+  return new Map(shared);
+}
+
+/** Whether two fields have the same type and direction, wherever they are declared. */
+function isAlike(one: Field, other: Field): boolean {
+  return textOf(one) === textOf(other);
+}
+
+function textOf({ type, readOnly, writeOnly }: Field): string {
+  return JSON.stringify([type, readOnly, writeOnly], (key, value: unknown) =>
+    key === 'at' || key === 'doc' ? undefined : value,
+  );
+}
+
 /** Whether undeclared members are allowed. */
 export function isOpen(type: Type | undefined, context: Resolving): boolean {
   const records = recordsOf(type, context);
@@ -76,8 +116,8 @@ function sharedBelow(
   { path, place, isCertain }: Pick<SharedMember, 'path' | 'place' | 'isCertain'>,
 ): readonly SharedMember[] {
   if (path.length > 4) return [];
-  const answers = fieldsOf(answered, context);
-  return [...fieldsOf(sent, context).values()].flatMap((field): readonly SharedMember[] => {
+  const answers = sharedFields(answered, context);
+  return [...sharedFields(sent, context).values()].flatMap((field): readonly SharedMember[] => {
     const answer = answers.get(field.name);
     const isOneWay = field.readOnly === true || field.writeOnly === true || answer?.writeOnly === true;
     if (answer === undefined || isOneWay) return [];
@@ -175,7 +215,7 @@ const namesOf = new WeakMap<Type, string>();
 /** The names of all members as one text. */
 function memberNames(type: Type | undefined, context: Resolving): string {
   if (type === undefined) return '';
-  const names = namesOf.get(type) ?? [...fieldsOf(type, context).keys()].sort().join('\n');
+  const names = namesOf.get(type) ?? [...sharedFields(type, context).keys()].sort().join('\n');
   namesOf.set(type, names);
   return names;
 }

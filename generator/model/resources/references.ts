@@ -6,7 +6,7 @@ import type { Resolving } from '../resolve.js';
 import { hasExpression } from '../samples/expressions.js';
 import { conventions, incomplete } from './conventions.js';
 import { itemIn } from './identifier.js';
-import { fieldsOf } from './members.js';
+import { fieldsOf, sharedFields } from './members.js';
 import { groupedBy } from './operation-index.js';
 import type { Resource } from './resources.js';
 import { responseType } from './rest-operation.js';
@@ -75,7 +75,9 @@ export function namedResources(resources: readonly Resource[], context: Resolvin
 
 /** The pattern of the identifiers of a resource, if it begins with a text of its own. */
 function identifierForm({ producer, identifier, holder }: Resource, context: Resolving): string | undefined {
-  const field = fieldsOf(itemIn(responseType(producer), { holder }, context), context).get(identifier ?? '');
+  const field = sharedFields(itemIn(responseType(producer), { holder }, context), context).get(
+    identifier ?? '',
+  );
   return field && formOf(field.type, context);
 }
 
@@ -95,7 +97,7 @@ function isNameable(
 ): boolean {
   if (parameter === undefined) return false;
   const item = itemIn(responseType(producer), { holder }, context);
-  return isChosen === true || fieldsOf(item, context).has(identifier ?? '');
+  return isChosen === true || sharedFields(item, context).has(identifier ?? '');
 }
 
 /** The words of names that refer to a resource. */

@@ -3,7 +3,7 @@ import { itemTemplate, pathOf, templateNames, templateShape } from '@trivet/runt
 import type { Link, RestBinding, Service, Type } from '../contract.js';
 import type { Resolving } from '../resolve.js';
 import { freshName, isSurelyMaking } from './chosen-name.js';
-import { type IdentifierPlace, identifierPlace, itemIn } from './identifier.js';
+import { type IdentifierPlace, identifierOf, identifierPlace, itemIn } from './identifier.js';
 import { isLike, listsIn } from './members.js';
 import { groupedBy, lastSegment, type OperationIndex, operationIndex } from './operation-index.js';
 import { type RestOperation, responseType, sureResponse } from './rest-operation.js';
@@ -124,7 +124,7 @@ function collected(
   const answer = responseType(producer);
   if (answer === undefined) return undefined;
   const place = linkedPlace(producer, index, links) ?? placeBelow(path, answer, index, context);
-  if (place === undefined) return undefined;
+  if (place === undefined) return onlyListed(producer, answer, lists, context);
   const { item, parameter, identifier, holder } = place;
   return {
     ...around(item, producer, holder, index, context),
@@ -132,6 +132,30 @@ function collected(
     identifier,
     ...(holder !== undefined && { holder }),
     ...listed(path, itemIn(answer, { holder }, context) ?? answer, lists),
+  };
+}
+
+/** A resource whose items have no path of their own: the list in which a POST creates them contains them. */
+function onlyListed(
+  producer: RestOperation,
+  answer: Type,
+  lists: Lists,
+  context: Resolving,
+): Resource | undefined {
+  const { path } = producer.binding;
+  const identifier = identifierOf('id', answer, context);
+  const { listers, ...whole } = listed(path, answer, lists);
+  const isListed = listers.some(({ operation }) => operation.binding.path === path);
+  if (identifier === undefined || !isListed) return undefined;
+  const nothing = { updaters: [], actions: [], others: [] };
+  return {
+    path: `${path}/{${identifier}}`,
+    parameter: identifier,
+    identifier,
+    producer,
+    ...nothing,
+    ...whole,
+    listers,
   };
 }
 

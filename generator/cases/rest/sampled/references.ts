@@ -2,7 +2,7 @@ import { isEqual } from '@trivet/runtime/check';
 import type { Data, RestSend, Step } from '@trivet/runtime/conformance/case';
 import type { Type } from '../../../model/contract.js';
 import { itemIn } from '../../../model/resources/identifier.js';
-import { fieldsOf } from '../../../model/resources/members.js';
+import { sharedFields } from '../../../model/resources/members.js';
 import { type ReferencePlace, withReferences } from '../../../model/resources/references.js';
 import type { Resource } from '../../../model/resources/resources.js';
 import { type RestOperation, responseType } from '../../../model/resources/rest-operation.js';
@@ -153,7 +153,9 @@ function isFit(
   context: SampleContext,
 ): boolean {
   if (isChosen === true) return true;
-  const field = fieldsOf(itemIn(responseType(producer), { holder }, context), context).get(identifier ?? '');
+  const field = sharedFields(itemIn(responseType(producer), { holder }, context), context).get(
+    identifier ?? '',
+  );
   const resolved = context.resolve(type);
   const one = resolved.kind === 'list' ? resolved.items : type;
   return field !== undefined && context.valid(field.type).some((value) => context.accepts(one, value));

@@ -4,7 +4,7 @@ import { templateNames, templateShape } from '@trivet/runtime/internal/text';
 import type { Service } from '../../../model/contract.js';
 import { freshName, isSurelyMaking } from '../../../model/resources/chosen-name.js';
 import { itemIn } from '../../../model/resources/identifier.js';
-import { fieldsOf } from '../../../model/resources/members.js';
+import { fieldsOf, sharedFields } from '../../../model/resources/members.js';
 import { operationIndex } from '../../../model/resources/operation-index.js';
 import {
   inventedIn,
@@ -216,7 +216,9 @@ function takesKey(
   const name = templateNames(binding.path)[templateNames(path).length - 1];
   const parameter = binding.parameters.find((one) => one.in === 'path' && one.name === name);
   if (isChosen === true) return parameter === undefined || freshName(parameter.type, context) !== undefined;
-  const field = fieldsOf(itemIn(responseType(producer), { holder }, context), context).get(identifier ?? '');
+  const field = sharedFields(itemIn(responseType(producer), { holder }, context), context).get(
+    identifier ?? '',
+  );
   if (parameter === undefined || field === undefined) return true;
   const isTaken = (key: Data): boolean => context.accepts(parameter.type, key);
   return context.valid(field.type).every((key) => isTaken(key) || isTaken(String(key)));

@@ -36,6 +36,7 @@ export const assumptions = {
   describedSpan: high(
     'the beginning of a span in a response is not after its end, as their descriptions say',
   ),
+  describedOrder: high('the beginning of a span in a request is before its end, as a description says'),
   span: low('members named like the beginning and the end of a span in a response are in this order'),
   describedOctets: high(
     'the length or checksum is that of the bytes that were sent, as its description says',

@@ -2,7 +2,7 @@ import { isEqual } from '@trivet/runtime/check';
 import type { Data } from '@trivet/runtime/conformance/case';
 import { isMembers } from '@trivet/runtime/internal/conformance';
 import { isFreeText } from '../../../model/free-text.js';
-import { fieldsOf, type SharedMember, sharedMembers } from '../../../model/resources/members.js';
+import { type SharedMember, sharedFields, sharedMembers } from '../../../model/resources/members.js';
 import { isBound } from '../../../model/resources/references.js';
 import { bodyType, type RestOperation, responseType } from '../../../model/resources/rest-operation.js';
 import { isKey } from '../../../model/resources/roles.js';
@@ -47,7 +47,7 @@ export function changeOf(subject: Subject, operation: RestOperation): Change | u
 export function valueBefore(name: string, { made, resource, context }: Subject): Data | undefined {
   const { body } = made.send;
   if (isMembers(body) && Object.hasOwn(body, name)) return body[name];
-  return fieldsOf(bodyType(resource.producer), context).get(name)?.default;
+  return sharedFields(bodyType(resource.producer), context).get(name)?.default;
 }
 
 /** Whether a member of a request is the identifier of the item. */

@@ -2,7 +2,8 @@ import { isEqual } from '@trivet/runtime/check';
 import type { Case, Relation, Step } from '@trivet/runtime/conformance/case';
 import { pointerTo } from '@trivet/runtime/internal/conformance';
 import { holderPath, identifierPointer, itemIn } from '../../../model/resources/identifier.js';
-import { fieldsOf, isLike, listOf, listsIn, sharedMembers } from '../../../model/resources/members.js';
+import { isLike, listOf, listsIn, sharedFields, sharedMembers } from '../../../model/resources/members.js';
+import { isBound } from '../../../model/resources/references.js';
 import { bodyType, type RestOperation, responseType } from '../../../model/resources/rest-operation.js';
 import type { RestStep } from '../../sends.js';
 import {
@@ -28,6 +29,7 @@ export function lifeCases(subject: Subject): readonly Case[] {
   const { resource } = subject;
   return [
     ...storedCases(subject),
+    ...createdCase(subject),
     ...distinctCase(subject),
     ...listedCase(subject),
     ...pureReadCase(subject),
@@ -50,6 +52,24 @@ function storedCases(subject: Subject): readonly Case[] {
       inputs,
       before,
       steps: [made, seen],
+    }),
+  ];
+}
+
+/** RFC 9110, 9.3.4: a PUT that creates an item must be answered with 201. */
+function createdCase({ resource, made, before, inputs }: Subject): readonly Case[] {
+  const { producer, isChosen } = resource;
+  const created = producer.binding.responses.find(({ status }) => status === '201');
+  if (isChosen !== true || created === undefined) return [];
+  return [
+    stateCase({
+      operation: producer,
+      what: 'created',
+      title: 'returns 201 for a new item',
+      at: created.at,
+      inputs,
+      before,
+      steps: [{ ...made, expect: { ...made.expect, status: ['201'] } }],
     }),
   ];
 }
@@ -102,7 +122,7 @@ function pureReadCase(subject: Subject): readonly Case[] {
   if (resource.reader === undefined) return [];
   const first = readBackOf(subject, made, () => [], actionStep);
   const item = itemIn(responseType(resource.reader), resource, context);
-  const names = [...fieldsOf(item, context).values()]
+  const names = [...sharedFields(item, context).values()]
     .filter((field) => field.required && isLasting(field, resource, context))
     .map(({ name }) => pointerTo(...holderPath(resource), name));
   const places = isGuess ? names : [''];
@@ -171,7 +191,11 @@ function differing(subject: Subject, operation: RestOperation, call: RestStep): 
   const { body } = call.send;
   const type = bodyType(operation);
   if (body === undefined || type === undefined || !isEqual(body, made.send.body)) return call;
-  for (const member of sharedMembers(type, responseType(resource.producer), resource, context)) {
+  const shared = sharedMembers(type, responseType(resource.producer), resource, context);
+  // A time may only get another offset, which changes nothing.
+  const isTime = ({ path, sent }: (typeof shared)[number]): boolean =>
+    isBound(path.at(-1) ?? '', sent.type, context);
+  for (const member of shared.toSorted((one, other) => Number(isTime(one)) - Number(isTime(other)))) {
     const other = withOther(body, member, type, context);
     if (other !== undefined && !isEqual(other, body))
       return refusable({ ...call, send: { ...call.send, body: other } }, operation);

@@ -1,17 +1,22 @@
 import type { Case, Data, Relation } from '@trivet/runtime/conformance/case';
 import { isMembers, pointerTo } from '@trivet/runtime/internal/conformance';
 import { holderPath, itemIn } from '../../../model/resources/identifier.js';
-import { fieldsOf, isNullable, type SharedMember, sharedMembers } from '../../../model/resources/members.js';
+import {
+  isNullable,
+  type SharedMember,
+  sharedFields,
+  sharedMembers,
+} from '../../../model/resources/members.js';
 import { bodyType, type RestOperation, responseType } from '../../../model/resources/rest-operation.js';
 import { isIdentifier } from '../../../model/resources/roles.js';
 import { contentOf } from '../../../model/samples/request.js';
 import { doubtStatuses } from '../../call.js';
 import type { RestStep } from '../../sends.js';
-import { making, output, stateCase } from '../../steps.js';
+import { making, output, refusable, stateCase } from '../../steps.js';
 import type { Subject } from '../../subject.js';
 import { type Change, changeOf } from './change.js';
 import { readBackOf } from './read-back.js';
-import { fullest, valueAt } from './values.js';
+import { fullest, valueAt, withOther } from './values.js';
 
 /** The step that reads the item before it is changed. */
 const lookStep = 'the-state';
@@ -25,7 +30,9 @@ export function mergedCases(subject: Subject, operation: RestOperation): readonl
   const setUp = { full, look: { ...look, outputs: { body: '$response.body' } } };
   return [
     ...keptCase(subject, operation, change, setUp),
-    ...(isMergePatch(change, operation) ? clearedCase(subject, operation, change, setUp) : []),
+    ...(isMergePatch(change, operation)
+      ? [...clearedCase(subject, operation, change, setUp), ...innerCase(subject, operation, change, setUp)]
+      : []),
   ];
 }
 
@@ -100,12 +107,52 @@ function lastingIn(
   const sent = sharedMembers(bodyType(producer), answer, resource, context).filter(
     ({ path }) => valueAt(full.send.body ?? null, path) !== undefined,
   );
-  const known = fieldsOf(bodyType(producer), context);
-  const own = [...fieldsOf(itemIn(answer, resource, context), context).values()]
+  const known = sharedFields(bodyType(producer), context);
+  const own = [...sharedFields(itemIn(answer, resource, context), context).values()]
     .filter((field) => known.get(field.name)?.readOnly === true || !known.has(field.name))
     .filter((field) => isIdentifier(field) || /^created?(?:_?(?:at|on|by|date|time))/i.test(field.name))
     .map(({ name }) => ({ path: [name], place: [...holderPath(resource), name] }));
   return [...sent, ...own];
+}
+
+/** Members of an object are unchanged by a patch with another member of it (RFC 7396, 2). */
+function innerCase(
+  subject: Subject,
+  operation: RestOperation,
+  { call }: Change,
+  { full, look }: SetUp,
+): readonly Case[] {
+  const { resource, before, inputs, context } = subject;
+  const type = bodyType(operation);
+  const sent = full.send.body ?? null;
+  const inner = sharedMembers(
+    type,
+    resource.reader && responseType(resource.reader),
+    resource,
+    context,
+  ).filter(({ path }) => path.length === 2 && valueAt(sent, path) !== undefined);
+  for (const one of inner) {
+    const others = inner.filter(({ path }) => path[0] === one.path[0] && path[1] !== one.path[1]);
+    const [holder = '', name = ''] = one.path;
+    const start = { [holder]: { [name]: valueAt(sent, one.path) ?? null } };
+    const body = type && withOther(start, one, type, context);
+    const seen = readBackOf(subject, full, (value) =>
+      others.map(({ place }) => same(value, pointerTo(...place))),
+    );
+    if (others.length === 0 || body === undefined || seen === undefined) continue;
+    return [
+      stateCase({
+        operation,
+        what: 'kept/inner',
+        title: `leaves members of "${holder}" that it does not name unchanged: ${others.map(({ path }) => path.join('.')).join(', ')}`,
+        at: operation.at,
+        inputs,
+        before: [...before, full, look],
+        steps: [refusable({ ...call, send: { ...call.send, body } }, operation), seen],
+      }),
+    ];
+  }
+  return [];
 }
 
 /** Null removes a nullable member. */

@@ -1,6 +1,6 @@
 import type { Case } from '@trivet/runtime/conformance/case';
 import { identifierPointer, itemIn } from '../../../model/resources/identifier.js';
-import { fieldsOf } from '../../../model/resources/members.js';
+import { sharedFields } from '../../../model/resources/members.js';
 import { responseType } from '../../../model/resources/rest-operation.js';
 import { another, createdStep, otherStep, output, readBackStep, stateCase } from '../../steps.js';
 import type { Subject } from '../../subject.js';
@@ -13,7 +13,7 @@ export function ownCase(subject: Subject): readonly Case[] {
   const other = another(resource, made, context);
   const isShown =
     reader !== undefined &&
-    fieldsOf(itemIn(responseType(reader), resource, context), context).has(identifier);
+    sharedFields(itemIn(responseType(reader), resource, context), context).has(identifier);
   if (other === undefined || reader === undefined || !isShown) return [];
   const steps = [made, other].map((step, index) =>
     readBackOf(

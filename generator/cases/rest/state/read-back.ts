@@ -2,7 +2,7 @@ import type { Relation, Step } from '@trivet/runtime/conformance/case';
 import { pointerTo } from '@trivet/runtime/internal/conformance';
 import type { Field, Type } from '../../../model/contract.js';
 import { holderPath, itemIn } from '../../../model/resources/identifier.js';
-import { commonMembers, fieldsOf } from '../../../model/resources/members.js';
+import { commonMembers, sharedFields } from '../../../model/resources/members.js';
 import type { Resource } from '../../../model/resources/resources.js';
 import { bodyType, responseType } from '../../../model/resources/rest-operation.js';
 import { isIdentifier } from '../../../model/resources/roles.js';
@@ -40,8 +40,8 @@ export function agreement(
     const above = holderPath(resource);
     if (isListed) return [{ value, relation: 'lists', other: output(id, 'body', pointerTo(...above)) }];
     const seen = resource.reader === undefined ? undefined : responseType(resource.reader);
-    const names = fieldsOf(itemIn(seen, resource, context), context);
-    return [...fieldsOf(itemIn(answered, resource, context), context).values()].flatMap(
+    const names = sharedFields(itemIn(seen, resource, context), context);
+    return [...sharedFields(itemIn(answered, resource, context), context).values()].flatMap(
       (field): readonly Relation[] => {
         const { name, required, type } = field;
         const other = names.get(name);
@@ -64,8 +64,8 @@ export function agreement(
 /** Whether a member keeps its value until it is changed: sent values and identifiers. */
 export function isLasting(field: Field, { producer, identifier }: Resource, context: SampleContext): boolean {
   const { name } = field;
-  const isSent = fieldsOf(bodyType(producer), context).has(name);
-  return isSent || name === identifier || isIdentifier(field);
+  const sent = sharedFields(bodyType(producer), context).get(name);
+  return (sent !== undefined && sent.readOnly !== true) || name === identifier || isIdentifier(field);
 }
 
 /** The resource without its reader, to verify it in the list of all. */

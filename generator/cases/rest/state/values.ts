@@ -1,9 +1,9 @@
 import { isEqual } from '@trivet/runtime/check';
 import type { Data } from '@trivet/runtime/conformance/case';
-import { dataIn, isMembers } from '@trivet/runtime/internal/conformance';
+import { dataIn, isMembers, membersOf } from '@trivet/runtime/internal/conformance';
 import type { Type } from '../../../model/contract.js';
 import { isFreeText } from '../../../model/free-text.js';
-import { besideNull, fieldsOf, type SharedMember } from '../../../model/resources/members.js';
+import { besideNull, type SharedMember, sharedFields } from '../../../model/resources/members.js';
 import type { SampleContext } from '../../../model/samples/context.js';
 import { hasExpression } from '../../../model/samples/expressions.js';
 
@@ -24,14 +24,33 @@ export function withOther(
   if (path.some((name) => context.isReference(name, sent.type))) return undefined;
   // The value of an omitted member would prove nothing.
   const usual = sent.default;
-  for (const value of candidates(sent.type, context)) {
+  for (const value of [...sameInstant(present, sent.type, context), ...candidates(sent.type, context)]) {
     if ([present, usual].some((one) => one !== undefined && isEqual(value, one))) continue;
     // A value that the response does not allow is not returned.
     if (!context.accepts(answered.type, value)) continue;
     const changed = put(body, path, value, whole, context);
-    if (changed !== undefined && context.accepts(whole, changed)) return changed;
+    if (changed === undefined) continue;
+    const complete = context.accepts(whole, changed) ? changed : withNeeded(changed, path, whole, context);
+    if (context.accepts(whole, complete)) return complete;
   }
   return undefined;
+}
+
+/** A body with the members that another one requires next to it. */
+function withNeeded(
+  body: Data,
+  [name = '', ...rest]: readonly string[],
+  type: Type,
+  context: SampleContext,
+): Data {
+  const record = context.resolve(type);
+  const needed = (record.kind === 'record' && rest.length === 0 && record.dependentRequired?.[name]) || [];
+  const missing = needed.filter((one) => isMembers(body) && !Object.hasOwn(body, one));
+  return missing.reduce((so, one): Data => {
+    const own = sharedFields(type, context).get(one)?.type;
+    const value = own && context.valid(own).find((each) => each !== null);
+    return value === undefined ? so : { ...membersOf(so), [one]: value };
+  }, body);
 }
 
 /** A body without a member. */
@@ -106,7 +125,7 @@ function put(
 ): Data | undefined {
   if (!isMembers(body)) return undefined;
   if (rest.length === 0) return { ...body, [name]: value };
-  const inner = fieldsOf(type, context).get(name)?.type;
+  const inner = sharedFields(type, context).get(name)?.type;
   const parent = Object.hasOwn(body, name)
     ? body[name]
     : inner === undefined
@@ -115,4 +134,24 @@ function put(
   if (parent === undefined || inner === undefined) return undefined;
   const changed = put(parent, rest, value, inner, context);
   return changed === undefined ? undefined : { ...body, [name]: changed };
+}
+
+/** A date moved by some days, since two items at the same time may conflict; undefined for other values. */
+export function movedTime(type: Type, value: Data, days: number, context: SampleContext): Data | undefined {
+  const resolved = context.resolve(type);
+  if (resolved.kind !== 'string' || typeof value !== 'string') return undefined;
+  const [, date, rest = ''] = /^(\d{4}-\d\d-\d\d)([Tt ].*)?$/.exec(value) ?? [];
+  if (date === undefined || !['date', 'date-time'].includes(resolved.format ?? '')) return undefined;
+  const moved = new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+  return `${moved}${rest}`;
+}
+
+/** The same point in time with another offset: another one may be out of order with other members. */
+function sameInstant(value: Data | undefined, type: Type, context: SampleContext): readonly Data[] {
+  const resolved = context.resolve(besideNull(type, context));
+  if (resolved.kind !== 'string' || resolved.format !== 'date-time' || typeof value !== 'string') return [];
+  const [, fraction = ''] = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(?:Z|[+-]\d\d:\d\d)$/i.exec(value) ?? [];
+  const [minutes, offset] = /\+05:30$/.test(value) ? [-180, '-03:00'] : [330, '+05:30'];
+  const time = new Date(Date.parse(value) + minutes * 60_000);
+  return Number.isNaN(time.getTime()) ? [] : [`${time.toISOString().slice(0, 19)}${fraction}${offset}`];
 }

@@ -3,7 +3,8 @@ import type { Assumption, Case, Data, Relation } from '@trivet/runtime/conforman
 import { shown } from '@trivet/runtime/internal/conformance';
 import type { Parameter, Type } from '../../../../model/contract.js';
 import { boundOf, filteredBy } from '../../../../model/resources/list-parameters.js';
-import { commonFields, type DeepField } from '../../../../model/resources/list-shape.js';
+import type { DeepField } from '../../../../model/resources/list-shape.js';
+import { commonFields } from '../../../../model/resources/members.js';
 import { bodyType } from '../../../../model/resources/rest-operation.js';
 import { isData, type SampleContext } from '../../../../model/samples/context.js';
 import { createdStep } from '../../../steps.js';

@@ -10,14 +10,15 @@ import {
   membersOf,
 } from '@trivet/runtime/internal/conformance';
 import type { Type } from '../../../../model/contract.js';
-import { commonFields, type DeepField, deepFields } from '../../../../model/resources/list-shape.js';
-import { fieldsOf } from '../../../../model/resources/members.js';
+import { type DeepField, deepFields } from '../../../../model/resources/list-shape.js';
+import { commonFields, fieldsOf } from '../../../../model/resources/members.js';
 import { bodyType } from '../../../../model/resources/rest-operation.js';
 import type { SampleContext } from '../../../../model/samples/context.js';
 import { hasExpression } from '../../../../model/samples/expressions.js';
 import type { RestStep } from '../../../sends.js';
 import { createdStep, withTail } from '../../../steps.js';
 import type { Subject } from '../../../subject.js';
+import { movedTime } from '../values.js';
 
 /** Members that replace those of the creation request. */
 export type Members = { readonly [name: string]: Data };
@@ -142,7 +143,7 @@ function ownBody(
   const changed = Object.entries(membersOf(tailed(body))).map(([name, value]): [string, Data] => {
     const field = fields.get(name);
     if (field === undefined || context.isReference(name, field.type)) return [name, value];
-    const moved = movedTime(field.type, value, index, context);
+    const moved = movedTime(field.type, value, [1, 2, 0][index] ?? 0, context);
     if (moved !== undefined) return [name, moved];
     if (isMembers(value) && fieldsOf(field.type, context).size > 0)
       return [name, ownBody(subject, value, field.type, index, (one) => one, shared)];
@@ -161,17 +162,6 @@ function ownBody(
 function other(type: Type, value: Data, index: number, context: SampleContext): Data {
   const others = context.valid(type).filter((one) => !isEqual(one, value));
   return index === 0 ? value : (others[index - 1] ?? value);
-}
-
-/** A date moved by some days, since two items at the same time may conflict; undefined for other values. */
-function movedTime(type: Type, value: Data, index: number, context: SampleContext): Data | undefined {
-  const resolved = context.resolve(type);
-  if (resolved.kind !== 'string' || typeof value !== 'string') return undefined;
-  const [, date, rest = ''] = /^(\d{4}-\d\d-\d\d)([Tt ].*)?$/.exec(value) ?? [];
-  if (date === undefined || !['date', 'date-time'].includes(resolved.format ?? '')) return undefined;
-  const days = [1, 2, 0][index] ?? 0;
-  const moved = new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-  return `${moved}${rest}`;
 }
 
 /** Whether a body is valid, except for values that are only known in the run. */

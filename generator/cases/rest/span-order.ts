@@ -1,0 +1,33 @@
+import type { Case } from '@trivet/runtime/conformance/case';
+import { membersOf } from '@trivet/runtime/internal/conformance';
+import { isBefore, orderedSpans } from '../../model/resources/span-order.js';
+import type { SampleContext } from '../../model/samples/context.js';
+import { contentOf } from '../../model/samples/request.js';
+import { type Call, refusal } from '../call.js';
+import { assumptions } from './state/assumptions.js';
+
+/** Cases of a body whose span ends before it starts, where a description says in which order they are. */
+export function spanOrderCases(call: Call, context: SampleContext): readonly Case[] {
+  const { operation, binding, valid, make } = call;
+  const content = contentOf(binding, valid);
+  const status = refusal(binding, ['400', '409', '422']);
+  const body = membersOf(valid.body ?? null);
+  if (content?.codec !== 'json' || status.length === 0) return [];
+  return orderedSpans(operation, content.type, body, context).flatMap(
+    ({ from, to, end }): readonly Case[] => {
+      const swapped = { ...body, [from]: body[to] ?? null, [to]: body[from] ?? null };
+      if (!isBefore(body[from], body[to]) || !context.accepts(content.type, swapped)) return [];
+      return [
+        make({
+          what: `body.${to}/before ${from}`,
+          kind: 'negative',
+          title: `rejects a body whose "${to}" is before "${from}"`,
+          at: end.at ?? end.type.at ?? content.at,
+          assumption: assumptions.describedOrder,
+          send: { ...valid, body: swapped },
+          expect: { status },
+        }),
+      ];
+    },
+  );
+}

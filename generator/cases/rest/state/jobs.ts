@@ -1,0 +1,129 @@
+import type { Case, CaseCriterion, Expect } from '@trivet/runtime/conformance/case';
+import { conditionOperand, pointerTo } from '@trivet/runtime/internal/conformance';
+import type { Field, Service } from '../../../model/contract.js';
+import { holderPath, itemIn } from '../../../model/resources/identifier.js';
+import { sharedFields } from '../../../model/resources/members.js';
+import type { Resource } from '../../../model/resources/resources.js';
+import { type RestOperation, responseType } from '../../../model/resources/rest-operation.js';
+import type { SampleContext } from '../../../model/samples/context.js';
+import type { RestBase } from '../../base.js';
+import type { RestStep } from '../../sends.js';
+import { callOf, credentials, making, placeOf, preparation, stateCase } from '../../steps.js';
+import type { Subject } from '../../subject.js';
+import { agreement, readBackOf } from './read-back.js';
+
+/** How long a case waits for a job: so many times so many seconds. */
+const patience = { after: 0.5, limit: 20 } as const;
+
+/**
+ * Cases of items that are created later (202, RFC 9110, 15.3.3) and show how far they are: the state at the end is a
+ * declared one, and so are responses below the item then.
+ */
+export function jobCases(
+  service: Service,
+  bases: ReadonlyMap<string, RestBase>,
+  resources: readonly Resource[],
+  context: SampleContext,
+): readonly Case[] {
+  const operations = new Map(service.operations.map((one) => [one.name, one]));
+  return resources.flatMap((resource): readonly Case[] => {
+    const { producer, parameter } = resource;
+    const base = bases.get(producer.name);
+    const isLater = producer.binding.responses.some(({ status }) => status === '202');
+    if (base === undefined || base.guess?.foreign !== undefined || parameter === undefined || !isLater)
+      return [];
+    const before = preparation(base, operations);
+    const made = making(resource, base, base.step.send.body);
+    // Only what was sent stays as it was while the job is carried out, whatever a scenario shows.
+    const isGuess = true;
+    const prepared: Subject['prepared'] = (one) => preparation(one, operations);
+    return casesOf({ resource, before, made, isGuess, inputs: base.inputs, bases, context, prepared });
+  });
+}
+
+function casesOf(subject: Subject): readonly Case[] {
+  const { resource, before, made, inputs } = subject;
+  const { producer } = resource;
+  const [ended, waited] = [true, false].map((isJudged) => endedStep(subject, isJudged));
+  if (ended === undefined || waited === undefined) return [];
+  return [
+    stateCase({
+      operation: producer,
+      what: 'ended',
+      title: 'the job ends in a declared state, with what was sent',
+      at: producer.at,
+      inputs,
+      before: [...before, made],
+      steps: [ended],
+    }),
+    ...resource.others.flatMap((below) => resultCase(subject, waited, below)),
+  ];
+}
+
+/** The read that is repeated until the job has ended. If it does not end in time, the case is skipped, unless a
+ * description says how many seconds it takes. */
+function endedStep(subject: Subject, isJudged: boolean): RestStep | undefined {
+  const { resource, made, context } = subject;
+  const { producer, reader } = resource;
+  const state = reader && stateOf(itemIn(responseType(reader), resource, context), context);
+  if (state === undefined) return undefined;
+  const seen = readBackOf(subject, made, agreement(subject, made, responseType(producer)));
+  if (seen === undefined) return undefined;
+  const value = conditionOperand(`$response.body#${pointerTo(...holderPath(resource), state.name)}`);
+  const has = (words: readonly string[], sign: '==' | '!='): string =>
+    words.map((one) => `${value} ${sign} '${one}'`).join(sign === '==' ? ' || ' : ' && ');
+  const over: CaseCriterion = {
+    type: 'simple',
+    condition: has(state.open, '!='),
+    says: `the job has ended: "${state.name}" is not ${state.open.join(' or ')}`,
+  };
+  const isPrompt = isJudged && described.test(producer.doc ?? '');
+  const criteria: readonly CaseCriterion[] = [{ type: 'simple', condition: has(state.open, '==') }];
+  const end: Partial<Expect> = isPrompt ? { criteria: [over] } : { when: over };
+  return { ...seen, expect: { ...seen.expect, ...end, retry: { ...patience, criteria } } };
+}
+
+/** A description that limits the time of a job to some seconds. */
+const described = /\bseconds? at (?:the )?(?:most|latest)\b|\bwithin (?:a few|\w+) seconds?\b/i;
+
+/** States of a job that has not ended. */
+const unfinished =
+  /^(?:new|created|accepted|submitted|waiting|queued|scheduled|pending|starting|started|running|active|working|processing|in[_-]?progress|executing)$/i;
+
+/** The member of a job that shows how far it is, and its values before the end. */
+function stateOf(
+  item: Field['type'] | undefined,
+  context: SampleContext,
+): { readonly name: string; readonly open: readonly string[] } | undefined {
+  for (const { name, type } of sharedFields(item, context).values()) {
+    const resolved = context.resolve(type);
+    if (resolved.kind !== 'literal') continue;
+    const words = resolved.values.filter((one) => typeof one === 'string');
+    const open = words.filter((one) => unfinished.test(one));
+    if (open.length > 0 && open.length < words.length) return { name, open };
+  }
+  return undefined;
+}
+
+/** A read below a job that has ended. */
+function resultCase(subject: Subject, ended: RestStep, below: RestOperation): readonly Case[] {
+  const { resource, before, made, inputs, bases } = subject;
+  const base = bases.get(below.name);
+  const place = placeOf(resource, made);
+  const asked = callOf('the-result', below, base, place, credentials(made), before);
+  const isResult = below.binding.method === 'GET' && below !== resource.reader;
+  if (!isResult || asked === undefined) return [];
+  const refusals = below.binding.responses.map(({ status }) => status).filter((one) => one.startsWith('4'));
+  const skipOn = [...new Set([...(asked.expect.skipOn ?? []), ...refusals])];
+  return [
+    stateCase({
+      operation: below,
+      what: 'of-ended',
+      title: 'returns a declared response for a job that has ended',
+      at: below.at,
+      inputs,
+      before: [...before, made, ended],
+      steps: [{ ...asked, expect: { ...asked.expect, skipOn } }],
+    }),
+  ];
+}

@@ -1,0 +1,65 @@
+import type { Field, Operation, Type } from '../contract.js';
+import type { Resolving } from '../resolve.js';
+import { endOf } from './about-request.js';
+import { fieldsOf } from './members.js';
+
+/** Two members of a request, of which a description says that the first is before the second. */
+export interface OrderedSpan {
+  readonly from: string;
+  readonly to: string;
+  /** The second member. */
+  readonly end: Field;
+}
+
+/** The spans in a body whose order a description of the operation, the body or the members states. */
+export function orderedSpans(
+  { doc, summary }: Operation,
+  type: Type,
+  body: object,
+  context: Resolving,
+): readonly OrderedSpan[] {
+  const fields = fieldsOf(alternativeOf(type, body, context), context);
+  return Object.keys(body).flatMap((from): readonly OrderedSpan[] => {
+    const to = endOf(from, fields);
+    const [start, end] = [fields.get(from), fields.get(to ?? '')];
+    if (to === undefined || start === undefined || end === undefined || !Object.hasOwn(body, to)) return [];
+    const docs = [doc, summary, start.doc, end.doc, type.doc];
+    return docs.some((one) => isOrdered(one, start, end)) ? [{ from, to, end }] : [];
+  });
+}
+
+/** Whether one value comes before another, as a number or as a point in time. */
+export function isBefore(one: unknown, other: unknown): boolean {
+  if (typeof one === 'number' && typeof other === 'number') return one < other;
+  if (typeof one !== 'string' || typeof other !== 'string') return false;
+  return Date.parse(one) < Date.parse(other);
+}
+
+/** The alternative of a union that has all members of a body. */
+function alternativeOf(type: Type, body: object, context: Resolving): Type {
+  const resolved = context.resolve(type);
+  if (resolved.kind !== 'union') return type;
+  const hasAll = (one: Type): boolean => {
+    const fields = fieldsOf(one, context);
+    return Object.keys(body).every((name) => fields.has(name));
+  };
+  return resolved.members.find(hasAll) ?? type;
+}
+
+const order = /\b(?:before|after|less|greater|lower|higher|later|earlier|precedes?|follows?|exceeds?)\b/i;
+/** Exceptions to an order, and the meaning of its opposite: `if "end" is before "start", it is on the next day`. */
+const exception = /\b(?:may|can|if|when|unless|except|means?|otherwise|midnight|next day)\b/i;
+
+/** Whether a part of a description compares two members. */
+function isOrdered(doc = '', ...fields: readonly Field[]): boolean {
+  return doc
+    .split(/[.;:]\s|[\r\n]{2,}/)
+    .some((part) => order.test(part) && !exception.test(part) && fields.every((one) => isNamed(one, part)));
+}
+
+/** Whether a part of a description names a member: by its name, or by the word for the beginning or the end. */
+function isNamed({ name }: Field, part: string): boolean {
+  const [word = ''] = /^(?:start|end|min|max)/i.exec(name) ?? [];
+  const spoken = word === '' ? `["'\`]${name}["'\`]` : `\\b${word}`;
+  return new RegExp(spoken, 'i').test(part);
+}
