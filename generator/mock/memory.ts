@@ -22,6 +22,7 @@ import {
   withList,
   withMembers,
 } from './items.js';
+import { endedJob } from './jobs.js';
 import { pagedResponse } from './list-query.js';
 import { NewIdentifiers } from './new-identifiers.js';
 import type { Described } from './response-samples.js';
@@ -202,6 +203,7 @@ export class Memory {
         return shownItem(made, this.items.get(place), fits);
       }
       case 'read':
+        this.endJob(role, place, fits);
         return shownItem(made, this.items.get(place), fits);
       case 'put':
         this.placed.set(place, sent);
@@ -234,6 +236,13 @@ export class Memory {
       case 'list':
         return this.listed(role, place, made, fits);
     }
+  }
+
+  /** A job ends before it is read for the first time, so that reads agree. */
+  private endJob({ job }: Role, place: string, fits: Fits): void {
+    const item = this.items.get(place);
+    const ended = job && item && endedJob(item, job, fits);
+    if (ended !== undefined) this.keep(place, ended);
   }
 
   /** The list of existing items; items of the first generated list exist from then on. */

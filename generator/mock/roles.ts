@@ -2,6 +2,7 @@ import { templatePrefixes, templateShape } from '@trivet/runtime/internal/text';
 import type { Field, Service, Type } from '../model/contract.js';
 import type { Resolving } from '../model/resolve.js';
 import { itemIn } from '../model/resources/identifier.js';
+import type { JobState } from '../model/resources/job-state.js';
 import { type ListShape, listShapeOf } from '../model/resources/list-shape.js';
 import { type Listing, listingAt } from '../model/resources/listing.js';
 import { fieldsOf } from '../model/resources/members.js';
@@ -10,6 +11,7 @@ import type { Resource } from '../model/resources/resources.js';
 import { bodyType, type RestOperation, responseType } from '../model/resources/rest-operation.js';
 import type { Sampler } from '../model/samples/samples.js';
 import { type Body, defaultsOf } from './items.js';
+import { jobOf } from './jobs.js';
 
 /** The effect of an operation on a resource. */
 export interface Role {
@@ -21,6 +23,8 @@ export interface Role {
   readonly shape?: ListShape;
   /** Default values of members that are not sent. */
   readonly defaults?: Body;
+  /** The state of items that are created later. */
+  readonly job?: JobState;
   /** Names of the members that the operation accepts and responses may have. */
   readonly sendable: ReadonlySet<string>;
   /** A sample of the item in a member of the response. */
@@ -73,11 +77,12 @@ function partsOf(resource: Resource, context: Resolving): readonly Part[] {
     const { operation, pointer } = lister;
     return [operation, { does: 'list', pointer, ...(shape !== undefined && { shape }) }];
   });
+  const job = jobOf(resource, context);
   const defaults = defaultsOf(itemIn(bodyType(producer), resource, context), context);
   return [
     ...lists,
     [producer, { does: resource.isChosen === true ? 'place' : 'make', defaults }],
-    [reader, { does: 'read' }],
+    [reader, { does: 'read', ...(job !== undefined && { job }) }],
     ...[...updaters, ...actions].map((one): Part => [one, { does: 'change' }]),
     [remover, { does: 'remove' }],
   ];

@@ -3,8 +3,9 @@ import { pathOf } from '@trivet/runtime/internal/text';
 import type { Field, Parameter, ParameterRole, Type } from '../contract.js';
 import type { Resolving } from '../resolve.js';
 import { membersBesideItems, namesBesideItems } from './list-members.js';
+import type { Lister } from './listers.js';
 import { commonFields, fieldsOf } from './members.js';
-import type { Lister, Resource } from './resources.js';
+import type { Resource } from './resources.js';
 import { bodyType, responseType } from './rest-operation.js';
 
 /** The structure of a list of a resource, from its members, headers and parameters in the contract. */

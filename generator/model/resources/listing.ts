@@ -3,9 +3,9 @@ import { templateNames } from '@trivet/runtime/internal/text';
 import type { Service, Type } from '../contract.js';
 import type { Resolving } from '../resolve.js';
 import { identifierOf } from './identifier.js';
+import { isListing } from './listers.js';
 import { fieldsOf, isSame } from './members.js';
 import { groupedBy, operationIndex } from './operation-index.js';
-import { isListing } from './resources.js';
 import { type RestOperation, responseType } from './rest-operation.js';
 
 /** A list of the items at a path: its place in the response, and the identifier of its items. */

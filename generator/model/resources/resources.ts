@@ -1,20 +1,14 @@
-import { pointerTo, wholeExpression } from '@trivet/runtime/internal/conformance';
+import { wholeExpression } from '@trivet/runtime/internal/conformance';
 import { itemTemplate, pathOf, templateNames, templateShape } from '@trivet/runtime/internal/text';
-import type { Link, RestBinding, Service, Type } from '../contract.js';
+import type { Link, Service, Type } from '../contract.js';
 import type { Resolving } from '../resolve.js';
 import { freshName, isSurelyMaking } from './chosen-name.js';
 import { type IdentifierPlace, identifierOf, identifierPlace, itemIn } from './identifier.js';
-import { isLike, listsIn } from './members.js';
+import { type Lister, type Lists, listed, listersIn } from './listers.js';
+import { isLike } from './members.js';
 import { groupedBy, lastSegment, type OperationIndex, operationIndex } from './operation-index.js';
 import { type RestOperation, responseType, sureResponse } from './rest-operation.js';
 import { roleOfOperation } from './verbs.js';
-
-/** A search or list whose response contains items of a resource. */
-export interface Lister {
-  readonly operation: RestOperation;
-  /** JSON Pointer of the list. */
-  readonly pointer: string;
-}
 
 /**
  * Something that can be created, read, changed and deleted. Created by POST: its path is that of a link of the response
@@ -92,26 +86,6 @@ export function resourceIndex(resources: readonly Resource[]): ResourceIndex {
   };
 }
 
-/** The operations that list items of a named type, by its name; the first list in each response. */
-type Lists = ReadonlyMap<string, readonly Lister[]>;
-
-function listersIn(operations: readonly RestOperation[], context: Resolving): Lists {
-  const lists = new Map<string, Lister[]>();
-  for (const operation of operations.filter(isListing)) {
-    const seen = new Set<string>();
-    for (const { items, names } of listsIn(responseType(operation), context)) {
-      // An item in a member of a response may contain some of the items below it.
-      if (operation.binding.path.endsWith('}') && names.length > 1) continue;
-      if (items.kind !== 'reference' || seen.has(items.name)) continue;
-      seen.add(items.name);
-      const known = lists.get(items.name) ?? [];
-      known.push({ operation, pointer: pointerTo(...names) });
-      lists.set(items.name, known);
-    }
-  }
-  return lists;
-}
-
 /** The resource that a POST creates in its collection. */
 function collected(
   producer: RestOperation,
@@ -157,13 +131,6 @@ function onlyListed(
     ...whole,
     listers,
   };
-}
-
-/** The listers of items, and the complete list at a path. */
-function listed(path: string, item: Type, lists: Lists): Pick<Resource, 'all' | 'listers'> {
-  const listers = item.kind === 'reference' ? (lists.get(item.name) ?? []) : [];
-  const all = listers.find(({ operation: { binding } }) => binding.path === path && isWhole(binding));
-  return { ...(all !== undefined && { all }), listers };
 }
 
 /** The path of one item, and the member of the response for its parameter. */
@@ -324,16 +291,6 @@ function isPlain({ does }: RestOperation): boolean {
   return does === undefined;
 }
 
-/** Whether responses of an operation may contain items. */
-export function isListing({ does, binding }: RestOperation): boolean {
-  return does === undefined ? binding.method === 'GET' : does === 'list';
-}
-
 function isItemOf(path: string, collection: string): boolean {
   return path.startsWith(`${collection}/{`) && itemTemplate(path)?.collection === collection;
-}
-
-/** Whether no parameter restricts the list. */
-function isWhole({ parameters }: RestBinding): boolean {
-  return !parameters.some((parameter) => parameter.in === 'query' && parameter.role !== 'sort');
 }

@@ -1,8 +1,8 @@
 import type { Case, CaseCriterion, Expect } from '@trivet/runtime/conformance/case';
 import { conditionOperand, pointerTo } from '@trivet/runtime/internal/conformance';
-import type { Field, Service } from '../../../model/contract.js';
+import type { Service } from '../../../model/contract.js';
 import { holderPath, itemIn } from '../../../model/resources/identifier.js';
-import { sharedFields } from '../../../model/resources/members.js';
+import { jobStateOf } from '../../../model/resources/job-state.js';
 import type { Resource } from '../../../model/resources/resources.js';
 import { type RestOperation, responseType } from '../../../model/resources/rest-operation.js';
 import type { SampleContext } from '../../../model/samples/context.js';
@@ -65,7 +65,7 @@ function casesOf(subject: Subject): readonly Case[] {
 function endedStep(subject: Subject, isJudged: boolean): RestStep | undefined {
   const { resource, made, context } = subject;
   const { producer, reader } = resource;
-  const state = reader && stateOf(itemIn(responseType(reader), resource, context), context);
+  const state = reader && jobStateOf(itemIn(responseType(reader), resource, context), context);
   if (state === undefined) return undefined;
   const seen = readBackOf(subject, made, agreement(subject, made, responseType(producer)));
   if (seen === undefined) return undefined;
@@ -85,25 +85,6 @@ function endedStep(subject: Subject, isJudged: boolean): RestStep | undefined {
 
 /** A description that limits the time of a job to some seconds. */
 const described = /\bseconds? at (?:the )?(?:most|latest)\b|\bwithin (?:a few|\w+) seconds?\b/i;
-
-/** States of a job that has not ended. */
-const unfinished =
-  /^(?:new|created|accepted|submitted|waiting|queued|scheduled|pending|starting|started|running|active|working|processing|in[_-]?progress|executing)$/i;
-
-/** The member of a job that shows how far it is, and its values before the end. */
-function stateOf(
-  item: Field['type'] | undefined,
-  context: SampleContext,
-): { readonly name: string; readonly open: readonly string[] } | undefined {
-  for (const { name, type } of sharedFields(item, context).values()) {
-    const resolved = context.resolve(type);
-    if (resolved.kind !== 'literal') continue;
-    const words = resolved.values.filter((one) => typeof one === 'string');
-    const open = words.filter((one) => unfinished.test(one));
-    if (open.length > 0 && open.length < words.length) return { name, open };
-  }
-  return undefined;
-}
 
 /** A read below a job that has ended. */
 function resultCase(subject: Subject, ended: RestStep, below: RestOperation): readonly Case[] {

@@ -9,8 +9,8 @@ import {
 import { templateNames } from '@trivet/runtime/internal/text';
 import type { Parameter } from '../../../../model/contract.js';
 import { type ListShape, listShapeOf, parameterOf } from '../../../../model/resources/list-shape.js';
+import type { Lister } from '../../../../model/resources/listers.js';
 import { lastSegment } from '../../../../model/resources/operation-index.js';
-import type { Lister } from '../../../../model/resources/resources.js';
 import { isRestStep, type RestStep } from '../../../sends.js';
 import {
   aboveOf,
