@@ -2,7 +2,7 @@
 
 import { type Check, type Issue, inexact, mistyped, unmet } from '@trivet/runtime/check';
 import { bytes, json } from '@trivet/runtime/http/content';
-import type { Answer, CallContext } from '@trivet/runtime/http/message';
+import type { Awaitable, CallContext } from '@trivet/runtime/http/message';
 import { fullWire, restOperation, restService } from '@trivet/runtime/http/operation';
 import {
   checkCommunity,
@@ -63,14 +63,14 @@ export interface Communities {
    *
    * Finds all public communities, and the restricted ones that the caller has access to.
    */
-  listCommunities(input: ListCommunitiesInput, context?: CallContext): Answer<ListCommunitiesOutput>;
+  listCommunities(input: ListCommunitiesInput, context?: CallContext): Awaitable<ListCommunitiesOutput>;
 
   /**
    * Create a community
    *
    * The caller becomes its owner. A slug that another community has, or a deleted one had, is refused.
    */
-  createCommunity(input: CreateCommunityInput, context?: CallContext): Answer<CreateCommunityOutput>;
+  createCommunity(input: CreateCommunityInput, context?: CallContext): Awaitable<CreateCommunityOutput>;
 
   /**
    * Search featured communities
@@ -81,10 +81,10 @@ export interface Communities {
   listFeaturedCommunities(
     input: ListFeaturedCommunitiesInput,
     context?: CallContext,
-  ): Answer<ListFeaturedCommunitiesOutput>;
+  ): Awaitable<ListFeaturedCommunitiesOutput>;
 
   /** Read a community */
-  readCommunity(input: ReadCommunityInput, context?: CallContext): Answer<ReadCommunityOutput>;
+  readCommunity(input: ReadCommunityInput, context?: CallContext): Awaitable<ReadCommunityOutput>;
 
   /**
    * Update a community
@@ -92,7 +92,7 @@ export interface Communities {
    * Replaces the metadata; of the access policies, those that are sent replace what was there and the
    * others stay. The slug must be the present one; renaming is an operation of its own.
    */
-  updateCommunity(input: UpdateCommunityInput, context?: CallContext): Answer<UpdateCommunityOutput>;
+  updateCommunity(input: UpdateCommunityInput, context?: CallContext): Awaitable<UpdateCommunityOutput>;
 
   /**
    * Delete a community
@@ -100,7 +100,7 @@ export interface Communities {
    * From then on the community is gone (410), and its slug stays taken; its records can still be
    * searched. The body may say why.
    */
-  deleteCommunity(input: DeleteCommunityInput, context?: CallContext): Answer<DeleteCommunityOutput>;
+  deleteCommunity(input: DeleteCommunityInput, context?: CallContext): Awaitable<DeleteCommunityOutput>;
 
   /**
    * Search the caller's communities
@@ -110,7 +110,7 @@ export interface Communities {
   listUserCommunities(
     input: ListUserCommunitiesInput,
     context?: CallContext,
-  ): Answer<ListUserCommunitiesOutput>;
+  ): Awaitable<ListUserCommunitiesOutput>;
 
   /**
    * Give a community another slug
@@ -119,7 +119,7 @@ export interface Communities {
    * slug is refused as new one, and so is one that another community has, or a deleted one had. The
    * answer has `metadata.type` as a plain string, and the request may have it so.
    */
-  renameCommunity(input: RenameCommunityInput, context?: CallContext): Answer<RenameCommunityOutput>;
+  renameCommunity(input: RenameCommunityInput, context?: CallContext): Awaitable<RenameCommunityOutput>;
 
   /**
    * Download the logo
@@ -127,7 +127,7 @@ export interface Communities {
    * Whoever may see the community may. The bytes are nobody's but the uploader's: they come as an
    * attachment that no browser shows in place.
    */
-  readLogo(input: ReadLogoInput, context?: CallContext): Answer<ReadLogoOutput>;
+  readLogo(input: ReadLogoInput, context?: CallContext): Awaitable<ReadLogoOutput>;
 
   /**
    * Upload or replace the logo
@@ -135,10 +135,10 @@ export interface Communities {
    * Any bytes, as `application/octet-stream`. The setting `COMMUNITIES_LOGO_MAX_FILE_SIZE` limits how
    * many; its default is a million.
    */
-  uploadLogo(input: UploadLogoInput, context?: CallContext): Answer<UploadLogoOutput>;
+  uploadLogo(input: UploadLogoInput, context?: CallContext): Awaitable<UploadLogoOutput>;
 
   /** Delete the logo */
-  deleteLogo(input: DeleteLogoInput, context?: CallContext): Answer<DeleteLogoOutput>;
+  deleteLogo(input: DeleteLogoInput, context?: CallContext): Awaitable<DeleteLogoOutput>;
 
   /**
    * Search the records of a community
@@ -149,32 +149,32 @@ export interface Communities {
   listCommunityRecords(
     input: ListCommunityRecordsInput,
     context?: CallContext,
-  ): Answer<ListCommunityRecordsOutput>;
+  ): Awaitable<ListCommunityRecordsOutput>;
 
   /** List the featured entries of a community */
   listFeaturedEntries(
     input: ListFeaturedEntriesInput,
     context?: CallContext,
-  ): Answer<ListFeaturedEntriesOutput>;
+  ): Awaitable<ListFeaturedEntriesOutput>;
 
   /**
    * Feature a community from a date on
    *
    * Only public communities may be featured.
    */
-  featureCommunity(input: FeatureCommunityInput, context?: CallContext): Answer<FeatureCommunityOutput>;
+  featureCommunity(input: FeatureCommunityInput, context?: CallContext): Awaitable<FeatureCommunityOutput>;
 
   /** Move the start of a featured entry */
   updateFeaturedEntry(
     input: UpdateFeaturedEntryInput,
     context?: CallContext,
-  ): Answer<UpdateFeaturedEntryOutput>;
+  ): Awaitable<UpdateFeaturedEntryOutput>;
 
   /** Delete a featured entry */
   deleteFeaturedEntry(
     input: DeleteFeaturedEntryInput,
     context?: CallContext,
-  ): Answer<DeleteFeaturedEntryOutput>;
+  ): Awaitable<DeleteFeaturedEntryOutput>;
 }
 
 /** The input of `listCommunities`. */

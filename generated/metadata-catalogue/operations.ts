@@ -1,6 +1,6 @@
 // Generated from specs/metadata-catalogue/service.wsdl. Do not edit; run "npm run generate".
 
-import type { Answer, CallContext } from '@trivet/runtime/http/message';
+import type { Awaitable, CallContext } from '@trivet/runtime/http/message';
 import { element, soapFault, soapOperation, soapService } from '@trivet/runtime/soap/operation';
 import type {
   AddPolicy,
@@ -179,32 +179,35 @@ export interface MetadataCatalogue {
    * Creates a schema with its attributes. The caller owns it. An attribute name has one type in all
    * schemas.
    */
-  createSchema(input: CreateSchema, context?: CallContext): Answer<CreateSchemaResponse>;
+  createSchema(input: CreateSchema, context?: CallContext): Awaitable<CreateSchemaResponse>;
 
   /**
    * Lists the schemas that the caller may see, sorted by name; the built-in schema "_catalogue" is
    * always among them.
    */
-  listSchemas(input: ListSchemas, context?: CallContext): Answer<ListSchemasResponse>;
+  listSchemas(input: ListSchemas, context?: CallContext): Awaitable<ListSchemasResponse>;
 
   /** Tells the attributes of a schema: schema, name, type and, where there is one, the default as value. */
-  describeSchema(input: DescribeSchema, context?: CallContext): Answer<DescribeSchemaResponse>;
+  describeSchema(input: DescribeSchema, context?: CallContext): Awaitable<DescribeSchemaResponse>;
 
   /**
    * Drops a schema with its values, policies and permissions. Its entries stay, no longer associated
    * with it. Declares no fault, yet answers NotExistsException or AuthorizationException where they
    * apply.
    */
-  dropSchema(input: DropSchema, context?: CallContext): Answer<DropSchemaResponse>;
+  dropSchema(input: DropSchema, context?: CallContext): Awaitable<DropSchemaResponse>;
 
   /** Adds attributes behind those that the schema has; its entries get their defaults. */
-  addSchemaAttributes(input: AddSchemaAttributes, context?: CallContext): Answer<AddSchemaAttributesResponse>;
+  addSchemaAttributes(
+    input: AddSchemaAttributes,
+    context?: CallContext,
+  ): Awaitable<AddSchemaAttributesResponse>;
 
   /** Removes attributes of a schema with their values and the policies that name them. */
   removeSchemaAttributes(
     input: RemoveSchemaAttributes,
     context?: CallContext,
-  ): Answer<RemoveSchemaAttributesResponse>;
+  ): Awaitable<RemoveSchemaAttributesResponse>;
 
   /**
    * Renames an attribute of a schema; values, position, type, default and policies stay. Declares no
@@ -214,7 +217,7 @@ export interface MetadataCatalogue {
   renameSchemaAttribute(
     input: RenameSchemaAttribute,
     context?: CallContext,
-  ): Answer<RenameSchemaAttributeResponse>;
+  ): Awaitable<RenameSchemaAttributeResponse>;
 
   /**
    * Adds a policy, a rule for the values of a schema's entries: "readonly" and "readonly:ATTR" refuse
@@ -222,22 +225,22 @@ export interface MetadataCatalogue {
    * acl:PRINCIPAL=FLAGS" gives a principal permissions on entries created from now on, "x-" is stored
    * without effect.
    */
-  addPolicy(input: AddPolicy, context?: CallContext): Answer<AddPolicyResponse>;
+  addPolicy(input: AddPolicy, context?: CallContext): Awaitable<AddPolicyResponse>;
 
   /** Drops a policy of a schema; its effect ends at once, what it did stays. */
-  dropPolicy(input: DropPolicy, context?: CallContext): Answer<DropPolicyResponse>;
+  dropPolicy(input: DropPolicy, context?: CallContext): Awaitable<DropPolicyResponse>;
 
   /**
    * Creates entries, all or none, each associated with all the schemas. Attributes not given get their
    * defaults. The caller owns the entries.
    */
-  createEntry(input: CreateEntry, context?: CallContext): Answer<CreateEntryResponse>;
+  createEntry(input: CreateEntry, context?: CallContext): Awaitable<CreateEntryResponse>;
 
   /**
    * Removes entries with their values and permissions, all or none. A pattern or condition that selects
    * nothing removes nothing.
    */
-  removeEntry(input: RemoveEntry, context?: CallContext): Answer<RemoveEntryResponse>;
+  removeEntry(input: RemoveEntry, context?: CallContext): Awaitable<RemoveEntryResponse>;
 
   /**
    * Associates entries with further schemas, whose defaults they get. Where they are associated already
@@ -246,62 +249,65 @@ export interface MetadataCatalogue {
   associateEntryWithSchema(
     input: AssociateEntryWithSchema,
     context?: CallContext,
-  ): Answer<AssociateEntryWithSchemaResponse>;
+  ): Awaitable<AssociateEntryWithSchemaResponse>;
 
   /** Lists the schemas of an entry in the order they were associated, "_catalogue" last. */
-  listEntrySchemas(input: ListEntrySchemas, context?: CallContext): Answer<ListEntrySchemasResponse>;
+  listEntrySchemas(input: ListEntrySchemas, context?: CallContext): Awaitable<ListEntrySchemasResponse>;
 
   /**
    * Lists all attributes of an entry with schema, name, type and, unless unset, value; by the order of
    * its schemas, then of their definition. Declares no fault, yet answers NotExistsException or
    * AuthorizationException where they apply.
    */
-  listAttributes(input: ListAttributes, context?: CallContext): Answer<ListAttributesResponse>;
+  listAttributes(input: ListAttributes, context?: CallContext): Awaitable<ListAttributesResponse>;
 
   /** Sets attributes of entries, all or none. An attribute without value is unset. */
-  setAttributes(input: SetAttributes, context?: CallContext): Answer<SetAttributesResponse>;
+  setAttributes(input: SetAttributes, context?: CallContext): Awaitable<SetAttributesResponse>;
 
   /**
    * Runs a query and returns the first page of its results. Names and order are those of this moment;
    * values are read when a page is made.
    */
-  query(input: Query, context?: CallContext): Answer<QueryResponse>;
+  query(input: Query, context?: CallContext): Awaitable<QueryResponse>;
 
   /**
    * Returns the page that a token leads to. A token that was used may be used again and leads to the
    * same page.
    */
-  nextQuery(input: NextQuery, context?: CallContext): Answer<NextQueryResponse>;
+  nextQuery(input: NextQuery, context?: CallContext): Awaitable<NextQueryResponse>;
 
   /**
    * Ends a query: none of its tokens leads anywhere any more. A token that is unknown or has ended
    * already does no harm.
    */
-  endQuery(input: EndQuery, context?: CallContext): Answer<EndQueryResponse>;
+  endQuery(input: EndQuery, context?: CallContext): Awaitable<EndQueryResponse>;
 
   /** Replaces the access control lists of items, all or none. */
-  setPermission(input: SetPermission, context?: CallContext): Answer<SetPermissionResponse>;
+  setPermission(input: SetPermission, context?: CallContext): Awaitable<SetPermissionResponse>;
 
   /** Returns the access control lists of items, in the order of the request. */
-  getPermission(input: GetPermission, context?: CallContext): Answer<GetPermissionResponse>;
+  getPermission(input: GetPermission, context?: CallContext): Awaitable<GetPermissionResponse>;
 
   /**
    * Answers when the caller may do all that is asked with all of the items; with no flag set, when they
    * exist.
    */
-  checkPermission(input: CheckPermission, context?: CallContext): Answer<CheckPermissionResponse>;
+  checkPermission(input: CheckPermission, context?: CallContext): Awaitable<CheckPermissionResponse>;
 
   /** Tells the version of the implementation, as major.minor.patch. */
-  getVersion(input: GetVersion, context?: CallContext): Answer<GetVersionResponse>;
+  getVersion(input: GetVersion, context?: CallContext): Awaitable<GetVersionResponse>;
 
   /** Tells the version of the storage model, as major.minor.patch. */
-  getSchemaVersion(input: GetSchemaVersion, context?: CallContext): Answer<GetSchemaVersionResponse>;
+  getSchemaVersion(input: GetSchemaVersion, context?: CallContext): Awaitable<GetSchemaVersionResponse>;
 
   /**
    * Tells the version of this interface, as major.minor.patch; the major number changes with the shape
    * of a message.
    */
-  getInterfaceVersion(input: GetInterfaceVersion, context?: CallContext): Answer<GetInterfaceVersionResponse>;
+  getInterfaceVersion(
+    input: GetInterfaceVersion,
+    context?: CallContext,
+  ): Awaitable<GetInterfaceVersionResponse>;
 
   /**
    * Tells a property of the service: "VERSION", "INTERFACE_VERSION", "SCHEMA_VERSION", limits such as
@@ -309,7 +315,7 @@ export interface MetadataCatalogue {
    * "feature.mode", "limit.body", "limit.entries", "limit.cursors", "limit.token.idle" (seconds), and
    * "schema.NAME.policies", the policies of a schema, one a line.
    */
-  getServiceMetadata(input: GetServiceMetadata, context?: CallContext): Answer<GetServiceMetadataResponse>;
+  getServiceMetadata(input: GetServiceMetadata, context?: CallContext): Awaitable<GetServiceMetadataResponse>;
 }
 
 /** `createSchema` on the wire: document/literal, SOAP 1.1. */

@@ -1,7 +1,7 @@
 // Generated from specs/statistics/openapi.yaml. Do not edit; run "npm run generate".
 
 import { json } from '@trivet/runtime/http/content';
-import type { Answer, CallContext } from '@trivet/runtime/http/message';
+import type { Awaitable, CallContext } from '@trivet/runtime/http/message';
 import { restOperation, restService } from '@trivet/runtime/http/operation';
 import { checkErrorBody, checkStatisticsQueries, checkStatisticsResults } from './checks.js';
 import type { ErrorBody, StatisticsQueries, StatisticsResults } from './types.js';
@@ -17,7 +17,7 @@ export interface Statistics {
    * Runs every query of the request. If one of them cannot be run, none is, and the whole request is
    * refused.
    */
-  queryStatistics(input: QueryStatisticsInput, context?: CallContext): Answer<QueryStatisticsOutput>;
+  queryStatistics(input: QueryStatisticsInput, context?: CallContext): Awaitable<QueryStatisticsOutput>;
 }
 
 /** The input of `queryStatistics`. */

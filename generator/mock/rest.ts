@@ -1,6 +1,6 @@
 import { HttpError } from '@trivet/runtime/errors';
 import { restHandler } from '@trivet/runtime/http/handler';
-import type { Answer, CallContext, HttpHandler } from '@trivet/runtime/http/message';
+import type { Awaitable, CallContext, HttpHandler } from '@trivet/runtime/http/message';
 import type { RestInput, RestOutput, RestService } from '@trivet/runtime/http/operation';
 import {
   compileOperation,
@@ -21,7 +21,7 @@ import { spanJudge } from './span-order.js';
 import { Versions } from './versions.js';
 
 /** Methods of an emitted service, without their types. */
-type Methods = { readonly [name: string]: (input: RestInput, context: CallContext) => Answer<RestOutput> };
+type Methods = { readonly [name: string]: (input: RestInput, context: CallContext) => Awaitable<RestOutput> };
 
 /**
  * Serves a REST contract by its emitted descriptors: requests are checked like those of any generated server, responses

@@ -27,7 +27,7 @@ export function unmarkEdit(mark: CommentRange, text: string): Edit {
 
 /**
  * Whether a member that the interface lacks was one of its methods. For an object, everything callable, since its type
- * allows no other member; for a class, a public method that refers to a type of the contract, or returns `Answer`.
+ * allows no other member; for a class, a public method that refers to a type of the contract, or returns `Awaitable`.
  */
 export function wasOperation(
   { signature, isPublic }: Member,
@@ -41,9 +41,9 @@ export function wasOperation(
   const input = signature.getParameters()[0]?.getTypeNode();
   const output = signature.getReturnTypeNode();
   const gone = [input, output].map((type) => namesIn(type).some((name) => isGone(name, imports, exports)));
-  const answers = Node.isTypeReference(output) && output.getTypeName().getText() === 'Answer';
+  const isAwaitable = Node.isTypeReference(output) && output.getTypeName().getText() === 'Awaitable';
   // A method of the user may also use a removed type of the contract.
-  return answers || gone.every(Boolean);
+  return isAwaitable || gone.every(Boolean);
 }
 
 function namesIn(type: Node | undefined): readonly string[] {

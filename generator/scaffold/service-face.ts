@@ -20,7 +20,7 @@ export interface FaceMethod {
   readonly input: TypeText;
   /** The operation has no input, so a method may omit the parameter. */
   readonly isEmpty: boolean;
-  /** The type of the result, without `Answer`. */
+  /** The type of the result, without `Awaitable`. */
   readonly output: TypeText;
   readonly protocol: Protocol;
 }
@@ -118,8 +118,8 @@ function faceMethod(
   origins: ReadonlyMap<string, Origin>,
 ): FaceMethod {
   const input = method.getParameters()[0]?.getTypeNode();
-  const answer = method.getReturnTypeNode();
-  const output = Node.isTypeReference(answer) ? answer.getTypeArguments()[0] : undefined;
+  const returned = method.getReturnTypeNode();
+  const output = Node.isTypeReference(returned) ? returned.getTypeArguments()[0] : undefined;
   const takes = input === undefined ? ['void'] : typeText(input, origins);
   return {
     name,

@@ -19,7 +19,7 @@ export function correctSignature(
   imports: Imports,
 ): readonly Edit[] {
   const input = signature.getParameters()[0]?.getTypeNode();
-  const output = answered(signature.getReturnTypeNode());
+  const output = innerResult(signature.getReturnTypeNode());
   return [
     ...(method.isEmpty && isNoInput(input, imports) ? [] : correctType(input, method.input, imports)),
     ...correctType(output, method.output, imports),
@@ -31,11 +31,11 @@ function isNoInput(type: Node | undefined, imports: Imports): boolean {
   return origin?.module === noInput.module && origin.name === noInput.name;
 }
 
-/** The type of the result: that within `Answer` and `Promise`. */
-function answered(type: Node | undefined): Node | undefined {
+/** The type of the result: that within `Awaitable` and `Promise`. */
+function innerResult(type: Node | undefined): Node | undefined {
   if (!Node.isTypeReference(type)) return type;
   const [inner, ...others] = type.getTypeArguments();
-  return inner === undefined || others.length > 0 ? type : answered(inner);
+  return inner === undefined || others.length > 0 ? type : innerResult(inner);
 }
 
 function correctType(type: Node | undefined, wanted: TypeText, imports: Imports): readonly Edit[] {

@@ -16,7 +16,7 @@ const refusals: {
   other: { error: { module: '@trivet/runtime/errors', name: 'HttpError' }, before: '501, ', after: '' },
 };
 
-const answer: Origin = { module: '@trivet/runtime/http/message', name: 'Answer' };
+const awaitable: Origin = { module: '@trivet/runtime/http/message', name: 'Awaitable' };
 
 /** A method that throws, as a member of a class or of an object, without indentation of its first line. */
 export function stubText(
@@ -30,7 +30,7 @@ export function stubText(
   const parameter = isEmpty ? '' : '_input';
   const isTyped = form === 'class';
   const takes = isTyped && !isEmpty ? `${parameter}: ${imports.text(input)}` : parameter;
-  const gives = isTyped ? `: ${imports.local(answer, true)}<${imports.text(output)}>` : '';
+  const gives = isTyped ? `: ${imports.local(awaitable, true)}<${imports.text(output)}>` : '';
   const thrown = `${imports.local(error, false)}(${before}${inQuotes(`${name} is not implemented`)}${after})`;
   const body = `throw new ${style.quote === '"' ? thrown.replaceAll("'", '"') : thrown}${style.end}`;
   const { newLine } = style;

@@ -167,7 +167,7 @@ function printFigure(what: string, figure: string, holds: boolean): void {
 }
 
 function checkLimits(name: string, { cpu, megabytes }: Taken): void {
-  for (const [ending, seconds, most] of limits.filter(([each]) => name.endsWith(each))) {
+  for (const [, seconds, most] of limits.filter(([each]) => name.endsWith(each))) {
     printFigure(name, `${cpu.toFixed(2)} s of ${seconds} s`, cpu <= seconds);
     if (most !== undefined) printFigure(name, `${megabytes.toFixed(0)} MB of ${most} MB`, megabytes <= most);
   }

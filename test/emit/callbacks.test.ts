@@ -67,7 +67,7 @@ describe('what a service sends of its own accord', () => {
       "// Generated from streams.yaml. Do not edit.
 
       import { json } from '@trivet/runtime/http/content';
-      import type { Answer, CallContext } from '@trivet/runtime/http/message';
+      import type { Awaitable, CallContext } from '@trivet/runtime/http/message';
       import {
         type NoInput,
         type Status4XX,
@@ -80,16 +80,16 @@ describe('what a service sends of its own accord', () => {
 
       /** The callbacks of \`Streams\`: implemented by the receiver. */
       export interface StreamsCallbacks {
-        openOnData(input: OpenOnDataInput, context?: CallContext): Answer<OpenOnDataOutput>;
+        openOnData(input: OpenOnDataInput, context?: CallContext): Awaitable<OpenOnDataOutput>;
 
         openOnEndPutCallback(
           input: OpenOnEndPutCallbackInput,
           context?: CallContext,
-        ): Answer<OpenOnEndPutCallbackOutput>;
+        ): Awaitable<OpenOnEndPutCallbackOutput>;
 
-        openOnEndDelete(input: OpenOnEndDeleteInput, context?: CallContext): Answer<OpenOnEndDeleteOutput>;
+        openOnEndDelete(input: OpenOnEndDeleteInput, context?: CallContext): Awaitable<OpenOnEndDeleteOutput>;
 
-        started(input: StartedInput, context?: CallContext): Answer<StartedOutput>;
+        started(input: StartedInput, context?: CallContext): Awaitable<StartedOutput>;
       }
 
       /** The input of \`openOnData\`. */

@@ -292,7 +292,7 @@ export interface ReadPetInput {
    *
    * @deprecated
    */
-  readPet(input: ReadPetInput, context?: CallContext): Answer<ReadPetOutput>;`);
+  readPet(input: ReadPetInput, context?: CallContext): Awaitable<ReadPetOutput>;`);
   });
 
   test('descriptors leave out what OpenAPI leaves to defaults', async () => {

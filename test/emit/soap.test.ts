@@ -52,7 +52,7 @@ describe('operations of a WSDL', () => {
       files.find((file) => file.path === 'operations.ts')?.text,
     ).toBe(`// Generated from spec.yaml. Do not edit.
 
-import type { Answer, CallContext } from '@trivet/runtime/http/message';
+import type { Awaitable, CallContext } from '@trivet/runtime/http/message';
 import {
   element,
   header,
@@ -78,9 +78,9 @@ export const Refused = /* @__PURE__ */ soapFault({
 /** The operations of \`ShopService\`. */
 export interface Shop {
   /** Places an order. */
-  order(input: OrderInput, context?: CallContext): Answer<OrderResponse>;
+  order(input: OrderInput, context?: CallContext): Awaitable<OrderResponse>;
 
-  tell(input: string, context?: CallContext): Answer<void>;
+  tell(input: string, context?: CallContext): Awaitable<void>;
 }
 
 export interface OrderInputHeader {

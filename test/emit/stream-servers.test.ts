@@ -8,7 +8,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { restClient } from '@trivet/runtime/http/client';
 import { restHandler } from '@trivet/runtime/http/handler';
-import type { Answer } from '@trivet/runtime/http/message';
+import type { Awaitable } from '@trivet/runtime/http/message';
 import type { RestService } from '@trivet/runtime/http/operation';
 import { nodeListener } from '@trivet/runtime/serve/node';
 import fastify from 'fastify';
@@ -33,7 +33,7 @@ interface TicksOutput {
 }
 
 interface Ticks {
-  ticks(input: Record<never, never>): Answer<TicksOutput>;
+  ticks(input: Record<never, never>): Awaitable<TicksOutput>;
 }
 
 const document = withPaths(

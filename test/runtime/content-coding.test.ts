@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { json } from '@trivet/runtime/http/content';
 import { restHandler } from '@trivet/runtime/http/handler';
-import type { Answer } from '@trivet/runtime/http/message';
+import type { Awaitable } from '@trivet/runtime/http/message';
 import { restOperation, restService } from '@trivet/runtime/http/operation';
 import { directTransport } from '@trivet/runtime/http/transport';
 import { expressHandler } from '@trivet/runtime/serve/express';
@@ -13,7 +13,7 @@ import { describe, expect, it } from 'vitest';
 import { namespace, recordingShop, shop } from './soap-shop.js';
 
 interface Echo {
-  echo(input: { readonly body: unknown }): Answer<{ readonly status: 200; readonly body: unknown }>;
+  echo(input: { readonly body: unknown }): Awaitable<{ readonly status: 200; readonly body: unknown }>;
 }
 
 const contents = { 'application/json': json<unknown>() };

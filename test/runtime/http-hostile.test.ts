@@ -3,7 +3,7 @@
 import { json, text } from '@trivet/runtime/http/content';
 import { form, multipart } from '@trivet/runtime/http/form';
 import { restHandler } from '@trivet/runtime/http/handler';
-import type { Answer } from '@trivet/runtime/http/message';
+import type { Awaitable } from '@trivet/runtime/http/message';
 import { restOperation, restService } from '@trivet/runtime/http/operation';
 import { directTransport } from '@trivet/runtime/http/transport';
 import fc from 'fast-check';
@@ -24,7 +24,7 @@ interface TakeOutput {
 }
 
 interface Odd {
-  take(input: TakeInput): Answer<TakeOutput>;
+  take(input: TakeInput): Awaitable<TakeOutput>;
 }
 
 const take = restOperation<TakeInput, TakeOutput>({

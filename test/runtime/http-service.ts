@@ -3,7 +3,7 @@
 import type { Check, Issues } from '@trivet/runtime/check';
 import { HttpError } from '@trivet/runtime/errors';
 import { bytes, json, text } from '@trivet/runtime/http/content';
-import type { Answer, CallContext } from '@trivet/runtime/http/message';
+import type { Awaitable, CallContext } from '@trivet/runtime/http/message';
 import { fullWire, restOperation, restService } from '@trivet/runtime/http/operation';
 
 export interface Note {
@@ -78,11 +78,11 @@ export interface DeleteNoteOutput {
 }
 
 export interface Notes {
-  listNotes(input: ListNotesInput, context?: CallContext): Answer<ListNotesOutput>;
-  createNote(input: CreateNoteInput, context?: CallContext): Answer<CreateNoteOutput>;
-  readNote(input: ReadNoteInput, context?: CallContext): Answer<ReadNoteOutput>;
-  putLogo(input: PutLogoInput, context?: CallContext): Answer<PutLogoOutput>;
-  deleteNote(input: DeleteNoteInput, context?: CallContext): Answer<DeleteNoteOutput>;
+  listNotes(input: ListNotesInput, context?: CallContext): Awaitable<ListNotesOutput>;
+  createNote(input: CreateNoteInput, context?: CallContext): Awaitable<CreateNoteOutput>;
+  readNote(input: ReadNoteInput, context?: CallContext): Awaitable<ReadNoteOutput>;
+  putLogo(input: PutLogoInput, context?: CallContext): Awaitable<PutLogoOutput>;
+  deleteNote(input: DeleteNoteInput, context?: CallContext): Awaitable<DeleteNoteOutput>;
 }
 
 const message: Check<{ readonly message: string }> = (value): Issues =>

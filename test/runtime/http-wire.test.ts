@@ -5,7 +5,7 @@
 
 import { restClient } from '@trivet/runtime/http/client';
 import { restHandler } from '@trivet/runtime/http/handler';
-import type { Answer } from '@trivet/runtime/http/message';
+import type { Awaitable } from '@trivet/runtime/http/message';
 import {
   fullWire,
   type ParameterGroup,
@@ -144,7 +144,7 @@ const cases: readonly WireCase[] = [
 ];
 
 interface Wire {
-  send(input: object): Answer<{ status: 204 }>;
+  send(input: object): Awaitable<{ status: 204 }>;
 }
 
 function bench({ group, parameter, called }: WireCase) {

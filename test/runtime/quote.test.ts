@@ -1,6 +1,6 @@
 import { json } from '@trivet/runtime/http/content';
 import { restHandler } from '@trivet/runtime/http/handler';
-import type { Answer } from '@trivet/runtime/http/message';
+import type { Awaitable } from '@trivet/runtime/http/message';
 import { restOperation, restService } from '@trivet/runtime/http/operation';
 import { directTransport } from '@trivet/runtime/http/transport';
 import { soapHandler } from '@trivet/runtime/soap/handler';
@@ -85,7 +85,7 @@ describe('a fault', () => {
 });
 
 interface Taker {
-  take(input: { readonly body: unknown; readonly query?: unknown }): Answer<{ readonly status: 204 }>;
+  take(input: { readonly body: unknown; readonly query?: unknown }): Awaitable<{ readonly status: 204 }>;
 }
 
 const taker = restService<Taker>({

@@ -40,7 +40,7 @@ components:
 `;
 
 /** A class with its own style: tabs, double quotes, comments in unusual places, a method that is not an operation. */
-const restClass = `import { type Answer, type CallContext } from "@trivet/runtime/http/message";
+const restClass = `import { type Awaitable, type CallContext } from "@trivet/runtime/http/message";
 import { type NoInput } from "@trivet/runtime/http/operation";
 import { type Tasks as TaskContract, type ListTasksInput, type CreateTaskInput, type ReadTaskInput, type ListTasksOutput, type CreateTaskOutput, type ReadTaskOutput, type HealthOutput } from "./generated/tasks/operations.js";
 import type { Task } from "./generated/tasks/types.js";
@@ -52,7 +52,7 @@ export class TaskService implements TaskContract {
 	private calls = 0;
 
 	/** Lists what matches. */
-	listTasks( { query }: ListTasksInput ): Answer<ListTasksOutput> {
+	listTasks( { query }: ListTasksInput ): Awaitable<ListTasksOutput> {
 		this.calls++;   // odd   spacing
 		const state = query?.state;
 		return { status: 200, body: stored.filter(( { title } ) => state === undefined || title === state) };
@@ -67,7 +67,7 @@ export class TaskService implements TaskContract {
 		const found = stored[input.path.id];
 		return found ? { status: 200, body: found } : { status: 404 };
 	}
-	health(_: NoInput): Answer<HealthOutput> { return { status: 204 } }
+	health(_: NoInput): Awaitable<HealthOutput> { return { status: 204 } }
 
 	made(task: Task): CreateTaskOutput {
 		return { status: 201, body: task };
@@ -128,7 +128,7 @@ const withPeek = (text: string): string =>
       '<wsdl:operation name="peek"><soap:operation soapAction=""/><wsdl:input><soap:body use="literal"/></wsdl:input><wsdl:output><soap:body use="literal"/></wsdl:output></wsdl:operation></wsdl:binding>',
     );
 
-const soapClass = `import type { Answer } from '@trivet/runtime/http/message';
+const soapClass = `import type { Awaitable } from '@trivet/runtime/http/message';
 import type { Tasks } from './generated/tasks/operations.js';
 import type { AddTask, AddTaskResponse, DropTask, DropTaskResponse } from './generated/tasks/types.js';
 
@@ -142,7 +142,7 @@ class SoapTasks implements Tasks {
         return {};
     }
 }
-export const tasks: Answer<Tasks> = new SoapTasks();
+export const tasks: Awaitable<Tasks> = new SoapTasks();
 `;
 
 const soapObject = `import { type Tasks } from './generated/tasks/operations.js';
@@ -190,7 +190,7 @@ const rest: readonly Case[] = [
     start: restClass,
     notes: ['archive was added'],
     contains: [
-      '\thealth(_: NoInput): Answer<HealthOutput> { return { status: 204 } }\n\n\tarchive(_input: ArchiveInput): Answer<ArchiveOutput> {\n\t\tthrow new HttpError(501, "archive is not implemented");\n\t}\n\n\tmade(',
+      '\thealth(_: NoInput): Awaitable<HealthOutput> { return { status: 204 } }\n\n\tarchive(_input: ArchiveInput): Awaitable<ArchiveOutput> {\n\t\tthrow new HttpError(501, "archive is not implemented");\n\t}\n\n\tmade(',
       'type HealthOutput, type ArchiveInput, type ArchiveOutput } from "./generated',
       'import { HttpError } from "@trivet/runtime/errors";',
     ],
@@ -239,7 +239,7 @@ const rest: readonly Case[] = [
       'health is no longer an operation: delete the method, or move its body elsewhere',
       'alive was added',
     ],
-    contains: ['alive(): Answer<AliveOutput> {'],
+    contains: ['alive(): Awaitable<AliveOutput> {'],
     errors: [/HealthOutput/],
   },
   {
@@ -254,7 +254,7 @@ const rest: readonly Case[] = [
     edit: replace("responses: { '204'", due),
     start: restClass,
     notes: ['the signature of health was corrected'],
-    contains: ['health(_: HealthInput): Answer<HealthOutput> {', 'type HealthOutput, type HealthInput }'],
+    contains: ['health(_: HealthInput): Awaitable<HealthOutput> {', 'type HealthOutput, type HealthInput }'],
   },
   {
     what: 'an operation loses its only parameter',
@@ -312,7 +312,7 @@ const soap: readonly Case[] = [
     start: soapClass,
     notes: ['peek was added'],
     contains: [
-      "    peek(_input: DropTask): Answer<AddTaskResponse> {\n        throw new SoapFaultError('peek is not implemented', { code: 'Server' });\n    }\n}",
+      "    peek(_input: DropTask): Awaitable<AddTaskResponse> {\n        throw new SoapFaultError('peek is not implemented', { code: 'Server' });\n    }\n}",
     ],
   },
   {
@@ -402,7 +402,7 @@ function userLines(text: string): readonly string[] {
     .replace(/^import [\s\S]*? from .*\n/gm, '')
     .replace(/^\s*\/\/ "\w+" is no longer an operation of the contract\.\n/gm, '')
     .replace(
-      /\n*[ \t]*\w+\([^()\n]*\)(?:: Answer<\w+>)? \{\n\s*throw new (?:HttpError|SoapFaultError)\([^\n]*\n\s*\},?/g,
+      /\n*[ \t]*\w+\([^()\n]*\)(?:: Awaitable<\w+>)? \{\n\s*throw new (?:HttpError|SoapFaultError)\([^\n]*\n\s*\},?/g,
       '',
     )
     .replace(/: (?:\w+Input|NoInput|AddTask|DropTask)\b/g, ': Input')

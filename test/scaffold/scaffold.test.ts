@@ -52,15 +52,15 @@ describe('a new implementation', () => {
       text,
     ).toBe(`import type { HealthOutput, ReadTaskInput, ReadTaskOutput, Tasks } from './generated/tasks/operations.js';
 import { HttpError } from '@trivet/runtime/errors';
-import type { Answer } from '@trivet/runtime/http/message';
+import type { Awaitable } from '@trivet/runtime/http/message';
 
 /** Implements \`api.yaml\`. */
 export class TasksService implements Tasks {
-  readTask(_input: ReadTaskInput): Answer<ReadTaskOutput> {
+  readTask(_input: ReadTaskInput): Awaitable<ReadTaskOutput> {
     throw new HttpError(501, 'readTask is not implemented');
   }
 
-  health(): Answer<HealthOutput> {
+  health(): Awaitable<HealthOutput> {
     throw new HttpError(501, 'health is not implemented');
   }
 }
@@ -103,7 +103,7 @@ describe('an implementation that is there', () => {
 export class Mine implements api.Tasks {}
 `;
     const { text } = await scaffolded(contract, mine);
-    expect(text).toContain('readTask(_input: api.ReadTaskInput): Answer<api.ReadTaskOutput> {');
+    expect(text).toContain('readTask(_input: api.ReadTaskInput): Awaitable<api.ReadTaskOutput> {');
     expect(text).toContain('export class Mine implements api.Tasks {\n  readTask(');
     expect(serviceErrors()).toEqual([]);
     expect((await scaffolded(contract, text)).text).toBe(text);

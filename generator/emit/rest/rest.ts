@@ -194,10 +194,10 @@ function method(operation: Operation, { names, type }: ShownNames): Code {
     text === summary ? undefined : text,
     operation.deprecated === true ? '@deprecated' : undefined,
   );
-  const answer = importedType('@trivet/runtime/http/message', 'Answer');
+  const awaitable = importedType('@trivet/runtime/http/message', 'Awaitable');
   const call = importedType('@trivet/runtime/http/message', 'CallContext');
   const takes = parameters([code`input: ${type(operation, own?.input ?? '')}`, code`context?: ${call}`]);
-  return code`${docs}${member(operation.name)}${takes}: ${answer}<${type(operation, own?.output ?? '')}>;`;
+  return code`${docs}${member(operation.name)}${takes}: ${awaitable}<${type(operation, own?.output ?? '')}>;`;
 }
 
 function serviceConstant(service: Service, operations: readonly RestOperation[], shown: ShownNames): Code {

@@ -124,9 +124,9 @@ function methodCode(operation: Operation, input: Code, output: Code | undefined)
     operation.doc ?? operation.summary,
     operation.deprecated === true ? '@deprecated' : undefined,
   );
-  const answer = importedType('@trivet/runtime/http/message', 'Answer');
+  const awaitable = importedType('@trivet/runtime/http/message', 'Awaitable');
   const takes = parameters([code`input: ${input}`, code`context?: ${context}`]);
-  return code`${docs}${member(operation.name)}${takes}: ${answer}<${output ?? code`void`}>;`;
+  return code`${docs}${member(operation.name)}${takes}: ${awaitable}<${output ?? code`void`}>;`;
 }
 
 /** The type of a message's values, its descriptor, and the declarations they need. */

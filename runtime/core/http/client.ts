@@ -8,7 +8,7 @@ import { type PreparedOperation, prepareOperation } from './client/prepare.js';
 import { readResponse } from './client/read.js';
 import type { WireDraft } from './client/wire.js';
 import { writeCall } from './client/write.js';
-import type { Answer, CallContext, Limits } from './message.js';
+import type { Awaitable, CallContext, Limits } from './message.js';
 import { type AnyOperation, operationsOf, type RestOperation, type RestService } from './operation.js';
 import { fetchTransport, type Transport, type TransportRequest } from './transport.js';
 
@@ -38,7 +38,7 @@ export interface RestClientOptions extends RestOptions {
  * A service as seen by its client: every method returns a promise, and inputs without required members are optional.
  */
 export type RestClient<S> = {
-  readonly [Name in keyof S]: S[Name] extends (input: infer I, context?: CallContext) => Answer<infer O>
+  readonly [Name in keyof S]: S[Name] extends (input: infer I, context?: CallContext) => Awaitable<infer O>
     ? ClientMethod<I, O>
     : never;
 };

@@ -208,7 +208,7 @@ export interface CallContext {
 }
 
 /** The result of a service method; a plain value is sent synchronously. */
-export type Answer<T> = T | Promise<T>;
+export type Awaitable<T> = T | Promise<T>;
 
 /** Limits that apply by default. */
 export interface Limits {

@@ -7,10 +7,10 @@ import type { AnyContent } from './any-content.js';
 import type { Wire } from './client/wire.js';
 import type { Content } from './content.js';
 import type { OperationConversion } from './conversion.js';
-import type { Answer, CallContext } from './message.js';
+import type { Awaitable, CallContext } from './message.js';
 import type { ParameterGroup, RestParameter, RestParameters, TypedParameter } from './parameter.js';
 
-export type { Answer } from './message.js';
+export type { Awaitable } from './message.js';
 
 /** The members of every input. */
 export interface RestInput {
@@ -148,7 +148,7 @@ export interface SecurityScheme {
   readonly name?: string;
 }
 
-type OperationOf<Method> = Method extends (input: infer I, context?: CallContext) => Answer<infer O>
+type OperationOf<Method> = Method extends (input: infer I, context?: CallContext) => Awaitable<infer O>
   ? RestOperation<I, O>
   : never;
 

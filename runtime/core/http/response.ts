@@ -58,14 +58,14 @@ export function writeResponse(
   const { name } = compiled.operation;
   const response = responseFor(compiled, output.status);
   if (response === undefined) {
-    throw new CheckError(`Answer of ${name}`, [
+    throw new CheckError(`Response of ${name}`, [
       { path: ['status'], keyword: 'enum', message: `${output.status} is not declared` },
     ]);
   }
   const content =
     output.body === undefined ? undefined : responseContent(response, output.contentType, request);
   const issues = options.checkResponses === true ? responseIssues(response, content, output) : undefined;
-  if (issues !== undefined) throw new CheckError(`Answer of ${name}`, issues);
+  if (issues !== undefined) throw new CheckError(`Response of ${name}`, issues);
   if (content === undefined && output.headers === undefined) return { status: output.status, headers: none };
   return assemble(options, name, response, content, output, request);
 }
@@ -102,7 +102,7 @@ function assemble(
   if (written instanceof Malformed) {
     issues = collect(issues, [{ path: ['body'], keyword: written.keyword, message: written.message }]);
   }
-  if (issues !== undefined) throw new CheckError(`Answer of ${name}`, issues);
+  if (issues !== undefined) throw new CheckError(`Response of ${name}`, issues);
   if (written === undefined || written instanceof Malformed) return { status: output.status, headers };
   headers.push('content-type', written.contentType);
   const { body } = written;

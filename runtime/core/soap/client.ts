@@ -174,6 +174,6 @@ function readMessage(caller: Caller, operation: OperationParts, source: string):
   closeEnvelope(envelope);
   const { issues } = envelope.input;
   const value = messageValue(output, body, () => readHeaders(output, source, limits, options, issues));
-  if (issues.length > 0) throw new CheckError(`Answer of ${operation.name}`, issues);
+  if (issues.length > 0) throw new CheckError(`Response of ${operation.name}`, issues);
   return value;
 }

@@ -266,14 +266,14 @@ describe('limits, checks and the end', () => {
     const items = content.coder?.stream?.(content, source, {
       limits: defaultLimits,
       isChecked: true,
-      fail: (issues) => new CheckError('Answer', issues),
+      fail: (issues) => new CheckError('Response', issues),
     });
     const given: unknown[] = [];
     await expect(
       (async () => {
         for await (const item of items ?? []) given.push(item);
       })(),
-    ).rejects.toThrow('Answer: body.2 must be a number');
+    ).rejects.toThrow('Response: body.2 must be a number');
     expect(given).toEqual([1, 2]);
     expect(seen).toEqual({ taken: 2, isCancelled: true });
   });

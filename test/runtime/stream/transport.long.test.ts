@@ -9,7 +9,7 @@ import type { Check } from '@trivet/runtime/check';
 import { type RestClient, restClient } from '@trivet/runtime/http/client';
 import { json } from '@trivet/runtime/http/content';
 import { restHandler } from '@trivet/runtime/http/handler';
-import type { Answer, CallContext, HttpHandler } from '@trivet/runtime/http/message';
+import type { Awaitable, CallContext, HttpHandler } from '@trivet/runtime/http/message';
 import { restOperation, restService } from '@trivet/runtime/http/operation';
 import { events, jsonLines } from '@trivet/runtime/http/stream';
 import { directTransport, fetchTransport, type Transport } from '@trivet/runtime/http/transport';
@@ -34,9 +34,9 @@ interface Tick {
 }
 
 interface Feed {
-  ticks(input: TicksInput, context?: CallContext): Answer<TicksOutput>;
-  sum(input: SumInput, context?: CallContext): Answer<SumOutput>;
-  echo(input: SumInput, context?: CallContext): Answer<EchoOutput>;
+  ticks(input: TicksInput, context?: CallContext): Awaitable<TicksOutput>;
+  sum(input: SumInput, context?: CallContext): Awaitable<SumOutput>;
+  echo(input: SumInput, context?: CallContext): Awaitable<EchoOutput>;
 }
 
 interface TicksInput {

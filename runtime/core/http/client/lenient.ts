@@ -10,7 +10,7 @@ import {
   restCaller,
   restClient,
 } from '../client.js';
-import type { Answer, CallContext } from '../message.js';
+import type { Awaitable, CallContext } from '../message.js';
 import type { RestOperation, RestOutput, RestService } from '../operation.js';
 import { Malformed } from '../shape.js';
 
@@ -28,7 +28,7 @@ export interface UndeclaredResponse {
 
 /** A service as seen by a lenient client. */
 export type LenientClient<S> = {
-  readonly [Name in keyof S]: S[Name] extends (input: infer I, context?: CallContext) => Answer<infer O>
+  readonly [Name in keyof S]: S[Name] extends (input: infer I, context?: CallContext) => Awaitable<infer O>
     ? (...given: CallArguments<I>) => Promise<O | UndeclaredResponse>
     : never;
 };

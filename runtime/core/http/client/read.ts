@@ -53,7 +53,7 @@ export async function readResponse(
     outcome.body = body;
     if (response.contents.length > 1 || found.isRange === true) outcome.contentType = found.mediaType;
   }
-  if (issues !== undefined) throw new CheckError(`Answer of ${name}`, issues, outcome);
+  if (issues !== undefined) throw new CheckError(`Response of ${name}`, issues, outcome);
   return outcome;
 }
 

@@ -70,7 +70,7 @@ function readingOf({ exact }: AnyContent, { depth, item = 1024 * 1024 }: Limits)
 }
 
 function failing(name: string): (issues: readonly Issue[]) => CheckError {
-  return (issues) => new CheckError(`Answer of ${name}`, issues);
+  return (issues) => new CheckError(`Response of ${name}`, issues);
 }
 
 function writeAll(items: readonly unknown[], write: WriteItem): { readonly body: Uint8Array } | Malformed {

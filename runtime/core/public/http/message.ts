@@ -1,7 +1,7 @@
 /** Requests and responses of handlers, independent of the server, and the context of a call. */
 
 export {
-  type Answer,
+  type Awaitable,
   type Body,
   type CallContext,
   defaultLimits,
