@@ -3,6 +3,7 @@ import type { Suite } from '@trivet/runtime/conformance/run';
 import type { Uncovered } from './cases/cases.js';
 import type { ContractConfig } from './config.js';
 import { defaultCommand, type EmittedContract, emitContract, type FamilyEmit } from './emit-contract.js';
+import { evaluateEmitted } from './evaluate-emitted.js';
 import { emitCalling, emitSuites } from './families/emitted.js';
 import { importEmitted } from './import-emitted.js';
 import type { ReadContract } from './read.js';
@@ -27,7 +28,7 @@ export async function suitesOf(config: ContractConfig): Promise<ContractSuites> 
     const service = largeService(contract);
     if (service === undefined) return emitSuites(contract, context, family);
     large = await suiteInParts(contract, service, {
-      load: async (part) => importEmitted(await emitCalling(part, context, family)),
+      load: async (part) => evaluateEmitted(await emitCalling(part, context, family)),
       onUncovered: (one) => {
         uncovered.push(one);
         context.report('not-covered', one.reason, one.at);

@@ -28,12 +28,17 @@ export async function importEmitted(
 
 /** Where the modules of emitted files are located, by their emitted path: those that `importEmitted` imports. */
 export async function emittedModules(files: readonly GeneratedFile[]): Promise<ReadonlyMap<string, string>> {
-  const sources = files.filter((file) => file.path.endsWith('.ts') && !file.path.endsWith('.test.ts'));
+  const sources = emittedSources(files);
   const folder = join(cacheRoot(), keyOf(sources));
   if (!existsSync(folder)) await transpileInto(folder, sources);
   return new Map(
     sources.map(({ path }) => [path, pathToFileURL(join(folder, path.replace(/\.ts$/, '.js'))).href]),
   );
+}
+
+/** The emitted files that are modules and no tests. */
+export function emittedSources(files: readonly GeneratedFile[]): readonly GeneratedFile[] {
+  return files.filter((file) => file.path.endsWith('.ts') && !file.path.endsWith('.test.ts'));
 }
 
 function keyOf(files: readonly GeneratedFile[]): string {

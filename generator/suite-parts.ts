@@ -31,7 +31,7 @@ function isOverHttp({ binding }: Operation): boolean {
 
 /** What is needed to make a suite in parts. */
 export interface PartsContext {
-  /** Emits and imports the modules of a part of the contract. */
+  /** Emits and evaluates the modules of a part of the contract. */
   readonly load: (part: Contract) => Promise<ReadonlyMap<string, EmittedModule>>;
   /** Receives each clause without a case when it is found. */
   readonly onUncovered: (uncovered: Uncovered) => void;
@@ -126,7 +126,10 @@ function bareSuite({ contract, speaker, effects, receiver }: Suite): BareSuite {
   return { contract, speaker, ...(effects && { effects }), ...(receiver && { receiver }) };
 }
 
-/** A REST speaker whose descriptors are emitted and imported by `prepare`. */
+/** How many operations keep their descriptors: many more than the cases that run at the same time call. */
+const mostPrepared = 100;
+
+/** A REST speaker whose descriptors are emitted and evaluated by `prepare`; those not used for long are dropped. */
 function speakerOnRequest(service: Service, parts: ContractParts, load: PartsContext['load']): Speaker {
   const speakers = new Map<string, Speaker>();
   const speakerOf = (name: string): Speaker => {
@@ -134,8 +137,16 @@ function speakerOnRequest(service: Service, parts: ContractParts, load: PartsCon
     if (speaker === undefined) throw new Error(`the operation "${name}" is not prepared`);
     return speaker;
   };
+  const used = (name: string): void => {
+    const speaker = speakers.get(name);
+    if (speaker === undefined) return;
+    // A map is in the order of insertion.
+    speakers.delete(name);
+    speakers.set(name, speaker);
+  };
   return {
     async prepare(names) {
+      for (const name of names) used(name);
       const operations = service.operations.filter(({ name }) => names.has(name) && !speakers.has(name));
       if (operations.length === 0) return;
       const part = parts.part(service, operations);
@@ -143,6 +154,8 @@ function speakerOnRequest(service: Service, parts: ContractParts, load: PartsCon
       if (descriptors === undefined) return;
       const speaker = restSpeaker(descriptors);
       for (const { name } of operations) speakers.set(name, speaker);
+      const unused = [...speakers.keys()].slice(0, Math.max(0, speakers.size - mostPrepared));
+      for (const name of unused) if (!names.has(name)) speakers.delete(name);
     },
     request: (name, send) => speakerOf(name).request(name, send),
     read: (name, request, response): JudgedResponse => speakerOf(name).read(name, request, response),

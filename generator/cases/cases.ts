@@ -21,7 +21,7 @@ import { withDefaultInputs } from './rest/scenario-inputs.js';
 import { filledCases } from './rest/state/filled.js';
 import { jobCases } from './rest/state/jobs.js';
 import { withoutRuled } from './rest/state/ruled.js';
-import { stateCases, subjectsOf } from './rest/state/state.js';
+import { stateCases, stateParts, subjectsOf } from './rest/state/state.js';
 import { takenCases } from './rest/state/taken.js';
 import { unknownReferenceCases } from './rest/state/unknown-reference.js';
 import { ruleCases } from './rules/rules.js';
@@ -154,8 +154,10 @@ function* casesOf(
   const overHttp = restBasesIn(bases);
   yield complete([...methodCases(service, overHttp), ...callbackCases(service, overHttp, context)]);
   const subjects = subjectsOf(service, overHttp, resources, context);
+  if (contract.scenarios.length === 0)
+    for (const own of stateParts(subjects, contract.rules)) yield complete(own);
+  else yield complete(withoutRepeated(stateCases(subjects, contract.rules), derived, contract, service));
   yield complete([
-    ...withoutRepeated(stateCases(subjects, contract.rules), derived, contract, service),
     ...jobCases(service, overHttp, resources, context),
     ...filledCases(service, overHttp, resources),
     ...takenCases(service, overHttp, subjects, context),

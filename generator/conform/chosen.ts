@@ -4,7 +4,7 @@ import { baseCase, isCase, isFuzzCase } from '../cases/case-ids.js';
 import { type FuzzTarget, fuzzTargets } from '../fuzz/fuzz.js';
 import type { Contract } from '../model/contract.js';
 import { withChosen, withTheseCases } from '../suite-parts.js';
-import { lightCase } from './light-verdicts.js';
+import { LightCases } from './light-verdicts.js';
 import type { ConformOptions } from './options.js';
 import { nothingMatches, selectionOf } from './suites.js';
 
@@ -56,11 +56,12 @@ function chosenInParts(
 ): Chosen {
   const others: Case[] = [];
   const varied: Case[] = [];
+  const light = new LightCases();
   const suite = withChosen(whole, isChosen, (entry, isOwn) => {
-    if (!isOwn) others.push(lightCase(entry));
+    if (!isOwn) others.push(light.of(entry));
     if (options.fuzz === undefined) return;
     if (isCase(entry, baseCase)) varied.push(entry);
-    else if (entry.kind === 'negative') varied.push(lightCase(entry));
+    else if (entry.kind === 'negative') varied.push(light.of(entry));
   });
   return {
     suite,

@@ -1,4 +1,4 @@
-import type { Case } from '@trivet/runtime/conformance/case';
+import type { Case, Clause, Expect, RestSend, Step } from '@trivet/runtime/conformance/case';
 import type { Suite, Verdict } from '@trivet/runtime/conformance/run';
 import { clausesOf } from '../clauses/clauses.js';
 import type { Contract } from '../model/contract.js';
@@ -23,6 +23,7 @@ export interface LightVerdicts {
 export function lightVerdicts(contract: Contract, { speaker }: Suite): LightVerdicts {
   const tested = new Tested(contract, new ClauseIndex(clausesOf(contract)), readerOf(contract, speaker));
   const reader = readerOf(contract, speaker);
+  const cases = new LightCases();
   let whole = 0;
   const kept = (verdict: Verdict): Verdict => {
     const { outcome } = verdict;
@@ -36,22 +37,56 @@ export function lightVerdicts(contract: Contract, { speaker }: Suite): LightVerd
       // The report reads the whole verdict, and states the error.
       return verdict;
     }
-    return { ...verdict, case: lightCase(verdict.case), exchanges: [] };
+    return { ...verdict, case: cases.of(verdict.case), exchanges: none };
   };
   return { tested, kept };
 }
 
-/**
- * A case as a report needs it without its exchanges: without the requests of its steps. Only suites of REST services
- * are made in parts, so that the empty request that remains is one of REST.
- */
-export function lightCase({ inputs: _, steps, ...entry }: Case): Case {
-  const last = steps.at(-1);
-  if (last === undefined) return { ...entry, steps };
-  const { id, operation, expect } = last;
-  return {
-    ...entry,
-    steps: [{ id, operation, send: { protocol: 'rest' }, expect }],
-    setupSteps: 0,
-  };
+const none: Verdict['exchanges'] = [];
+
+/** Makes cases as a report needs them without their exchanges; what is equal in them is kept once. */
+export class LightCases {
+  private readonly clauses = new Map<string, Map<string, Clause>>();
+  private readonly expectations = new Map<string, Expect>();
+
+  /**
+   * A case without the requests of its steps. Only suites of REST services are made in parts, so that the empty request
+   * that remains is one of REST. All cases have the same members in the same order, and their texts are copies: a
+   * spread would give each object a layout of its own, and a part of a text keeps the whole of it in memory.
+   */
+  of({ assumption, ...entry }: Case): Case {
+    const { kind, steps: all } = entry;
+    const [id, title] = [copied(entry.id), copied(entry.title)];
+    const clause = this.clause(entry.clause);
+    const steps = all.slice(-1).map((last) => this.step(last));
+    return assumption === undefined
+      ? { id, kind, clause, title, steps, setupSteps: 0 }
+      : { id, kind, clause, title, steps, setupSteps: 0, assumption };
+  }
+
+  private step({ id, operation, expect }: Step): Step {
+    const text = JSON.stringify(expect);
+    const known = this.expectations.get(text) ?? expect;
+    this.expectations.set(text, known);
+    return { id, operation, send: noRequest, expect: known };
+  }
+
+  private clause({ file, pointer, line }: Clause): Clause {
+    const inFile = this.clauses.get(file) ?? new Map<string, Clause>();
+    this.clauses.set(file, inFile);
+    const known = inFile.get(pointer);
+    if (known !== undefined && known.line === line) return known;
+    const text = copied(pointer);
+    const own = line === undefined ? { file, pointer: text } : { file, pointer: text, line };
+    inFile.set(own.pointer, own);
+    return own;
+  }
+}
+
+const noRequest: RestSend = { protocol: 'rest' };
+
+/** A text of its own: not the parts of which it was made, nor a part of a longer one. */
+function copied(text: string): string {
+  const encoding = /^[\0-\xff]*$/.test(text) ? 'latin1' : 'utf16le';
+  return Buffer.from(text, encoding).toString(encoding);
 }

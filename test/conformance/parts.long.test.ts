@@ -76,6 +76,12 @@ test('the suite of a small contract is whole, that of a large one comes in parts
   expect(inParts.map(({ id }) => id)).toEqual(derived.map(({ id }) => id));
   expect(inParts.map(({ steps }) => steps)).toEqual(derived.map(({ steps }) => steps));
   expect(inParts[0]?.clause.line).toBeGreaterThan(0);
+  // Also those about what operations change come in parts, so that few exist at a time.
+  const states = inParts.filter(({ kind }) => kind === 'state');
+  const sizes = [...(suite.parts?.() ?? [])].map(
+    (part) => part.filter(({ kind }) => kind === 'state').length,
+  );
+  expect(Math.max(...sizes)).toBeLessThan(states.length / 10);
   // They can be asked for again, and all at once.
   expect([...(suite.parts?.() ?? [])].flat()).toEqual(inParts);
   expect(suite.cases).toEqual(inParts);

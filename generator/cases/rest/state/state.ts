@@ -28,37 +28,53 @@ import { placedCases } from './text-values.js';
 
 /** The cases of a service that test how its operations affect each other's responses. */
 export function stateCases(subjects: readonly Subject[], rules: readonly Rule[] = []): readonly Case[] {
+  return [...stateParts(subjects, rules)].flat();
+}
+
+/** The same, those of each resource in turn. */
+export function* stateParts(
+  subjects: readonly Subject[],
+  rules: readonly Rule[] = [],
+): Generator<readonly Case[]> {
   const ruled = ruledBy(rules);
   const makers = new Set(subjects.map(({ resource }) => resource.producer.name));
   const parents = parentsAmong(subjects);
-  const cases = subjects.flatMap((subject) =>
-    subject.resource.parameter === undefined
-      ? placedCases(subject)
-      : [
-          ...lifeCases(subject),
-          ...contentCases(subject),
-          ...nameCase(subject),
-          ...replacedCase(subject),
-          ...ownCase(subject),
-          ...locationCase(subject),
-          ...(ruled.otherKey(subject.resource.producer.name) ? [] : otherKeyCases(subject)),
-          ...selfCase(subject, ruled),
-          ...entityTagCases(subject),
-          ...idempotencyCases(subject),
-          ...repeatedCases(subject),
-          ...belowCases(subject, parents),
-          ...subject.resource.actions.flatMap((one) => [
-            ...limitCases(subject, one),
-            ...keptByReads(subject, one),
-          ]),
-          ...subject.resource.updaters.flatMap((one) => [
-            ...refusedCase(subject, one),
-            ...mergedCases(subject, one),
-          ]),
-          ...listCases(subject, makers, ruled),
-        ],
-  );
-  return [...new Map(cases.map((one) => [one.id, one])).values()];
+  const known = new Set<string>();
+  for (const subject of subjects) {
+    const cases =
+      subject.resource.parameter === undefined
+        ? placedCases(subject)
+        : casesOf(subject, { ruled, makers, parents });
+    yield cases.filter(({ id }) => !known.has(id) && known.add(id));
+  }
+}
+
+/** What the cases of a resource depend on besides it. */
+interface Around {
+  readonly ruled: ReturnType<typeof ruledBy>;
+  readonly makers: ReadonlySet<string>;
+  readonly parents: ReturnType<typeof parentsAmong>;
+}
+
+function casesOf(subject: Subject, { ruled, makers, parents }: Around): readonly Case[] {
+  const { producer, actions, updaters } = subject.resource;
+  return [
+    ...lifeCases(subject),
+    ...contentCases(subject),
+    ...nameCase(subject),
+    ...replacedCase(subject),
+    ...ownCase(subject),
+    ...locationCase(subject),
+    ...(ruled.otherKey(producer.name) ? [] : otherKeyCases(subject)),
+    ...selfCase(subject, ruled),
+    ...entityTagCases(subject),
+    ...idempotencyCases(subject),
+    ...repeatedCases(subject),
+    ...belowCases(subject, parents),
+    ...actions.flatMap((one) => [...limitCases(subject, one), ...keptByReads(subject, one)]),
+    ...updaters.flatMap((one) => [...refusedCase(subject, one), ...mergedCases(subject, one)]),
+    ...listCases(subject, makers, ruled),
+  ];
 }
 
 /** The resources of a REST service, each with the creation of one item. */
