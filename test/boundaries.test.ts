@@ -107,6 +107,7 @@ const rules: readonly { readonly from: string; readonly may: readonly string[] }
       'generator/model/',
       'runtime/core/',
       'openapi-typescript',
+      'typescript',
       'json-schema-to-typescript',
       'handlebars',
     ],

@@ -7,6 +7,7 @@ import {
 } from 'openapi-typescript';
 import type { GeneratedFile } from '../../generator/emit/emitter.js';
 import { options } from '../../generator/emit/paths.js';
+import { withoutCycles } from '../../generator/emit/paths-cycles.js';
 import type { Contract, NamedType } from '../../generator/model/contract.js';
 
 import { typeExceptions } from './type-exceptions.js';
@@ -59,7 +60,7 @@ function theirTypes(document: unknown): string | undefined {
       injectFooter: [],
       resolve: ($ref: string) => resolveRef(copy, $ref, { silent: true }),
     } as Partial<GlobalContext> as GlobalContext);
-    return astToString(nodes);
+    return astToString(withoutCycles(nodes));
   } catch {
     // Some documents are beyond it; that `paths.ts` is missing is a failure of its own.
     return undefined;

@@ -165,7 +165,7 @@ components:
     Pet: { oneOf: [{ $ref: '#/components/schemas/Dog' }], discriminator: { propertyName: kind, mapping: { d: './api.yaml#/components/schemas/Dog' } } }
 `);
   expect(paths).toContain('components["schemas"]["Odd"] | components["schemas"]["A"]');
-  expect(paths).toContain('Odd: components["schemas"]["Odd"][];');
+  expect(paths).toContain('type OddList = components["schemas"]["Odd"][];');
   expect(paths.match(/^ {4}same: /gm)).toHaveLength(1);
   expect(paths).toContain('kind: "d";');
 });
