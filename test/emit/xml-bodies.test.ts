@@ -337,6 +337,24 @@ R: { type: object, required: [right], properties: { right: { type: array, items:
     expect(await text(schemas, { id: 1, right: [true] })).toBe('<A id="1"><right>true</right></A>');
   });
 
+  test('holds of lists that are combined with other schemas, and beside a reference', async () => {
+    const schemas = `
+A: { type: object, properties: { ones: { allOf: [ { $ref: '#/components/schemas/List' }, { xml: { name: ignored } } ] }, two: { allOf: [ { $ref: '#/components/schemas/One' }, { xml: { name: second } } ] } } }
+List: { type: array, items: { allOf: [ { $ref: '#/components/schemas/One' }, { xml: { name: one } } ] } }
+One: { type: object, xml: { name: none }, properties: { n: { type: integer } } }`;
+    const value = { ones: [{ n: 1 }, { n: 2 }], two: { n: 3 } };
+    const xml = '<A><one><n>1</n></one><one><n>2</n></one><second><n>3</n></second></A>';
+    expect(await text(schemas, value)).toBe(xml);
+    expect(read(await contentOf(schemas), xml)).toEqual(value);
+  });
+
+  test('holds of a schema that contains itself through a combination', async () => {
+    const schemas = `
+A: { type: object, properties: { n: { type: integer }, next: { allOf: [ { $ref: '#/components/schemas/A' }, { properties: { m: { type: integer } } } ] }, below: { type: array, items: { allOf: [ { $ref: '#/components/schemas/A' } ] } } } }`;
+    const value = { n: 1, next: { m: 2, next: { m: 3, below: [{ n: 4 }] } }, below: [{ next: { m: 5 } }] };
+    expect(read(await contentOf(schemas), await text(schemas, value))).toEqual(value);
+  });
+
   test('holds of maps, of null and of what may be anything', async () => {
     const schemas = `
 A: { type: object, properties: { map: { type: object, additionalProperties: { type: integer } }, any: {}, n: { type: string, nullable: true } } }`;

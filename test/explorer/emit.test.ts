@@ -7,6 +7,7 @@ import { emitExplorer } from '../../generator/emit/explorer/explorer.js';
 import { emitContract } from '../../generator/emit-contract.js';
 import { importEmitted } from '../../generator/import-emitted.js';
 import { contextFor, contractOf } from '../emit/contract-of.js';
+import { modelled, withPaths } from '../model/openapi-text.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'trivet-explorer-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -205,4 +206,16 @@ test('the same contract, the same bytes; nothing in it can leave its literal', a
   expect(first?.text).not.toContain('</script>');
   const module = (await importEmitted(first === undefined ? [] : [first])).get('explorer.ts');
   expect(module?.['explorer']).toMatchObject({ title: contract.title, doc: contract.doc });
+});
+
+test('a schema that contains itself through a combination has a form', async () => {
+  const self = "{ $ref: '#/components/schemas/A' }";
+  const { contract } = modelled(
+    withPaths(
+      `/a: { post: { operationId: a, requestBody: { content: { application/json: { schema: ${self} } } }, responses: { '204': { description: d } } } }`,
+      `components: { schemas: { A: { type: object, properties: { next: { allOf: [${self}, { type: object, properties: { m: { type: integer } } }] }, below: { type: array, items: { allOf: [${self}, { description: d }] } } } } } }\n`,
+    ),
+  );
+  const [file] = await emitExplorer(contract, contextFor());
+  expect(file?.text).toContain('below');
 });

@@ -21,6 +21,7 @@ export class FormMaker {
   private readonly types: ReadonlyMap<string, NamedType>;
   /** Named types that forms refer to; absent until the first reference. */
   private readonly named = new Map<string, NamedForm>();
+  private readonly merging = new Set<IntersectionType>();
 
   constructor(contract: Contract) {
     this.types = new Map(contract.types.map((type) => [type.name, type]));
@@ -133,11 +134,17 @@ export class FormMaker {
   }
 
   /** Records are merged into one; of other types, the first that is not `any` represents all. */
-  private intersection({ members }: IntersectionType): Form {
-    const forms = members.map((member) => {
+  private intersection(type: IntersectionType): Form {
+    const [only, ...others] = type.members.filter(({ kind }) => kind !== 'any');
+    if (only !== undefined && others.length === 0) return this.formOf(only);
+    // The merged record has no name by which it could refer to itself.
+    if (this.merging.has(type)) return { kind: 'any' };
+    this.merging.add(type);
+    const forms = type.members.map((member) => {
       const resolved = resolveType(member, this.types);
       return this.formOf(resolved?.kind === 'record' ? resolved : member);
     });
+    this.merging.delete(type);
     const records = forms.filter((form) => form.kind === 'record');
     if (records.length < 2) return records[0] ?? forms.find(({ kind }) => kind !== 'any') ?? { kind: 'any' };
     const fields = new Map(records.flatMap((form) => form.fields).map((field) => [field.name, field]));

@@ -54,6 +54,8 @@ class Layouts {
   private readonly scope = new NameScope();
   private readonly names = new Map<string, string>();
   private readonly named = new Map<string, XmlMembers>();
+  /** The objects whose members are being read. */
+  private readonly open = new Set<string>();
   private failure: NoXml | undefined;
 
   constructor({ schemas, document }: Reading) {
@@ -128,12 +130,28 @@ class Layouts {
   /** The members of an object; for a schema that others refer to, by name. */
   private record(node: DocumentNode): XmlShape {
     const target = this.schemas.kinds.behind(node);
-    if (target.id === node.id && componentName(node) === undefined) return this.members(node);
     const known = this.names.get(target.id);
     if (known !== undefined) return { named: known };
+    if (target.id === node.id && componentName(node) === undefined) return this.unnamed(node);
     const name = this.scope.take(componentName(target) ?? definitionName(target) ?? 'Element');
     this.names.set(target.id, name);
     this.named.set(name, this.members(target));
+    return { named: name };
+  }
+
+  /** An object that nothing refers to; it is named if it contains itself. */
+  private unnamed(node: DocumentNode): XmlShape {
+    if (this.open.has(node.id)) {
+      const name = this.scope.take('Element');
+      this.names.set(node.id, name);
+      return { named: name };
+    }
+    this.open.add(node.id);
+    const made = this.members(node);
+    this.open.delete(node.id);
+    const name = this.names.get(node.id);
+    if (name === undefined) return made;
+    this.named.set(name, made);
     return { named: name };
   }
 
@@ -221,7 +239,8 @@ class Layouts {
   }
 
   /** The elements of a list; an item without a name has that of its parent. */
-  private item(list: DocumentNode, around: string): XmlMember {
+  private item(whole: DocumentNode, around: string): XmlMember {
+    const list = this.listIn(whole, new Set()) ?? whole;
     const given = child(list, 'items');
     if (child(list, 'prefixItems').value !== undefined || Array.isArray(given.value))
       this.fail('a list whose items have places has no form', list);
@@ -231,6 +250,19 @@ class Layouts {
       this.fail(`an item of the nodeType "${xml.node}" is not supported`, given);
     const name = this.name(given, xml, this.inferred(around, given));
     return { ...(name ?? { local: around }), ...shapeBeside(this.shape(given)) };
+  }
+
+  /** The schema, or a part of it, that describes the items. */
+  private listIn(node: DocumentNode, seen: Set<string>): DocumentNode | undefined {
+    if (seen.has(node.id)) return undefined;
+    seen.add(node.id);
+    if (['items', 'prefixItems'].some((keyword) => child(node, keyword).value !== undefined)) return node;
+    const parts = [this.schemas.kinds.behind(node), ...items(child(node, 'allOf'))];
+    for (const part of parts) {
+      const found = this.listIn(part, seen);
+      if (found !== undefined) return found;
+    }
+    return undefined;
   }
 
   /** Since 3.2 elements of a component's schema have the component's name (4.26.2). */
@@ -258,7 +290,12 @@ class Layouts {
       chain.push(next);
       at = next;
     }
-    const objects = chain.map((each) => valueAt(each, 'xml')).filter(isObject);
+    // A part that is written in place describes the schema itself, other than one that several extend.
+    const parts = chain.flatMap((each) => [
+      each,
+      ...items(child(each, 'allOf')).filter((part) => valueAt(part, '$ref') === undefined),
+    ]);
+    const objects = parts.map((each) => valueAt(each, 'xml')).filter(isObject);
     const first = (name: string): unknown => objects.find((xml) => xml[name] !== undefined)?.[name];
     const text = (name: string): string | undefined => {
       const value = first(name);
