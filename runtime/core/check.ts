@@ -62,6 +62,12 @@ export function isOctets(value: unknown): boolean {
   return Symbol.asyncIterator in value || (isRecord(value.body) && Symbol.asyncIterator in value.body);
 }
 
+/** The number of bytes of octets, or of a blob or file; of a stream it is unknown. */
+export function octetCount(value: unknown): number {
+  if (value instanceof Uint8Array) return value.length;
+  return value instanceof Blob ? value.size : Number.NaN;
+}
+
 /** Whether a value is a list. */
 export function isList(value: unknown): value is readonly unknown[] {
   return Array.isArray(value);

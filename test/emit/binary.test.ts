@@ -29,6 +29,7 @@ const document = withPaths(`
             required: [file]
             properties:
               title: { type: string }
+              short: { type: string, format: binary, minLength: 2, maxLength: 3 }
               file: { type: string, format: binary }
               files: { type: array, items: { type: string, format: binary } }
               either: { oneOf: [{ type: string, format: binary }, { type: object, properties: { a: { type: integer } } }] }
@@ -91,6 +92,21 @@ test.each(compilers)('all of them compile under %s', { timeout: 60_000 }, async 
     forms.map(async (binary) => ({ id: binary, files: await emitted(binary) })),
   );
   expect(await compileDocuments(documents, compiler)).toEqual(new Map());
+});
+
+test.each<[BinaryForm, (length: number) => unknown]>([
+  ['Uint8Array', (length) => new Uint8Array(length)],
+  ['Blob', (length) => new File([new Uint8Array(length)], 'a.txt')],
+])('%s: the length of a file is the number of its bytes', async (binary, octets) => {
+  const answer = new Uint8Array(1);
+  const client = await serving(binary, {
+    send: async () => ({ status: 200, body: binary === 'Blob' ? new Blob([answer]) : answer }),
+  });
+  const file = binary === 'Blob' ? new File(['a'], 'a.txt', { type: 'text/plain' }) : new Uint8Array([97]);
+  const sent = (length: number) => client.send({ body: { file, short: octets(length) } });
+  await expect(sent(1)).rejects.toThrow('short');
+  await expect(sent(4)).rejects.toThrow('short');
+  await expect(sent(3)).resolves.toMatchObject({ status: 200 });
 });
 
 describe('Blob', () => {

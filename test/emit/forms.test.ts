@@ -222,6 +222,23 @@ describe('what an encoding says', () => {
     expect(modelled(text).findings).toEqual([]);
   });
 
+  test('an object in a part of another form is written as a form', async () => {
+    const values =
+      'v: { type: object, properties: { a: { type: integer }, b: { type: array, items: { type: string } } } }';
+    const encoding = '{ v: { contentType: application/x-www-form-urlencoded } }';
+    const content = await contentOf(partsType, object(values), encoding);
+    expect(textOf(content, { v: { a: 1, b: ['x y', '&'] } })).toBe(
+      '--\r\nContent-Disposition: form-data; name="v"\r\nContent-Type: application/x-www-form-urlencoded\r\n\r\na=1&b=x%20y&b=%26\r\n----\r\n',
+    );
+    expect(carried(content, { v: { a: 1, b: ['x y', '&'] } })).toEqual({ v: { a: 1, b: ['x y', '&'] } });
+    const many = object('v: { type: array, items: { type: object, properties: { a: { type: integer } } } }');
+    expect(carried(await contentOf(partsType, many, encoding), { v: [{ a: 1 }, { a: 2 }] })).toEqual({
+      v: [{ a: 1 }, { a: 2 }],
+    });
+    const text = document(`${partsType}: { schema: ${object(values)}, encoding: ${encoding} }`);
+    expect(modelled(text).findings).toEqual([]);
+  });
+
   test('headers of a part are sent where the document tells their values', async () => {
     const headers =
       'X-Kind: { schema: { const: photo } }, X-Size: { schema: { type: integer, default: 5 } }, X-Other: { schema: { type: string } }, Content-Type: { schema: { const: no } }';

@@ -87,6 +87,19 @@ test.each<[string, Parameters, object]>([
   expect(carried(compiled(path, parameters), values)).toEqual(values);
 });
 
+test('only what could be the separator is escaped', () => {
+  const written = ({ operation }: CompiledOperation, path: object): unknown => {
+    const request = writtenRequest(operation, { path });
+    return 'path' in request ? request.path : request.issues;
+  };
+  const page = compiled('/r/{a}t.{b}', { a: {}, b: {} });
+  expect(written(page, { a: '1', b: 'text' })).toBe('/r/1t.text');
+  expect(written(page, { a: 'at', b: 't.t' })).toBe('/r/att.%74.t');
+  const twice = compiled('/r/{a}aa{b}', { a: {}, b: {} });
+  expect(written(twice, { a: 'ba', b: 'c' })).toBe('/r/b%61aac');
+  expect(carried(twice, { a: 'ba', b: 'c' })).toEqual({ a: 'ba', b: 'c' });
+});
+
 test('a value that cannot be told from what follows is rejected', () => {
   const spaced = compiled('/r/{a} to {b}', { a: {}, b: {} });
   expect(carried(spaced, { a: 'x', b: 'y to z' })).toEqual({ a: 'x', b: 'y to z' });

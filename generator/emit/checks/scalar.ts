@@ -262,7 +262,7 @@ function octetFailures(type: BytesType, value: Code): readonly Failure[] {
   const { minLength: min, maxLength: max, carrier } = type;
   // The length of a stream is unknown.
   if (carrier === 'stream' || carrier === 'part') return failures;
-  const size = carrier === undefined ? code`${value}.length` : code`${value}.size`;
+  const size = code`${helper('octetCount')}(${value})`;
   if (min !== undefined && min > 0) {
     failures.push({
       test: isBelow(size, min),

@@ -158,9 +158,9 @@ function fieldMembers(
   ];
 }
 
-/** How a part that has parts itself is written; the check of the whole body includes its values. */
+/** How a part that has parts itself, or is a form, is written; the check of the whole body includes its values. */
 function nestedCode(content: Content, types: ReadonlyMap<string, NamedType>): Code {
-  const make = code`${imported('@trivet/runtime/http/form', 'multipart')}`;
+  const make = code`${imported('@trivet/runtime/http/form', content.codec)}`;
   return callOf(make, [formOptions(content, types)]);
 }
 

@@ -67,6 +67,14 @@ export const keywordsOf = {
   ],
 } as const;
 
+/** The bounds of the length of a string or of octets. */
+export function lengthsOf(node: DocumentNode): Pick<StringType, 'minLength' | 'maxLength'> {
+  return {
+    ...optional('minLength', count(node, 'minLength')),
+    ...optional('maxLength', count(node, 'maxLength')),
+  };
+}
+
 /** A string by its keywords (JSON Schema Validation 2020-12, 6.3, 7 and 8). */
 export function stringType(node: DocumentNode, below: Below): StringType {
   const pattern = child(node, 'pattern');
@@ -76,8 +84,7 @@ export function stringType(node: DocumentNode, below: Below): StringType {
   const encoding = textOf(node, 'contentEncoding');
   return {
     kind: 'string',
-    ...optional('minLength', count(node, 'minLength')),
-    ...optional('maxLength', count(node, 'maxLength')),
+    ...lengthsOf(node),
     ...(patterns.length === 0 ? {} : { patterns }),
     ...optional('format', textOf(node, 'format')),
     ...(mediaType === undefined && encoding === undefined

@@ -15,10 +15,23 @@ export function isOctetsSchema(node: DocumentNode): boolean {
 /** The TypeScript type of bytes. */
 export type BinaryForm = 'Uint8Array' | 'Blob' | 'stream';
 
-/** The type of bytes: of a whole body, or of a file in a form. */
-export function octetsType(binary: BinaryForm, place: 'body' | 'part'): BytesType {
+/** Bounds of the number of bytes: what the length of a schema of octets means (OpenAPI 3.2, Media Type Object, Binary Streams). */
+export type OctetLengths = Pick<BytesType, 'minLength' | 'maxLength'>;
+
+/** The type of bytes: of a whole body, or of a file in a form. The length of a stream cannot be checked beforehand. */
+export function octetsType(
+  binary: BinaryForm,
+  place: 'body' | 'part',
+  lengths: OctetLengths = {},
+): BytesType {
   const carrier = carriers[binary][place];
-  return { kind: 'bytes', encoding: 'raw', ...(carrier !== undefined && { carrier }) };
+  const isStream = carrier === 'stream' || carrier === 'part';
+  return {
+    kind: 'bytes',
+    encoding: 'raw',
+    ...(isStream ? {} : lengths),
+    ...(carrier !== undefined && { carrier }),
+  };
 }
 
 const carriers: { readonly [form in BinaryForm]: Record<'body' | 'part', BytesType['carrier']> } = {

@@ -17,6 +17,7 @@ import { annotations, isReference, kindOf, statedKinds, typeWords, withoutAssert
 import {
   type Below,
   examplesOf,
+  lengthsOf,
   numberType,
   optional,
   refStandsAlone,
@@ -308,10 +309,10 @@ export class SchemaReader {
   private ofKind(kind: string, node: DocumentNode, view: View, below: Below): Type {
     if (kind === 'null') return { kind: 'null' };
     if (kind === 'boolean') return { kind: 'boolean' };
-    if (kind === 'file') return octetsType(this.names.binary, 'part');
+    if (kind === 'file') return octetsType(this.names.binary, 'part', lengthsOf(node));
     if (kind === 'integer') return carried(numberType(node, true), this.names.carriers);
     if (kind === 'string' && view.octets === true && isOctetsSchema(node))
-      return octetsType(this.names.binary, 'part');
+      return octetsType(this.names.binary, 'part', lengthsOf(node));
     return carried(kindOf(kind, node, below), this.names.carriers);
   }
 

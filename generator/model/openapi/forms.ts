@@ -1,4 +1,4 @@
-import type { Content, NamedType, RestBinding, Service, Type } from '../contract.js';
+import type { Content, NamedType, PartEncoding, RestBinding, Service, Type } from '../contract.js';
 import { kindsOf } from '../kinds.js';
 import { resolveType } from '../resolve.js';
 import type { Reading } from './reading.js';
@@ -57,22 +57,26 @@ function checked(given: Content, types: ReadonlyMap<string, NamedType>, reading:
   return codec === 'multipart' && hasStreams(type, types) ? { ...content, streamed: true } : content;
 }
 
-/** The content including those of its parts that have nested parts (RFC 2046, 5.1). */
+/** The content including those of its parts that have parts themselves (RFC 2046, 5.1) or are forms. */
 function withNested(content: Content, types: ReadonlyMap<string, NamedType>, reading: Reading): Content {
   const { encoding, type, at } = content;
   if (encoding === undefined) return content;
   const fields = fieldTypes(type, types);
   const entries = Object.entries(encoding).map(([name, part]) => {
-    const [mediaType = ''] = (part.contentType ?? '').split(';');
+    const [mediaType = ''] = (part.contentType ?? '').trim().split(';');
     const [own, ...others] = fields.get(name) ?? [];
-    if (!/^multipart\/[^,]+$/i.test(mediaType.trim()) || own === undefined || others.length > 0)
-      return [name, part];
-    const nestedBody = nestedType(own, mediaType, types);
+    const codec = /^multipart\/[^,]+$/i.test(mediaType)
+      ? 'multipart'
+      : formEssence.test(mediaType) && !isStyled(part)
+        ? 'form'
+        : undefined;
+    if (codec === undefined || own === undefined || others.length > 0) return [name, part];
+    const nestedBody = codec === 'form' ? formType(own, types) : nestedType(own, mediaType, types);
     if (nestedBody === undefined || hasStreams(nestedBody, types)) return [name, part];
     const { contentType: _, encoding: inner, ...rest } = part;
     const nested: Content = {
       mediaType,
-      codec: 'multipart',
+      codec,
       type: nestedBody,
       ...(inner && { encoding: inner }),
       at,
@@ -80,6 +84,20 @@ function withNested(content: Content, types: ReadonlyMap<string, NamedType>, rea
     return [name, { ...rest, contentType: mediaType, content: checked(nested, types, reading) }];
   });
   return { ...content, encoding: Object.fromEntries(entries) };
+}
+
+const formEssence = /^application\/x-www-form-urlencoded\s*$/i;
+
+/** Whether the part has a style: since 3.1 its media type then has no effect (OpenAPI 3.1, 4.8.15.1.2). */
+function isStyled({ style, explode, allowReserved }: PartEncoding): boolean {
+  return style !== undefined || explode !== undefined || allowReserved !== undefined;
+}
+
+/** The type of a part that is a form: an object. */
+function formType(type: Type, types: ReadonlyMap<string, NamedType>): Type | undefined {
+  const target = resolveType(type, types);
+  const part = target?.kind === 'list' ? target.items : type;
+  return [...kindsOf(part, types)].every((kind) => kind === 'record') ? part : undefined;
 }
 
 /**
@@ -132,13 +150,12 @@ function isWritable(
         'OpenAPI 3.1, 4.8.14',
       );
   for (const [name, part] of Object.entries(encoding)) {
-    const { contentType, style, explode, allowReserved, content } = part;
-    const isStyled = style !== undefined || explode !== undefined || allowReserved !== undefined;
+    const { contentType, content } = part;
     const own = fields.get(name) ?? [];
     if (
       contentType === undefined ||
       content !== undefined ||
-      isStyled ||
+      isStyled(part) ||
       !own.some((field) => isComposite(field, types))
     )
       continue;

@@ -162,7 +162,7 @@ function writePart(
   ];
 }
 
-/** A multipart part with its own boundary (RFC 2046, 5.1). */
+/** A part that is a form, or a multipart one with its own boundary (RFC 2046, 5.1). */
 function writeNested(
   outer: {
     readonly boundary: string;
@@ -173,6 +173,12 @@ function writeNested(
   content: AnyContent,
   value: unknown,
 ): (Uint8Array | Blob)[] | Malformed {
+  if (content.codec === 'form') {
+    const form = content.coder?.write(content, value) ?? { body: '' };
+    if (form instanceof Malformed) return form;
+    const text = typeof form.body === 'string' ? form.body : '';
+    return [partHead(outer.boundary, { ...outer, fileName: undefined }), encoder.encode(text), lineEnd];
+  }
   const written = writeParts(content, value);
   if (written instanceof Malformed) return written;
   const type = `${outer.type}; boundary=${written.boundary}`;

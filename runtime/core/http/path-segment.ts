@@ -25,13 +25,23 @@ export function joinSeveral(
 ): JoinedSegment {
   const prefixes = parameters.map(pathPrefix);
   const separators = literals.slice(1, -1).map((literal, index) => literal || (prefixes[index + 1] ?? ''));
-  const escaped = values.map((value, index) => withoutSeparators(value, parameters[index], separators));
-  const text = joinSegment(escaped, literals);
-  const parsed = capture(text, literals, prefixes);
-  const parameter = parameters.find((_, index) => parsed?.[index] !== escaped[index]);
-  const reason = new Malformed('must not contain the separator of the next parameter');
-  return { text, misread: parameter && { parameter, reason } };
+  const joined = (isMarked: Marking): JoinedSegment => {
+    const escaped = values.map((value, index) =>
+      withoutSeparators(value, parameters[index], separators, isMarked),
+    );
+    const text = joinSegment(escaped, literals);
+    const parsed = capture(text, literals, prefixes);
+    const parameter = parameters.find((_, index) => parsed?.[index] !== escaped[index]);
+    const reason = new Malformed('must not contain the separator of the next parameter');
+    return { text, misread: parameter && { parameter, reason } };
+  };
+  const plain = joined((rest, separator) => rest.startsWith(separator));
+  // In `{a}aa{b}` a value "ba" ends with a part of the separator.
+  return plain.misread === undefined ? plain : joined((rest, separator) => rest[0] === separator[0]);
 }
+
+/** Whether the text that begins here could be read as a separator. */
+type Marking = (rest: string, separator: string) => boolean;
 
 /**
  * In `{name}.{format}` a full stop in the name must be distinguished from the one after it: the first character of a
@@ -41,17 +51,16 @@ function withoutSeparators(
   text: string,
   parameter: PlacedParameter | undefined,
   separators: readonly string[],
+  isMarked: Marking,
 ): string {
   const own = parameter === undefined ? '' : pathPrefix(parameter);
-  const marks = new Set(
-    separators
-      .map((separator) => separator.charAt(0))
-      .filter((mark) => /[A-Za-z0-9\-._~!'()*]/.test(mark) && !(mark === own && parameter?.explode === true)),
+  const marks = separators.filter(
+    ([mark = '']) => /[A-Za-z0-9\-._~!'()*]/.test(mark) && !(mark === own && parameter?.explode === true),
   );
-  if (marks.size === 0) return text;
+  if (marks.length === 0) return text;
   const encode = (part: string): string =>
-    part.replace(/%[0-9A-Fa-f]{2}|./gs, (character) =>
-      marks.has(character)
+    part.replace(/%[0-9A-Fa-f]{2}|./gs, (character, at: number) =>
+      marks.some((separator) => isMarked(part.slice(at), separator))
         ? `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`
         : character,
     );

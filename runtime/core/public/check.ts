@@ -25,6 +25,7 @@ export {
   missing,
   mistyped,
   nested,
+  octetCount,
   own,
   refuse,
   unmet,
