@@ -23,6 +23,8 @@ export interface Judged {
 interface Difference {
   /** The place of the keyword that one of them considers violated. */
   readonly at: Place;
+  /** The place of the schema of the sample. */
+  readonly root: Place;
   /** The keyword violated according to Trivet; undefined for a valid sample, which ajv rejects. */
   readonly keyword?: string;
   /** The violation according to ajv. */
@@ -50,12 +52,15 @@ const rules: readonly Rule[] = [
   {
     name: 'discriminator',
     section: 'OpenAPI 3.1.1, 4.8.25: a discriminator tells which schema a value has to satisfy',
-    explains: ({ keyword, sample, at }, { discriminating, schemas }) =>
-      keyword === undefined
-        ? mentions(schemas.at(at), 'discriminator')
-        : keyword === 'discriminator' ||
-          discriminating.has('path' in sample ? String(sample.path.at(-1)) : '') ||
-          schemas.isChosen(at),
+    explains: ({ keyword, sample, at, root }, { discriminating, schemas }) => {
+      if (keyword === undefined) return mentions(schemas.at(at), 'discriminator');
+      const path = 'path' in sample ? sample.path : [];
+      return (
+        keyword === 'discriminator' ||
+        discriminating.has(String(path.at(-1) ?? '')) ||
+        schemas.isChosen(root, path)
+      );
+    },
   },
   {
     name: 'format',
@@ -78,10 +83,29 @@ const rules: readonly Rule[] = [
     section:
       'JSON Schema Validation 2020-12, 6.1.2: values that are not of the "type" beside them can never occur; they are reported and left out or converted',
     explains: ({ ajv }, { reported, schemas }) =>
-      (ajv?.keyword === 'enum' || ajv?.keyword === 'const') &&
+      (ajv?.keyword === 'enum' ||
+        ajv?.keyword === 'const' ||
+        (ajv?.keyword === 'type' && ajv.data === null)) &&
       isReportedBelow(schemas.placeOf(ajv.parentSchema), 'impossible-value', reported),
   },
+  {
+    name: 'kind',
+    section:
+      'JSON Schema Core 2020-12, 10.2: a part without "type" applies to the values that the "type" of the whole allows; its type is that of these',
+    explains: ({ keyword, sample, at, root }, { schemas }) =>
+      keyword === 'type' &&
+      'path' in sample &&
+      sample.path.length === 0 &&
+      isTypeless(schemas.at(root)) &&
+      at.file === root.file &&
+      at.pointer === root.pointer,
+  },
 ];
+
+/** Whether a schema allows values of any type. */
+function isTypeless(schema: unknown): boolean {
+  return typeof schema === 'object' && schema !== null && !('type' in schema) && !('$ref' in schema);
+}
 
 function isReportedBelow(at: Place | undefined, code: string, reported: readonly Diagnostic[]): boolean {
   return reported.some(
@@ -215,14 +239,26 @@ function differenceOf(sample: Sample, schemas: RawSchemas, at: Place): Differenc
     const validate = schemas.validator(at, direction);
     if (typeof validate === 'string') return undefined;
     if (verdictOf(validate, sample.value) !== !isValid) return undefined;
-    ajv ??= validate.errors?.at(-1);
+    ajv ??= causeIn(validate.errors ?? []);
   }
   return {
     at: placeOf(sample, ajv, schemas) ?? at,
+    root: at,
     sample,
     ...('keyword' in sample && { keyword: sample.keyword }),
     ...(ajv !== undefined && { ajv }),
   };
+}
+
+/** The error that decides: of a value that may be null, the one of the other alternative. */
+function causeIn(errors: readonly ErrorObject[]): ErrorObject | undefined {
+  return errors.findLast(({ keyword, parentSchema }) => keyword !== 'anyOf' || !isNullable(parentSchema));
+}
+
+/** Whether a schema is what `nullable` becomes for ajv. */
+function isNullable(schema: ErrorObject['parentSchema']): boolean {
+  const [first, second, ...others] = Array.isArray(schema?.anyOf) ? schema.anyOf : [];
+  return JSON.stringify(first) === '{"type":"null"}' && second !== undefined && others.length === 0;
 }
 
 /** A schema that refers to itself in place overflows the stack of ajv; it has no effect. */

@@ -40,8 +40,8 @@ export function judgeStyles(operation: AnyOperation, input: Input, judged: Style
   const path = styledPath(operation.path, compiled.path, (input['path'] as Values | undefined) ?? {});
   if (path === undefined) judged.unjudged += 1;
   else {
-    // An encoded full stop is the same text (RFC 3986, 6.2.2.2): it keeps parameters within a segment apart.
-    const plain = written.path.replaceAll('%2E', '.');
+    // An encoded unreserved character is the same text (RFC 3986, 6.2.2.2): it keeps parameters within a segment apart.
+    const plain = written.path.replace(/%(?:2[DE]|3\d|[46][1-9A-F]|[57][0-9A]|5F|7E)/g, decodeURIComponent);
     expect('path', path, plain === path, written.path);
   }
   return differences;

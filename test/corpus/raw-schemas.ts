@@ -59,7 +59,6 @@ const assertions = [
  * loader or model. Schemas of 2.0 and 3.0 are converted by the rules of their versions.
  */
 export class RawSchemas {
-  private chosen: ReadonlySet<string> | undefined;
   private readonly root: string;
   private readonly textOf: TextOf;
   private readonly isOld: boolean;
@@ -95,10 +94,33 @@ export class RawSchemas {
     return typeof schema === 'object' && schema !== null ? this.places.get(schema) : undefined;
   }
 
-  /** Whether a discriminator of the first file selects a schema, or it is part of such a schema by `allOf`. */
-  isChosen({ pointer }: Place): boolean {
-    this.chosen ??= chosenIn(this.file(this.root));
-    return [...this.chosen].some((one) => pointer === one || pointer.startsWith(`${one}/`));
+  /** Whether a schema on the way to a part of a value has a discriminator, which selects what the part must satisfy. */
+  isChosen(place: Place, path: readonly (string | number)[]): boolean {
+    let level: readonly Place[] = [place];
+    for (const token of [...path, undefined]) {
+      const applied = this.appliedAt(level);
+      if (applied.some(({ schema }) => schema.discriminator !== undefined)) return true;
+      if (token === undefined) return false;
+      level = applied.flatMap(({ at, schema }) => partsOf(at, schema, token));
+    }
+    return false;
+  }
+
+  /** The schemas at places, and those that they apply to the same value. */
+  private appliedAt(places: readonly Place[]): readonly { readonly at: Place; readonly schema: Raw }[] {
+    const applied = new Map<string, { readonly at: Place; readonly schema: Raw }>();
+    const waiting = [...places];
+    for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
+      const [key, schema] = [`${at.file}#${at.pointer}`, this.at(at)];
+      if (applied.has(key) || !isRaw(schema)) continue;
+      applied.set(key, { at, schema });
+      if (typeof schema.$ref === 'string') waiting.push(target(schema.$ref, at.file));
+      for (const name of listed) {
+        const list = name === 'prefixItems' ? undefined : schema[name];
+        if (Array.isArray(list)) waiting.push(...list.map((_, index) => below(at, name, String(index))));
+      }
+    }
+    return [...applied.values()];
   }
 
   private compiled(place: Place, direction: Direction): ValidateFunction | string {
@@ -246,43 +268,17 @@ function below({ file, pointer }: Place, ...tokens: readonly string[]): Place {
   return { file, pointer: `${pointer}${rest}` };
 }
 
-/**
- * Pointers of the schemas that discriminators select: alternatives, or schemas derived from a parent, and those that
- * they extend.
- */
-function chosenIn(document: unknown): ReadonlySet<string> {
-  const chosen = new Set<string>();
-  const extend = (pointer: string): void => {
-    if (chosen.has(pointer)) return;
-    chosen.add(pointer);
-    const schema = valueAt(document, pointer);
-    const parts = isRaw(schema) && Array.isArray(schema.allOf) ? schema.allOf : [];
-    for (const part of parts) follow(part);
-  };
-  const follow = (schema: unknown): void => {
-    if (isRaw(schema) && typeof schema.$ref === 'string' && schema.$ref.startsWith('#/'))
-      extend(decodeURIComponent(schema.$ref.slice(1)));
-  };
-  const visit = (value: unknown, pointer: string): void => {
-    if (typeof value !== 'object' || value === null) return;
-    if (isRaw(value) && value.discriminator !== undefined) {
-      for (const keyword of ['oneOf', 'anyOf', 'allOf']) {
-        const list = value[keyword];
-        for (const part of Array.isArray(list) ? list : []) follow(part);
-      }
-      if (value.oneOf === undefined && value.anyOf === undefined)
-        for (const [name, schema] of Object.entries(componentsOf(document)))
-          if (isRaw(schema) && schema.allOf !== undefined) extend(`/components/schemas/${name}`);
-    }
-    for (const [key, member] of Object.entries(value)) visit(member, `${pointer}/${key}`);
-  };
-  visit(document, '');
-  return chosen;
-}
-
-function componentsOf(document: unknown): Raw {
-  const found = valueAt(document, '/components/schemas');
-  return isRaw(found) ? found : {};
+/** The places of the schemas that apply to a member or an item. */
+function partsOf(at: Place, schema: Raw, token: string | number): readonly Place[] {
+  const name = String(token);
+  if (isRaw(schema.properties) && Object.hasOwn(schema.properties, name))
+    return [below(at, 'properties', name)];
+  const patterns = isRaw(schema.patternProperties) ? Object.keys(schema.patternProperties) : [];
+  return [
+    ...patterns.map((pattern) => below(at, 'patternProperties', pattern)),
+    ...['additionalProperties', 'items', 'unevaluatedProperties'].map((keyword) => below(at, keyword)),
+    below(at, 'prefixItems', name),
+  ];
 }
 
 /** Draft 4, 5.1.1 and 5.1.2: flags next to the bounds. */

@@ -10,6 +10,8 @@ export type TypeException =
   | 'combination'
   | 'undeclared required'
   | 'no members'
+  | 'no such type'
+  | 'other names'
   | 'nullable without type';
 
 /**
@@ -20,8 +22,12 @@ export type TypeException =
  * - fields beside a typed map: an interface and an intersection are not assignable;
  * - octets, which are strings there;
  * - dynamic references, which it does not follow;
- * - alternatives or conditions beside keywords of their own, `not`, and listed values of other kinds than the type;
+ * - alternatives or conditions beside keywords of their own or other combinations (it adds `anyOf` to what stands
+ *   beside it), `not`, and listed values of other kinds than the type, or that are objects or lists (it reads them as
+ *   schemas);
  * - required names that are no properties of the same schema, which it leaves out;
+ * - names that match none of the patterns, which may have any value;
+ * - types that do not exist, which are errors, and which it reads as objects;
  * - closed objects without members, and "nullable" beside a reference or a combination, which has no effect in 3.0.
  */
 export function typeExceptions(document: unknown): (component: string) => readonly TypeException[] {
@@ -68,21 +74,34 @@ function scan(schema: unknown, found: Set<TypeException>, next: Set<string>): vo
   if (Array.isArray(required) && required.some((name) => !Object.hasOwn(declared, String(name))))
     found.add('undeclared required');
   if (additionalProperties === false && Object.keys(declared).length === 0) found.add('no members');
-  if (nullable === true && type === undefined) found.add('nullable without type');
+  if ('patternProperties' in schema && additionalProperties === undefined) found.add('other names');
+  if ((Array.isArray(type) ? type : [type ?? 'null']).some((one) => !types.has(one)))
+    found.add('no such type');
+  if (nullable === true && (type === undefined || $ref !== undefined)) found.add('nullable without type');
   if ('$dynamicRef' in schema || '$recursiveRef' in schema) found.add('dynamic reference');
-  const isCombined =
-    ['oneOf', 'anyOf', 'allOf'].some((key) => key in schema) && (type ?? properties) !== undefined;
+  const combinations = ['oneOf', 'anyOf', 'allOf'].filter((key) => key in schema);
+  const isCombined = combinations.length > ((type ?? properties) === undefined ? 1 : 0);
   if (isCombined || ['not', 'if', 'const'].some((key) => key in schema) || isOddEnum(schema))
     found.add('combination');
   for (const [key, value] of Object.entries(schema))
     if (!['example', 'examples', 'default', 'enum', 'const'].includes(key)) scan(value, found, next);
 }
 
-/** Whether listed values are not all of the type. */
+const types: ReadonlySet<unknown> = new Set([
+  'null',
+  'boolean',
+  'object',
+  'array',
+  'number',
+  'integer',
+  'string',
+]);
+
+/** Whether listed values are not all of the type, or are objects or lists. */
 function isOddEnum({ type, enum: values }: { readonly [key: string]: unknown }): boolean {
   if (!Array.isArray(values)) return false;
   const kind = type === 'integer' ? 'number' : type;
-  return kind === undefined || values.some((value) => typeof value !== kind);
+  return kind === undefined || kind === 'object' || values.some((value) => typeof value !== kind);
 }
 
 function member(value: unknown, key: string): unknown {
