@@ -378,7 +378,7 @@ describe('answers that are too large', () => {
     const client = restClient(notes, { baseUrl, transport, limits: { body: 100_000 } });
     const error = await client.listNotes().catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(UnexpectedResponse);
-    expect(String(error)).toContain('listNotes answered 200 with more than 100000 bytes');
+    expect(String(error)).toContain('listNotes returned 200 with more than 100000 bytes');
     await vi.waitFor(() => expect(gone).toBe(true));
     server.close();
     server.closeAllConnections();

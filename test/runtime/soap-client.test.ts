@@ -200,7 +200,7 @@ describe('answers of other servers', () => {
     const client = soapClient(shop, { url, transport, limits: { body: 5000 } });
     const error = await client.ping({}).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(UnexpectedResponse);
-    expect(String(error)).toContain('ping answered 200 with more than 5000 bytes');
+    expect(String(error)).toContain('ping returned 200 with more than 5000 bytes');
     expect(read).toBe(5);
   });
 });

@@ -61,7 +61,7 @@ export async function readResponseBody(
   } catch (error) {
     if (!(error instanceof ResponseTooLarge)) throw error;
     throw new UnexpectedResponse(
-      `${name} answered ${answer.status} with more than ${limit} bytes; raise \`limits.body\``,
+      `${name} returned ${answer.status} with more than ${limit} bytes; raise \`limits.body\``,
       answer.status,
       contentTypeOf(answer),
       new Uint8Array(),

@@ -116,7 +116,7 @@ async function readResponse(
   const media = parseMediaType(type ?? '');
   const unexpected = (message: string, cause?: unknown): UnexpectedResponse =>
     new UnexpectedResponse(
-      `${name} answered ${response.status}: ${message}`,
+      `${name} returned ${response.status}: ${message}`,
       response.status,
       type,
       bytes,

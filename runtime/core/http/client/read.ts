@@ -38,14 +38,14 @@ export async function readResponse(
   // A response without a stream is read as a whole, which the casts below rely on.
   const bytes = streamed ?? (await readResponseBody(name, answer, limits.body));
   const unexpected = (what: string): UnexpectedResponse =>
-    new UnexpectedResponse(`${name} answered ${status}${what}`, status, header, bytes as Uint8Array);
-  if (response === undefined) throw unexpected(', which its contract does not declare');
+    new UnexpectedResponse(`${name} returned ${status}${what}`, status, header, bytes as Uint8Array);
+  if (response === undefined) throw unexpected(', which is not declared');
   const outcome: Record<string, unknown> = { status };
   let issues = readHeaders(prepared, response, answer, outcome, isChecked);
   if (response.contents.length > 0) {
     if (found === undefined) {
       const declared = declaredTypes(response.contents).join(', ');
-      throw unexpected(` as ${header}, where its contract declares ${declared}`);
+      throw unexpected(` as ${header}, expected ${declared}`);
     }
     const body = streamed ?? readContent(found, bytes as Uint8Array, limits);
     if (body instanceof Malformed) issues = collect(issues, [issueOf(body)], 'body');
