@@ -14,6 +14,8 @@ const operations = [
   'logVoyage',
   'createCrate',
   'weighCrate',
+  'moorVessel',
+  'noteAnything',
 ] as const;
 
 const wsdl = `<definitions xmlns="http://schemas.xmlsoap.org/wsdl/" xmlns:s="http://schemas.xmlsoap.org/wsdl/soap/"
@@ -34,6 +36,10 @@ const wsdl = `<definitions xmlns="http://schemas.xmlsoap.org/wsdl/" xmlns:s="htt
     ${element('createCrateResponse', text('crateId'))}
     ${element('weighCrate', text('crateId'))}
     ${element('weighCrateResponse', '<x:element name="weight" type="x:int"/>')}
+    ${element('moorVessel', '<x:element name="vesselId" type="x:int"/>')}
+    ${element('moorVesselResponse', '')}
+    <x:element name="noteAnything" type="x:anyType"/>
+    ${element('noteAnythingResponse', '')}
     <x:element name="VesselExists"/><x:element name="NotFound"/>
   </x:schema></types>
   ${operations.map((one) => `<message name="${one}"><part name="p" element="t:${one}"/></message><message name="${one}Out"><part name="p" element="t:${one}Response"/></message>`).join('')}
@@ -76,6 +82,15 @@ test('names of a request are those of what another operation has made', () => {
     'logVoyage',
     { vesselId: '{$inputs.unique}a', from: 'text' },
   ]);
+});
+
+test('a number is not the name that the run has chosen', () => {
+  expect(callsOf('moorVessel/base').at(-1)).toEqual(['moorVessel', { vesselId: expect.any(Number) }]);
+});
+
+test('a message of any content is an element', () => {
+  const node = { namespace: 'urn:example:other', name: 'note', attributes: {}, children: ['text'] };
+  expect(callsOf('noteAnything/base')).toEqual([['noteAnything', node]]);
 });
 
 test('what an answer calls a thing is what later requests call it', () => {

@@ -318,6 +318,16 @@ B: { type: object, properties: { c: { type: string } } }`;
     ).toBe('<A><B><c>x</c></B></A>');
   });
 
+  test('of a list holds of one in an allOf, too', async () => {
+    const content = await contentOf(`
+A: { type: object, properties: { counts: { allOf: [{ $ref: '#/components/schemas/Counts' }, { description: Some. }] } } }
+Counts: { type: array, items: { allOf: [{ $ref: '#/components/schemas/Count' }, { description: One. }] } }
+Count: { type: object, properties: { size: { allOf: [{ $ref: '#/components/schemas/Size' }, { description: Its size. }] } } }
+Size: { type: integer }`);
+    const value = { counts: [{ size: 1 }, { size: 2 }] };
+    expect(read(content, written(content, value))).toEqual(value);
+  });
+
   test('names items after their wrapper, where they have no name', async () => {
     const list = (xml: string): string =>
       `A: { type: object, properties: { animals: { type: array, items: { type: string }, xml: { ${xml} } } } }`;

@@ -28,9 +28,16 @@ export const refusedStatuses = ['4XX', '5XX'] as const;
 /** A kind of item that an operation creates. */
 interface Kind {
   readonly maker: SoapOperation;
-  /** Its name: one of the run, or the pointer to it in the response of its maker. */
-  readonly name: Data | { readonly pointer: string };
+  /** Its name: one of the run, or its place in the response of its maker. */
+  readonly name: Data | Answered;
 }
+
+/** A name in a response. */
+type Answered = {
+  readonly pointer: string;
+  /** A value of its type. */
+  readonly like: Data;
+};
 
 interface Search {
   readonly context: SampleContext;
@@ -91,8 +98,10 @@ function filled(of: Type, value: Data, context: SampleContext): Data {
   const type = context.resolve(notNull(context.resolve(of), context));
   if (Array.isArray(value))
     return type.kind === 'list' ? value.map((one: Data) => filled(type.items, one, context)) : value;
-  if (!isMembers(value)) return value;
-  const members = [...fieldsOf(type, context).values()].flatMap((field): readonly [string, Data][] => {
+  const fields = fieldsOf(type, context);
+  // The content of a wildcard is no record.
+  if (!isMembers(value) || fields.size === 0) return value;
+  const members = [...fields.values()].flatMap((field): readonly [string, Data][] => {
     const { name } = field;
     const given = Object.hasOwn(value, name) ? value[name] : undefined;
     if (given !== undefined) return [[name, filled(field.type, given, context)]];
@@ -149,7 +158,7 @@ function answeredName(
   { binding }: SoapOperation,
   thing: string,
   context: SampleContext,
-): { readonly pointer: string } | undefined {
+): Answered | undefined {
   const [sample] = binding.output === undefined ? [] : context.valid(binding.output.type);
   if (sample === undefined) return undefined;
   const all = namingsIn(binding.output?.type, sample, thing, context);
@@ -158,7 +167,7 @@ function answeredName(
   const [only, ...more] = all;
   const isReturn = more.length === 0 && only !== undefined && /return|result/i.test(only.field.name);
   const found = named ?? (isReturn ? only : undefined);
-  return found && { pointer: pointerTo(...found.path) };
+  return found && { pointer: pointerTo(...found.path), like: dataIn(sample, found.path) ?? null };
 }
 
 function guessed(operation: SoapOperation, search: Search): SoapBase | undefined {
@@ -175,7 +184,7 @@ function guessed(operation: SoapOperation, search: Search): SoapBase | undefined
   for (const naming of namings) {
     const thing = kindOf(naming, operation, search);
     const kind = thing === undefined ? undefined : kinds.get(thing);
-    if (thing === undefined || kind === undefined) {
+    if (thing === undefined || kind === undefined || !takesName(naming, kind, context)) {
       input = withTextAt(input, naming, otherText(naming, operation, context));
       continue;
     }
@@ -197,6 +206,13 @@ function guessed(operation: SoapOperation, search: Search): SoapBase | undefined
     inputs: inputsOf(base, setup, search),
     guess: { skipOn: refusedStatuses },
   };
+}
+
+/** Whether a member may have the name of an item: it may refer to the item by a number of its own. */
+function takesName({ field }: Naming, { name }: Kind, context: SampleContext): boolean {
+  if (!isAnswered(name)) return context.accepts(field.type, name);
+  const { like } = name;
+  return context.accepts(field.type, like) || (!isMembers(like) && context.accepts(field.type, String(like)));
 }
 
 /** The inputs of a message and of those that create its items. */
@@ -238,7 +254,7 @@ function ownName({ name }: Kind, setup: readonly SoapStep[]): Data | undefined {
   return isThere ? withTail(name, 'n') : name;
 }
 
-function isAnswered(name: Kind['name']): name is { readonly pointer: string } {
+function isAnswered(name: Kind['name']): name is Answered {
   return isMembers(name);
 }
 
