@@ -99,7 +99,7 @@ function filled(of: Type, value: Data, context: SampleContext): Data {
   if (Array.isArray(value))
     return type.kind === 'list' ? value.map((one: Data) => filled(type.items, one, context)) : value;
   const fields = fieldsOf(type, context);
-  // The content of a wildcard is not a record.
+  // Elements of a wildcard have no declared members.
   if (!isMembers(value) || fields.size === 0) return value;
   const members = [...fields.values()].flatMap((field): readonly [string, Data][] => {
     const { name } = field;
