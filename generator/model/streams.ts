@@ -4,7 +4,7 @@ import type { Content, RecordType, Type } from './contract.js';
 
 /** Content with a stream of items. */
 export interface StreamContent extends Content {
-  readonly codec: 'events' | 'lines' | 'sequence';
+  readonly codec: 'events' | 'lines' | 'sequence' | 'parts';
 }
 
 /** Whether a body is a stream of items. */
@@ -14,7 +14,7 @@ export function isStream(content: Content): content is StreamContent {
 
 /** Whether a codec is that of a stream of items. */
 export function isStreamCodec(codec: string): codec is StreamContent['codec'] {
-  return codec === 'events' || codec === 'lines' || codec === 'sequence';
+  return codec === 'events' || codec === 'lines' || codec === 'sequence' || codec === 'parts';
 }
 
 /** The type of one item of a stream. */

@@ -64,7 +64,8 @@ export interface ExplorerRest {
         | 'xml'
         | 'events'
         | 'lines'
-        | 'sequence';
+        | 'sequence'
+        | 'parts';
       /** Events only: whether their data are text instead of JSON, or the names of the events for which they are. */
       readonly texts?: boolean | readonly string[];
       readonly form: Form;

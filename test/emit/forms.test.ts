@@ -194,7 +194,7 @@ describe('what an encoding says', () => {
   const record = object('v: { type: object, properties: { a: { type: integer } } }');
 
   test.each([
-    ['an object as text', record, 'application/xml'],
+    ['an object as text', record, 'application/pdf'],
     [
       'a list of objects as text',
       object('v: { type: array, items: { type: object } }'),
@@ -214,6 +214,7 @@ describe('what an encoding says', () => {
   test.each([
     ['JSON', record, 'application/vnd.x+json'],
     ['any type', record, '*/*'],
+    ['XML', record, 'application/xml'],
     ['text of each item', list, 'text/csv'],
   ])('%s has a form', async (_, schema, contentType) => {
     const text = document(
@@ -237,6 +238,27 @@ describe('what an encoding says', () => {
     });
     const text = document(`${partsType}: { schema: ${object(values)}, encoding: ${encoding} }`);
     expect(modelled(text).findings).toEqual([]);
+  });
+
+  test('XML has the name of its field, and each item of a list is a part', async () => {
+    const schema = object(
+      `v: { type: array, items: { type: object, properties: { a: { type: integer } } } }`,
+    );
+    const content = await contentOf(partsType, schema, `{ v: { contentType: text/xml } }`);
+    expect(textOf(content, { v: [{ a: 5 }] })).toBe(
+      '--\r\nContent-Disposition: form-data; name="v"\r\nContent-Type: text/xml\r\n\r\n<?xml version="1.0" encoding="UTF-8"?>\n<v><a>5</a></v>\r\n----\r\n',
+    );
+    expect(carried(content, { v: [{ a: 5 }, { a: 6 }] })).toEqual({ v: [{ a: 5 }, { a: 6 }] });
+  });
+
+  test('a string that is declared as JSON is JSON', async () => {
+    const content = await contentOf(
+      partsType,
+      object('v: { type: string }'),
+      `{ v: { contentType: application/json } }`,
+    );
+    expect(textOf(content, { v: 'a "b"' })).toContain('application/json\r\n\r\n"a \\"b\\""\r\n');
+    expect(carried(content, { v: '5' })).toEqual({ v: '5' });
   });
 
   test('headers of a part are sent where the document tells their values', async () => {

@@ -27,6 +27,7 @@ test.each([
   ['text/event-stream; charset=utf-8', true],
   ['application/x-ndjson', true],
   ['application/geo+json-seq', true],
+  ['multipart/mixed; boundary=b', true],
   ['application/json', false],
   ['text/event-streams', false],
 ])('%s', (type, expected) => {
@@ -55,6 +56,22 @@ describe('items are cut and written as the runtime does it', () => {
         expect(content.coder?.read(content, octets, type, defaultLimits)).toEqual(plain);
         const items = itemsIn(type, text, places) as { text: string }[];
         expect(items.map((item) => JSON.parse(item.text))).toEqual(plain);
+      }),
+    );
+  });
+
+  test('parts', () => {
+    fc.assert(
+      fc.property(cuts, (places) => {
+        const part = (type: string, text: string) => `\r\nContent-Type: ${type}\r\n\r\n${text}\r\n--a b`;
+        const text = `--a b${part('application/json', '{"n":1}')}${part('text/plain', 'x\r\n\r\ny')}${part('image/png', '...')}--\r\nafter`;
+        expect(itemsIn('multipart/mixed; boundary="a b"', text, places)).toEqual([
+          { text: '{"n":1}', marks: ['application/json'] },
+          { text: 'x\r\n\r\ny', marks: ['text/plain'] },
+          { text: '3 characters that are not text', marks: ['image/png'] },
+        ]);
+        const early = `ignored\r\n${text}`;
+        expect(itemsIn('multipart/mixed; boundary="a b"', early, places)).toHaveLength(3);
       }),
     );
   });

@@ -317,6 +317,9 @@ function itemCases(call: Call, content: StreamContent, context: SampleContext): 
     ({ status, contents }) => successes.includes(status) && contents.some(isStream),
   );
   if (item === undefined || isAnswered || refused.length === 0) return [];
+  // A part that is text may be read as a value of another type; one that is an object is JSON.
+  const isJson = content.codec !== 'parts' || context.resolve(itemOf(content)).kind === 'record';
+  if (!isJson) return [];
   return bodyVariations(itemOf(content), item, hasFresh, context).flatMap((variation): Case[] => {
     const body = [variation.value ?? null];
     if (variation.valid || !isWritable(content, body)) return [];

@@ -1,10 +1,11 @@
 /** Bodies in descriptors: a content for each media type. */
 
 import { defaultMediaType, parseMediaType } from '@trivet/runtime/internal/protocol';
-import type { Content, NamedType, PartEncoding } from '../../model/contract.js';
+import type { Content, ListType, NamedType, PartEncoding, Type } from '../../model/contract.js';
+import { resolveType } from '../../model/resolve.js';
 import { dataOf, isStream, itemOf, type StreamContent } from '../../model/streams.js';
 import { type Code, code, imported, lit, property } from '../code.js';
-import { callOf, data, laidOut, type Member, optional } from '../layout.js';
+import { array, callOf, data, laidOut, type Member, optional } from '../layout.js';
 import { typeExpression } from '../type-expression.js';
 import { checkCode, type DescriptorContext, type Title, valueCheck } from './check.js';
 import { codecOf } from './message.js';
@@ -86,11 +87,21 @@ function streamCode(content: StreamContent, [stem]: Title, context: DescriptorCo
     ),
   ];
   const typed = check === undefined ? code`${make}<${typeExpression(checked, context.types)}>` : make;
+  if (codec === 'parts') {
+    const { types } = context.types;
+    const parts = laidOut(partMembers(content, types));
+    return callOf(typed, check === undefined ? [parts] : [parts, check]);
+  }
   if (options.length === 0) return callOf(typed, check === undefined ? [] : [check]);
   return callOf(typed, [check ?? code`undefined`, laidOut(options)]);
 }
 
-const streamMakers = { events: 'events', lines: 'jsonLines', sequence: 'jsonSequence' } as const;
+const streamMakers = {
+  events: 'events',
+  lines: 'jsonLines',
+  sequence: 'jsonSequence',
+  parts: 'partStream',
+} as const;
 
 /** The function that makes a content, imported. */
 function makerCode(content: Content): Code {
@@ -110,7 +121,11 @@ function makerOf(content: Content): string {
 }
 
 /** Fields of a form or multipart body with their options. */
-function formOptions({ codec, type, encoding = {} }: Content, types: ReadonlyMap<string, NamedType>): Code {
+function formOptions(content: Content, types: ReadonlyMap<string, NamedType>): Code {
+  const { codec, type, encoding = {}, positions } = content;
+  const list = resolveType(type, types);
+  const isPlaced = positions !== undefined || (list?.kind === 'list' && list.prefix !== undefined);
+  if (codec === 'multipart' && list?.kind === 'list' && isPlaced) return laidOut(partMembers(content, types));
   const shape = shapeOf(type, types, 'deep');
   if (codec === 'multipart' && typeof shape === 'object' && 'items' in shape) {
     return laidOut([[key('items'), shapeCode(flat(shape.items))]]);
@@ -127,6 +142,22 @@ function formOptions({ codec, type, encoding = {} }: Content, types: ReadonlyMap
       ? []
       : [[key('rest'), shapeCode(flat(whole.rest))] as const]),
   ]);
+}
+
+/** Parts without names: all of them, and the first ones. */
+function partMembers({ type, positions }: Content, types: ReadonlyMap<string, NamedType>): Member[] {
+  const list = resolveType(type, types);
+  const { prefix = [], items }: Partial<ListType> = list?.kind === 'list' ? list : {};
+  const { first = [], others = {} } = positions ?? {};
+  const partCode = (encoding: PartEncoding, value: Type = { kind: 'any' }): Code =>
+    laidOut(fieldMembers('multipart', encoding, shapeOf(value, types, 'deep'), types));
+  const firstParts = Array.from({ length: Math.max(prefix.length, first.length) }, (_, index) =>
+    partCode(first[index] ?? others, prefix[index] ?? items),
+  );
+  return [
+    [key('part'), partCode(others, items)],
+    ...(firstParts.length === 0 ? [] : [[key('firstParts'), array(firstParts)] as const]),
+  ];
 }
 
 function fieldMembers(
@@ -160,6 +191,10 @@ function fieldMembers(
 
 /** How a part that has parts itself, or is a form, is written; the check of the whole body includes its values. */
 function nestedCode(content: Content, types: ReadonlyMap<string, NamedType>): Code {
+  if (content.codec === 'xml') {
+    const make = code`${imported('@trivet/runtime/xml', 'xml')}`;
+    return callOf(make, [data(content.xml)]);
+  }
   const make = code`${imported('@trivet/runtime/http/form', content.codec)}`;
   return callOf(make, [formOptions(content, types)]);
 }

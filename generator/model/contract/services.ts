@@ -181,7 +181,17 @@ export interface RequestBody {
 export interface Content {
   /** As in the spec; may contain a wildcard. */
   readonly mediaType: string;
-  readonly codec: 'json' | 'form' | 'multipart' | 'text' | 'bytes' | 'xml' | 'events' | 'lines' | 'sequence';
+  readonly codec:
+    | 'json'
+    | 'form'
+    | 'multipart'
+    | 'text'
+    | 'bytes'
+    | 'xml'
+    | 'events'
+    | 'lines'
+    | 'sequence'
+    | 'parts';
   /** For a stream of items: the list of all of them (OpenAPI 3.2, 4.14.3.1). */
   readonly type: Type;
   /** Events only: whether their data are text rather than JSON, or the names of the events with text. */
@@ -190,12 +200,20 @@ export interface Content {
   readonly streamed?: boolean;
   /** Encodings by field of a form or multipart body (OpenAPI 3.1, 4.8.15). */
   readonly encoding?: { readonly [field: string]: PartEncoding };
+  /** Encodings of parts without names, by position (OpenAPI 3.2, 4.14.5.2). */
+  readonly positions?: PositionEncodings;
   /** The representation of its values in XML (OpenAPI 3.1, 4.8.26). */
   readonly xml?: XmlLayout;
   readonly examples?: readonly Json[];
   /** The examples that have a name. */
   readonly namedExamples?: { readonly [name: string]: Json };
   readonly at: Place;
+}
+
+/** Encodings of the parts of a list: those of the first ones, and that of all others. */
+export interface PositionEncodings {
+  readonly first?: readonly PartEncoding[];
+  readonly others?: PartEncoding;
 }
 
 /** The serialisation of a member of a form or multipart body (OpenAPI 3.1, 4.8.15). */
@@ -208,7 +226,9 @@ export interface PartEncoding {
   readonly headers?: { readonly [name: string]: string };
   /** For a part with nested parts: their encodings (OpenAPI 3.2, 4.15.1.1). */
   readonly encoding?: { readonly [field: string]: PartEncoding };
-  /** The content of such a part; each item of a list is a part. */
+  /** Those of a list (OpenAPI 3.2, 4.15.1.1). */
+  readonly positions?: PositionEncodings;
+  /** The content of such a part, or of one that is XML; each item of a list is a part. */
   readonly content?: Content;
 }
 

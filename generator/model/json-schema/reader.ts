@@ -309,11 +309,16 @@ export class SchemaReader {
   private ofKind(kind: string, node: DocumentNode, view: View, below: Below): Type {
     if (kind === 'null') return { kind: 'null' };
     if (kind === 'boolean') return { kind: 'boolean' };
-    if (kind === 'file') return octetsType(this.names.binary, 'part', lengthsOf(node));
+    if (kind === 'file') return this.octets(node, view);
     if (kind === 'integer') return carried(numberType(node, true), this.names.carriers);
-    if (kind === 'string' && view.octets === true && isOctetsSchema(node))
-      return octetsType(this.names.binary, 'part', lengthsOf(node));
+    if (kind === 'string' && view.octets === true && isOctetsSchema(node)) return this.octets(node, view);
     return carried(kindOf(kind, node, below), this.names.carriers);
+  }
+
+  private octets(node: DocumentNode, { isWhole }: View): Type {
+    const { binary } = this.names;
+    const form = binary === 'stream' && isWhole === true ? 'Blob' : binary;
+    return octetsType(form, 'part', lengthsOf(node));
   }
 
   /** `nullable` of 3.0 (and `x-nullable` of 2.0): as authors mean it, also together with `allOf` and `enum`. */

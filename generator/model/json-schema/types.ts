@@ -179,6 +179,7 @@ export class Schemas implements SchemaNames {
   /** The view without the parts on which a schema does not depend, to avoid duplicate types. */
   private reduced(node: DocumentNode, view: View): View {
     const { direction, octets } = view;
+    const isWhole = view.isWhole === true && this.binary === 'stream';
     const base = {
       ...(view.base === true && this.hierarchies.family(node) !== undefined ? { base: true } : {}),
       ...this.reducedKinds(node, view),
@@ -189,7 +190,7 @@ export class Schemas implements SchemaNames {
     return {
       anchors: view.anchors,
       ...(matters && direction !== undefined ? { direction } : {}),
-      ...(octets && traits.octets ? { octets } : {}),
+      ...(octets && traits.octets ? { octets, ...(isWhole && { isWhole }) } : {}),
       ...base,
     };
   }
@@ -230,8 +231,15 @@ function suffixOf({ direction, octets, base, kinds, form }: View): string {
 const kindSuffixes: { readonly [kind in JsonKind]?: string } = { object: 'Object', array: 'Array' };
 
 function keyOf(node: DocumentNode, view: View): string {
-  const { direction, octets, base, anchors, kinds, form } = view;
-  const marks = [direction, octets && 'octets', base && 'base', form && `form ${form}`, ...(kinds ?? [])];
+  const { direction, octets, base, anchors, kinds, form, isWhole } = view;
+  const marks = [
+    direction,
+    octets && 'octets',
+    isWhole && 'whole',
+    base && 'base',
+    form && `form ${form}`,
+    ...(kinds ?? []),
+  ];
   const tags = marks.filter((mark) => typeof mark === 'string');
   // Most keys are the place alone.
   if (tags.length === 0 && anchors.size === 0) return node.id;

@@ -7,6 +7,8 @@ export interface View {
   readonly direction?: 'request' | 'response';
   /** Whether `format: binary` means bytes, as in a multipart body. */
   readonly octets?: boolean;
+  /** Whether the parts of a multipart body form a list, so that none of them is a stream of its own. */
+  readonly isWhole?: boolean;
   /** Whether a schema is only used for a decision (`not`, `if`), so that values of its type are never seen. */
   readonly exact?: boolean;
   /** The kinds of values that the context of a schema allows, so that it need not have a `type`. */

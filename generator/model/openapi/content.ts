@@ -1,11 +1,12 @@
 import { child, type DocumentNode, members, placeOf, valueAt } from '../../load/json-schema/document-node.js';
-import { isObject } from '../../load/source/source.js';
-import type { Content, PartEncoding, RequestBody, Response, Type, XmlLayout } from '../contract.js';
+import type { Content, RequestBody, Response, Type, XmlLayout } from '../contract.js';
 import { optional, textOf } from '../json-schema/kinds.js';
 import { octetsType } from '../json-schema/octets.js';
 import { plainView, type View } from '../json-schema/view.js';
 import { typeName } from '../names.js';
 import { isStreamCodec } from '../streams.js';
+import { encodingOf, positionsOf, reportUnusedEncodings } from './encodings.js';
+import { targetOf } from './event-schema.js';
 import { examplesIn, namedExamplesIn, serializedReader, stateExamples } from './examples.js';
 import { type Codec, codecOf, isXml } from './media.js';
 import { headersOf } from './parameter.js';
@@ -119,13 +120,7 @@ function contentsOf(
   return members(at).map(([mediaType, place]) => {
     const node = resolved(place, reading) ?? place;
     const { codec, xml } = formOf(mediaType, node, reading);
-    const isForm = codec === 'form' || codec === 'multipart';
-    const view: View = {
-      ...plainView,
-      direction,
-      octets: codec === 'multipart',
-      ...(isForm && { form: 'body' }),
-    };
+    const view: View = { ...plainView, direction, ...formView(codec, node, reading) };
     // The same schema under two media types is one type.
     const key = `${codec === 'xml' ? 'json' : codec} ${JSON.stringify([valueAt(node, 'schema'), valueAt(node, 'itemSchema')])}`;
     const names =
@@ -138,6 +133,16 @@ function contentsOf(
     types.set(key, typed);
     return { ...content(node, mediaType, codec, typed, reading), ...optional('xml', xml) };
   });
+}
+
+/** The view of the schema of a form, or of that of parts without names. */
+function formView(codec: Codec, node: DocumentNode, reading: Reading): Partial<View> {
+  if (codec === 'form') return { form: 'body' };
+  if (codec === 'parts') return { octets: true, form: 'field', isWhole: true };
+  if (codec !== 'multipart') return {};
+  const schema = targetOf(child(node, 'schema'), reading);
+  const isList = schema !== undefined && reading.schemas.kinds.meant(schema) === 'array';
+  return isList ? { octets: true, form: 'field', isWhole: true } : { octets: true, form: 'body' };
 }
 
 /** The codec of a body; a body whose schema has no XML form is passed as text. */
@@ -166,10 +171,12 @@ function content(
   reading: Reading,
 ): Content {
   const { type } = typed;
-  const encoding =
-    codec === 'form' || codec === 'multipart'
-      ? encodingOf(child(node, 'encoding'), codec, reading)
-      : undefined;
+  const schema = child(node, codec === 'parts' ? 'itemSchema' : 'schema');
+  const isForm = codec === 'form' || codec === 'multipart';
+  const encoding = isForm ? encodingOf(child(node, 'encoding'), schema, codec, reading) : undefined;
+  const hasPositions = codec === 'multipart' || codec === 'parts';
+  const positions = hasPositions ? positionsOf(node, schema, reading) : undefined;
+  reportUnusedEncodings(node, mediaType, codec, reading);
   const isItems = isStreamCodec(codec);
   const read = serializedReader(codec);
   const given = examplesIn(node, reading, read);
@@ -180,16 +187,12 @@ function content(
   const namedExamples = Object.fromEntries(
     isItems ? named.flatMap(([name, value]) => streamExamples([value]).map((list) => [name, list])) : named,
   );
-  for (const keyword of ['itemSchema', 'prefixEncoding', 'itemEncoding']) {
-    if (isItems && keyword === 'itemSchema') continue;
-    const at = child(node, keyword);
-    if (at.value !== undefined) reportPositional(keyword, at, reading);
-  }
   return {
     mediaType,
     codec,
     ...typed,
     ...optional('encoding', encoding),
+    ...optional('positions', positions),
     ...(examples.length === 0 ? {} : { examples }),
     ...(Object.keys(namedExamples).length === 0 ? {} : { namedExamples }),
     at: placeOf(node),
@@ -230,106 +233,4 @@ function isText(schema: DocumentNode, reading: Reading): boolean {
   const node = resolved(schema, reading);
   const type = node === undefined ? undefined : valueAt(node, 'type');
   return type === 'string' || type === 'number' || type === 'integer' || type === 'boolean';
-}
-
-function encodingOf(at: DocumentNode, codec: Codec, reading: Reading): Content['encoding'] {
-  const entries = members(at).map(([field, node]): [string, PartEncoding] => {
-    const headers = codec === 'multipart' ? partHeaders(field, node, reading) : {};
-    const inner = codec === 'multipart' ? nestedEncoding(node, reading) : undefined;
-    return [
-      field,
-      {
-        ...optional('contentType', textOf(node, 'contentType')),
-        ...(hasStyles(node, codec, reading) ? styleOf(node) : {}),
-        ...(Object.keys(headers).length === 0 ? {} : { headers }),
-        ...optional('encoding', inner),
-      },
-    ];
-  });
-  return entries.length === 0 ? undefined : Object.fromEntries(entries);
-}
-
-/** The encodings of the parts of a part (OpenAPI 3.2, 4.15.1.1). */
-function nestedEncoding(node: DocumentNode, reading: Reading): Content['encoding'] {
-  for (const keyword of ['prefixEncoding', 'itemEncoding']) {
-    const at = child(node, keyword);
-    const isSet = [at.value].flat().some((each) => isObject(each) && Object.keys(each).length > 0);
-    if (isSet) reportPositional(keyword, at, reading);
-  }
-  return encodingOf(child(node, 'encoding'), 'multipart', reading);
-}
-
-function reportPositional(keyword: string, at: DocumentNode, { complain }: Reading): void {
-  const message = `"${keyword}" is not supported; the body is passed as a whole`;
-  complain('info', 'not-generated', message, placeOf(at));
-}
-
-/** Since 3.1 styles also apply to multipart bodies (4.8.15.1.2); earlier they are ignored there (3.0, 4.7.15.1). */
-function hasStyles(node: DocumentNode, codec: Codec, { complain, document: { version } }: Reading): boolean {
-  if (codec === 'form' || !version.startsWith('3.0')) return true;
-  for (const name of ['style', 'explode', 'allowReserved']) {
-    const at = child(node, name);
-    if (at.value !== undefined)
-      complain(
-        'info',
-        'ignored-keyword',
-        `"${name}" has no effect in a multipart body before OpenAPI 3.1`,
-        placeOf(at),
-      );
-  }
-  return false;
-}
-
-function styleOf(node: DocumentNode): PartEncoding {
-  const style = textOf(node, 'style');
-  const explode = child(node, 'explode').value;
-  return {
-    ...(isFormStyle(style) ? { style } : {}),
-    ...(typeof explode === 'boolean' ? { explode } : {}),
-    ...(child(node, 'allowReserved').value === true ? { allowReserved: true } : {}),
-  };
-}
-
-/** The headers of a part whose values the document defines; values of a body cannot contain others. */
-function partHeaders(field: string, at: DocumentNode, reading: Reading): { readonly [name: string]: string } {
-  const headers: Record<string, string> = {};
-  for (const [name, place] of members(child(at, 'headers'))) {
-    const header = resolved(place, reading);
-    if (header === undefined || /^content-(?:type|disposition)$/i.test(name)) continue;
-    const schema = resolved(child(header, 'schema'), reading);
-    const value = schema === undefined ? undefined : onlyValue(schema);
-    if (
-      value !== undefined &&
-      /^[\t\x20-\x7e\x80-\xff]*$/.test(value) &&
-      /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/.test(name)
-    )
-      headers[name] = value;
-    else {
-      const isNeeded = child(header, 'required').value === true;
-      reading.complain(
-        isNeeded ? 'error' : 'info',
-        isNeeded ? 'part-encoding' : 'not-generated',
-        `header "${name}" of the part "${field}" is not sent, since its schema has no "const", "enum" of one value or "default"`,
-        placeOf(place),
-      );
-    }
-  }
-  return headers;
-}
-
-function onlyValue(schema: DocumentNode): string | undefined {
-  const { value: values } = child(schema, 'enum');
-  const only: unknown = Array.isArray(values) && values.length === 1 ? values[0] : undefined;
-  const value = child(schema, 'const').value ?? only ?? child(schema, 'default').value;
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-    ? String(value)
-    : undefined;
-}
-
-function isFormStyle(
-  style: string | undefined,
-): style is 'form' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject' {
-  return (
-    style === 'form' || style === 'spaceDelimited' || style === 'pipeDelimited' || style === 'deepObject'
-  );
 }

@@ -39,9 +39,12 @@ function withContents<T extends RestBinding>(binding: T, check: (content: Conten
 
 function checked(given: Content, types: ReadonlyMap<string, NamedType>, reading: Reading): Content {
   const { complain } = reading;
-  const content = given.codec === 'multipart' ? withNested(given, types, reading) : given;
+  const hasParts = given.codec === 'multipart' || given.codec === 'parts';
+  const content = hasParts ? withPositions(withNested(given, types, reading), types, reading) : given;
   const { mediaType, codec, type, at } = content;
-  const isForm = codec === 'form' || (codec === 'multipart' && /^multipart\/form-data\b/i.test(mediaType));
+  const isNamed = codec === 'multipart' && content.positions === undefined;
+  const isForm = codec === 'form' || (isNamed && /^multipart\/form-data\b/i.test(mediaType));
+  if (!isForm && !arePositionsWritable(content, types, reading)) return asItIs(content);
   const kinds = kindsOf(type, types);
   // A whole body of bytes is passed unchanged; an unsatisfiable schema is reported elsewhere.
   if (!isForm || kinds.size === 0 || (kinds.size === 1 && kinds.has('bytes'))) return content;
@@ -63,25 +66,12 @@ function withNested(content: Content, types: ReadonlyMap<string, NamedType>, rea
   if (encoding === undefined) return content;
   const fields = fieldTypes(type, types);
   const entries = Object.entries(encoding).map(([name, part]) => {
-    const [mediaType = ''] = (part.contentType ?? '').trim().split(';');
     const [own, ...others] = fields.get(name) ?? [];
-    const codec = /^multipart\/[^,]+$/i.test(mediaType)
-      ? 'multipart'
-      : formEssence.test(mediaType) && !isStyled(part)
-        ? 'form'
-        : undefined;
-    if (codec === undefined || own === undefined || others.length > 0) return [name, part];
-    const nestedBody = codec === 'form' ? formType(own, types) : nestedType(own, mediaType, types);
-    if (nestedBody === undefined || hasStreams(nestedBody, types)) return [name, part];
-    const { contentType: _, encoding: inner, ...rest } = part;
-    const nested: Content = {
-      mediaType,
-      codec,
-      type: nestedBody,
-      ...(inner && { encoding: inner }),
-      at,
-    };
-    return [name, { ...rest, contentType: mediaType, content: checked(nested, types, reading) }];
+    if (own === undefined || others.length > 0) return [name, part];
+    // Each item of a list is a part (OpenAPI 3.2, 4.14.5.1).
+    const target = resolveType(own, types);
+    const value = target?.kind === 'list' ? target.items : own;
+    return [name, nestedPart(part, value, at, types, reading)];
   });
   return { ...content, encoding: Object.fromEntries(entries) };
 }
@@ -94,19 +84,48 @@ function isStyled({ style, explode, allowReserved }: PartEncoding): boolean {
 }
 
 /** The type of a part that is a form: an object. */
-function formType(type: Type, types: ReadonlyMap<string, NamedType>): Type | undefined {
-  const target = resolveType(type, types);
-  const part = target?.kind === 'list' ? target.items : type;
+function formType(part: Type, types: ReadonlyMap<string, NamedType>): Type | undefined {
   return [...kindsOf(part, types)].every((kind) => kind === 'record') ? part : undefined;
 }
 
-/**
- * The type of one part: each item of a list is a part (OpenAPI 3.2, 4.14.5.1). For an unrestricted type, the media type
- * determines whether the nested parts have names.
- */
-function nestedType(type: Type, mediaType: string, types: ReadonlyMap<string, NamedType>): Type | undefined {
-  const target = resolveType(type, types);
-  const part = target?.kind === 'list' ? target.items : type;
+/** Likewise for parts without names. */
+function withPositions(content: Content, types: ReadonlyMap<string, NamedType>, reading: Reading): Content {
+  const { positions, at } = content;
+  const list = resolveType(content.type, types);
+  if (positions === undefined || list?.kind !== 'list') return content;
+  const nested = (part: PartEncoding, type: Type): PartEncoding => nestedPart(part, type, at, types, reading);
+  const first = positions.first?.map((part, index) => nested(part, list.prefix?.[index] ?? list.items));
+  const others = positions.others && nested(positions.others, list.items);
+  return { ...content, positions: { ...(first && { first }), ...(others && { others }) } };
+}
+
+/** The encoding of a part, with its content if its media type says that it has parts or fields itself. */
+function nestedPart(
+  part: PartEncoding,
+  value: Type,
+  at: Content['at'],
+  types: ReadonlyMap<string, NamedType>,
+  reading: Reading,
+): PartEncoding {
+  const [mediaType = ''] = (part.contentType ?? '').trim().split(';');
+  const isMultipart = /^multipart\/[^,]+$/i.test(mediaType);
+  if (!isMultipart && (!formEssence.test(mediaType) || isStyled(part))) return part;
+  const nestedBody = isMultipart ? nestedType(value, mediaType, types) : formType(value, types);
+  if (nestedBody === undefined || hasStreams(nestedBody, types)) return part;
+  const { contentType: _, encoding: inner, positions, ...rest } = part;
+  const nested: Content = {
+    mediaType,
+    codec: isMultipart ? 'multipart' : 'form',
+    type: nestedBody,
+    ...(inner && { encoding: inner }),
+    ...(positions && { positions }),
+    at,
+  };
+  return { ...rest, contentType: mediaType, content: checked(nested, types, reading) };
+}
+
+/** The type of one part. For an unrestricted type, the media type determines whether the nested parts have names. */
+function nestedType(part: Type, mediaType: string, types: ReadonlyMap<string, NamedType>): Type | undefined {
   const kinds = kindsOf(part, types);
   if (kinds.has('record') && kinds.has('list'))
     return /^multipart\/form-data$/i.test(mediaType)
@@ -124,7 +143,7 @@ function hasStreams(type: Type, types: ReadonlyMap<string, NamedType>): boolean 
 }
 
 /** Content whose body is written by the user's code. */
-function asItIs({ encoding: _, ...content }: Content): Content {
+function asItIs({ encoding: _, positions: __, ...content }: Content): Content {
   const { codec, at } = content;
   return codec === 'form'
     ? { ...content, codec: 'text', type: { kind: 'string', at } }
@@ -169,6 +188,40 @@ function isWritable(
     );
   }
   return isFine;
+}
+
+/** Whether lists and objects in parts without names can be serialised. */
+function arePositionsWritable(
+  { positions, type, at }: Content,
+  types: ReadonlyMap<string, NamedType>,
+  { complain }: Reading,
+): boolean {
+  const list = resolveType(type, types);
+  if (positions === undefined || list?.kind !== 'list') return true;
+  const { first = [], others } = positions;
+  const parts = [
+    ...first.map((part, index) => ({
+      part,
+      value: list.prefix?.[index] ?? list.items,
+      which: `part ${index}`,
+    })),
+  ];
+  if (others !== undefined) parts.push({ part: others, value: list.items, which: 'each part' });
+  const faulty = parts.find(
+    ({ part: { contentType, content }, value }) =>
+      contentType !== undefined &&
+      content === undefined &&
+      isComposite(value, types, 1) &&
+      !contentType.split(',').some((one) => /[/+]json\b|\*/i.test(one)),
+  );
+  if (faulty === undefined) return true;
+  complain(
+    'error',
+    'part-encoding',
+    `${faulty.which} must be written as "${faulty.part.contentType}", which has no form for a list or an object; the body is passed as it is`,
+    at,
+  );
+  return false;
 }
 
 /** The types of the fields of a record, or of all alternatives of a union. */

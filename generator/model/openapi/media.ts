@@ -14,6 +14,13 @@ export function codecOf(mediaType: string, node: DocumentNode, reading: Reading)
   const essence = (mediaType.split(';')[0] ?? '').trim().toLowerCase();
   if (essence === 'application/json' || essence === 'text/json' || essence.endsWith('+json')) return 'json';
   if (essence === 'application/x-www-form-urlencoded') return isStructured(schema, reading) ? 'form' : 'text';
+  // OpenAPI 3.2, 4.14.3.2: the item schema is applied to each part as it is read.
+  if (
+    essence.startsWith('multipart/') &&
+    child(node, 'itemSchema').value !== undefined &&
+    reading.document.version === '3.2'
+  )
+    return 'parts';
   if (essence === 'multipart/form-data') return 'multipart';
   if (essence.startsWith('multipart/')) return isStructured(schema, reading) ? 'multipart' : 'bytes';
   const stream = streamCodecOf(essence);
@@ -53,7 +60,7 @@ function isWholeText(node: DocumentNode, reading: Reading): boolean {
 }
 
 /** Whether a schema describes anything other than text or bytes; a missing one does not. */
-function isStructured(schema: DocumentNode, reading: Reading): boolean {
+export function isStructured(schema: DocumentNode, reading: Reading): boolean {
   if (!isObject(schema.value)) return false;
   const node = resolved(schema, reading);
   if (node === undefined || !isObject(node.value)) return false;

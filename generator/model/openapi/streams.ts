@@ -2,6 +2,8 @@
 
 import { child, type DocumentNode, items, placeOf, valueAt } from '../../load/json-schema/document-node.js';
 import type { Content, Json, RecordType, Type } from '../contract.js';
+import { textOf } from '../json-schema/kinds.js';
+import { octetsType } from '../json-schema/octets.js';
 import type { View } from '../json-schema/view.js';
 import { eventType, type StreamContent } from '../streams.js';
 import {
@@ -44,6 +46,7 @@ export function streamParts(
     reading.schemas.hoisted(schema, view, suffixed(names, suffix));
   if (codec !== 'events') {
     const type: Type = item === undefined ? { kind: 'any', at } : hoisted(item, 'Item');
+    if (codec === 'parts') return { type: { kind: 'list', items: octetsUnlessText(type, node, reading) } };
     return { type: { kind: 'list', items: type } };
   }
   if (item === undefined) return textEvents();
@@ -70,6 +73,16 @@ export function streamParts(
     ? reading.schemas.reference(item, view, suffixed(names, 'Event'), eventsOf(alternatives, hoisted))
     : hoisted(item, 'Event');
   return { type: { kind: 'list', items: type }, ...(texts !== false && { texts }) };
+}
+
+/**
+ * A part of which nothing is said is octets, unless its media type is that of text or values (OpenAPI 3.2, 4.15.1.1).
+ */
+function octetsUnlessText(type: Type, node: DocumentNode, { schemas: { binary } }: Reading): Type {
+  const contentType = textOf(child(node, 'itemEncoding'), 'contentType') ?? 'application/octet-stream';
+  const isText = /^(?:text|multipart)\/|[/+](?:json|xml)\b|^\*/i.test(contentType.trim());
+  if (type.kind !== 'any' || isText || child(node, 'prefixEncoding').value !== undefined) return type;
+  return { ...type, ...octetsType(binary === 'stream' ? 'Blob' : binary, 'part') };
 }
 
 function suffixed(names: readonly string[], suffix: string): readonly string[] {

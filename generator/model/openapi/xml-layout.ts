@@ -26,9 +26,12 @@ export class NoXml {
   }
 }
 
-/** The XML representation of the values of the schema of a body (OpenAPI 3.1, 4.8.26; 3.2, 4.26). */
-export function xmlLayoutOf(schema: DocumentNode, reading: Reading): XmlLayout | NoXml {
-  return new Layouts(reading).whole(schema);
+/**
+ * The XML representation of the values of the schema of a body (OpenAPI 3.1, 4.8.26; 3.2, 4.26), or of a property with a
+ * name.
+ */
+export function xmlLayoutOf(schema: DocumentNode, reading: Reading, property?: string): XmlLayout | NoXml {
+  return new Layouts(reading).whole(schema, property);
 }
 
 /** An XML Object, merged from all schemas on the way through references. */
@@ -63,10 +66,10 @@ class Layouts {
     this.version = document.version;
   }
 
-  whole(schema: DocumentNode): XmlLayout | NoXml {
+  whole(schema: DocumentNode, property: string | undefined): XmlLayout | NoXml {
     const target = this.schemas.kinds.behind(schema);
     const xml = this.xmlObject(schema);
-    const component = componentName(target) ?? definitionName(target);
+    const component = componentName(target) ?? definitionName(target) ?? property;
     const name = this.name(schema, xml, component);
     const kind = this.kindOf(schema);
     if (name === undefined)

@@ -71,6 +71,11 @@ function sendable({ mediaType }: Content): string {
 export function isWritable({ codec }: Content, value: Data): boolean {
   if (codec === 'json' || codec === 'lines' || codec === 'sequence') return true;
   if (codec === 'events') return Array.isArray(value) && value.every(isWritableEvent);
+  // RFC 2046, 5.1.1: a multipart body has at least one part; a list or object in it is JSON.
+  if (codec === 'parts')
+    return (
+      Array.isArray(value) && value.length > 0 && value.every((part) => isText(part) || isComposite(part))
+    );
   if (codec === 'text') return isText(value);
   if (codec === 'xml') return typeof value === 'object' && value !== null && hasXmlForm(value);
   // RFC 2046, 5.1.1: a multipart body has at least one part.
@@ -91,6 +96,10 @@ function isWritableEvent(event: Data): boolean {
   const { data, ...others } = event as { readonly [name: string]: Data };
   const hasLines = Object.values(others).some((part) => typeof part === 'string' && /[\0\r\n]/.test(part));
   return data !== undefined && !hasLines && !(typeof data === 'string' && data.includes('\r'));
+}
+
+function isComposite(value: Data): boolean {
+  return typeof value === 'object' && value !== null;
 }
 
 function isText(value: unknown): boolean {

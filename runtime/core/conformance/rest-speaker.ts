@@ -88,7 +88,7 @@ function requestOf<S>(service: RestService<S>, compiled: CompiledOperation, send
 
 /** Whether a body is a stream of items, which may be endless. */
 function isEndless({ codec }: CompiledContent['content']): boolean {
-  return codec === 'events' || codec === 'lines' || codec === 'sequence';
+  return codec === 'events' || codec === 'lines' || codec === 'sequence' || codec === 'parts';
 }
 
 /** A request with well-formed but invalid credentials, for the first security requirement of its operation. */

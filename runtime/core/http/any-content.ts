@@ -7,7 +7,17 @@ import type { Malformed, Shape } from './shape.js';
 
 /** A media type of a body with its type in TypeScript erased. */
 export interface AnyContent {
-  readonly codec: 'json' | 'text' | 'bytes' | 'form' | 'multipart' | 'xml' | 'events' | 'lines' | 'sequence';
+  readonly codec:
+    | 'json'
+    | 'text'
+    | 'bytes'
+    | 'form'
+    | 'multipart'
+    | 'xml'
+    | 'events'
+    | 'lines'
+    | 'sequence'
+    | 'parts';
   readonly check?: (value: unknown) => Issues;
   /** Text only; default `string`. */
   readonly shape?: Shape;
@@ -17,6 +27,10 @@ export interface AnyContent {
   readonly rest?: Shape;
   /** Multipart only: the parts have no names and form a list of this shape. */
   readonly items?: Shape;
+  /** Multipart only: the parts have no names and form a list; each of them, but for the first ones. */
+  readonly part?: FormField;
+  /** Multipart only: the first parts of such a list, by position. */
+  readonly firstParts?: readonly FormField[];
   /** Streams only: the check of one item; `check` takes a list of them. */
   readonly item?: (value: unknown) => Issues;
   /** Events only: whether their data are text instead of JSON, or the names of the events for which they are. */
@@ -35,7 +49,7 @@ export interface FormField extends RestParameter {
   readonly contentType?: string;
   /** Further headers of the part. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Multipart only: the content of a part whose media type is itself multipart. */
+  /** Multipart only: the content of a part whose media type is itself multipart, or XML. */
   readonly inner?: AnyContent;
 }
 

@@ -13,6 +13,10 @@ export interface FormOptions {
   readonly fields?: { readonly [name: string]: FormField };
   readonly rest?: Shape;
   readonly items?: Shape;
+  /** Instead of `items`: how each part without a name is written and read. */
+  readonly part?: FormField;
+  /** How the first of these parts are. */
+  readonly firstParts?: readonly FormField[];
 }
 
 /** `multipart/form-data` whose parts are read as they arrive. */

@@ -106,15 +106,20 @@ export function partText(part: Part): string | Malformed {
   }
 }
 
-/** The value of a part. */
-export function readPart(shape: Shape, part: Part): unknown {
+/** Whether a media type is JSON. */
+export function isJsonType(type: string): boolean {
+  return /^[^;]*[/+]json\s*(?:;|$)/i.test(type);
+}
+
+/** The value of a part, whose declared media type is `declared`. */
+export function readPart(shape: Shape, part: Part, declared?: string): unknown {
   if (shape === 'bytes') return part.body;
   if (shape === 'file') return fileOf(part);
   const members = alternatives(shape);
   const octets = members.includes('file') ? fileOf : members.includes('bytes') ? bodyOf : undefined;
   const type = part.contentType === undefined ? undefined : parseMediaType(part.contentType);
   const isText = type === undefined || type.type === 'text';
-  const isJson = type !== undefined && (type.subtype === 'json' || type.subtype.endsWith('+json'));
+  const isJson = part.contentType !== undefined && isJsonType(part.contentType);
   if (shape === 'any' && !isText && !isJson) return part.body;
   if (octets !== undefined && !isText && !isJson) return octets(part);
   const text = partText(part);
@@ -126,11 +131,23 @@ export function readPart(shape: Shape, part: Part): unknown {
       return new Malformed('must be JSON', 'syntax');
     }
   }
+  if (isJson && isTextual(shape) && isJsonType(singleType(declared) ?? ''))
+    return readJsonString(shape, text);
   // Text declared as plain is never parsed as a list or record.
   if (type?.type === 'text' && type.subtype === 'plain' && typeof shape === 'object' && isTextual(shape))
     return text;
   const value = readText(shape, text);
   return value instanceof Malformed && octets !== undefined ? octets(part) : value;
+}
+
+/** A string that is written as JSON, since that is its declared type; some clients send it as it is. */
+function readJsonString(shape: Shape, text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'string' || shape !== 'string' ? value : text;
+  } catch {
+    return text;
+  }
 }
 
 function bodyOf({ body }: Part): Uint8Array {

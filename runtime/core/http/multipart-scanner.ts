@@ -56,6 +56,11 @@ export class PartScanner {
     return this.#events;
   }
 
+  /** Whether the last part is complete. */
+  get isBetween(): boolean {
+    return this.#state === 'delimiter' || this.#state === 'end';
+  }
+
   /** The error of a body that ends here, if any. */
   end(): Malformed | undefined {
     return this.#state === 'end' ? undefined : new Malformed('must end with its boundary', 'syntax');

@@ -2,7 +2,8 @@
 
 import type { AnyContent, FormField, WrittenBody } from './any-content.js';
 import { blobPieces, joinBytes, type Pieces, piecesFrom } from './message.js';
-import { firstType, singleType, typeFault } from './multipart-part.js';
+import { firstType, isJsonType, singleType, typeFault } from './multipart-part.js';
+import { isPositional, partAt } from './multipart-position.js';
 import { styledFields, writeStyled } from './multipart-style.js';
 import {
   alternatives,
@@ -29,8 +30,9 @@ interface WrittenParts {
 }
 
 function writeParts(content: AnyContent, value: unknown): WrittenParts | Malformed {
-  if (typeof value !== 'object' || value === null || Array.isArray(value) === (content.items === undefined))
-    return new Malformed(content.items === undefined ? 'must be an object' : 'must be an array');
+  const isList = isPositional(content);
+  if (typeof value !== 'object' || value === null || Array.isArray(value) !== isList)
+    return new Malformed(isList ? 'must be an array' : 'must be an object');
   const boundary = newBoundary();
   const parts: (Uint8Array | Blob)[] = [];
   const styled = new Map(styledFields(content).map((field) => [field.name, field]));
@@ -42,10 +44,9 @@ function writeParts(content: AnyContent, value: unknown): WrittenParts | Malform
       for (const [key, text] of pairs) parts.push(...textPart(boundary, key, text));
       continue;
     }
-    const written =
-      content.items === undefined
-        ? fieldParts(boundary, name, member, fieldOf(content, name))
-        : writePart(boundary, undefined, member, {}, undefined);
+    const written = isList
+      ? positionalPart(boundary, member, partAt(content, Number(name)))
+      : fieldParts(boundary, name, member, fieldOf(content, name));
     if (written instanceof Malformed) return ofField(name, written);
     parts.push(...written);
   }
@@ -84,7 +85,8 @@ function wholeOf(
   return { body: piecesFrom(inTurn(parts), length) };
 }
 
-async function* inTurn(parts: readonly (Uint8Array | Blob)[]): AsyncGenerator<Uint8Array, void> {
+/** The octets of pieces, those of files when they are sent. */
+export async function* inTurn(parts: readonly (Uint8Array | Blob)[]): AsyncGenerator<Uint8Array, void> {
   for (const part of parts) {
     if (part instanceof Uint8Array) yield part;
     else yield* blobPieces(part);
@@ -108,6 +110,18 @@ export function fieldParts(
     parts.push(...written);
   }
   return parts;
+}
+
+/** The octets of a part without a name. */
+export function positionalPart(
+  boundary: string,
+  value: unknown,
+  field: FormField,
+): (Uint8Array | Blob)[] | Malformed {
+  const { shape = 'any' } = field;
+  return (
+    unwritable(shape, value) ?? writePart(boundary, undefined, value, field, labelOf(shape, value, value))
+  );
 }
 
 /** The values that get a part each: the items of a list, unless a single item could be read as another type. */
@@ -144,39 +158,51 @@ function writePart(
   label: string | undefined,
 ): (Uint8Array | Blob)[] | Malformed {
   if (inner !== undefined) {
-    const type = singleType(contentType) ?? 'multipart/mixed';
+    const type = singleType(contentType) ?? (inner.codec === 'xml' ? 'application/xml' : 'multipart/mixed');
     return writeNested({ boundary, name, type, headers }, inner, value);
   }
   const isFile = isOctets(value);
   const type = isFile
     ? fileType(value, contentType)
-    : (singleType(contentType) ?? label ?? (isComposite(value) ? 'application/json' : undefined));
+    : (singleType(contentType) ?? label ?? usualType(name, value, contentType));
   if (type instanceof Malformed) return type;
-  if (!isFile && isComposite(value) && type !== undefined && !/[/+]json\b/i.test(type))
+  const isJson = type !== undefined && isJsonType(type);
+  if (!isFile && isComposite(value) && !isJson && type !== undefined)
     return new Malformed(`must be text, since ${type} has no form for lists and objects`);
   const fileName = isFile ? fileNameOf(value, name) : undefined;
   return [
     partHead(boundary, { name, fileName, type, headers }),
-    isFile ? value : encoder.encode(writeText(value)),
+    isFile ? value : encoder.encode(isJson ? JSON.stringify(value) : writeText(value)),
     lineEnd,
   ];
 }
 
-/** A part that is a form, or a multipart one with its own boundary (RFC 2046, 5.1). */
+/** The media type of a text or value without a declared one; RFC 2046, 5.1: text without a type would be US-ASCII. */
+function usualType(name: string | undefined, value: unknown, declared = ''): string | undefined {
+  if (isComposite(value)) return 'application/json';
+  if (name !== undefined) return undefined;
+  const types = declared.split(',').map((type) => type.trim());
+  return types.find((type) => /^text\/[^*]+$/i.test(type)) ?? 'text/plain; charset=utf-8';
+}
+
+/** A part with parts or elements of its own. */
+interface OuterPart {
+  readonly boundary: string;
+  readonly name: string | undefined;
+  readonly type: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** A part that is a form or XML, or a multipart one with its own boundary (RFC 2046, 5.1). */
 function writeNested(
-  outer: {
-    readonly boundary: string;
-    readonly name: string | undefined;
-    readonly type: string;
-    readonly headers: Readonly<Record<string, string>>;
-  },
+  outer: OuterPart,
   content: AnyContent,
   value: unknown,
 ): (Uint8Array | Blob)[] | Malformed {
-  if (content.codec === 'form') {
-    const form = content.coder?.write(content, value) ?? { body: '' };
-    if (form instanceof Malformed) return form;
-    const text = typeof form.body === 'string' ? form.body : '';
+  if (content.codec !== 'multipart') {
+    const own = content.coder?.write(content, value) ?? { body: '' };
+    if (own instanceof Malformed) return own;
+    const text = typeof own.body === 'string' ? own.body : '';
     return [partHead(outer.boundary, { ...outer, fileName: undefined }), encoder.encode(text), lineEnd];
   }
   const written = writeParts(content, value);
@@ -197,10 +223,11 @@ export function partHead(
   },
 ): Uint8Array {
   const { name, fileName, type, headers } = part;
+  const kind = name === undefined ? 'attachment' : `form-data; name="${quoted(name)}"`;
+  const file = fileName === undefined ? '' : `; filename="${quoted(fileName)}"`;
+  const isPlain = name === undefined && file === '';
   const disposition =
-    name === undefined
-      ? ''
-      : `Content-Disposition: form-data; name="${quoted(name)}"${fileName === undefined ? '' : `; filename="${quoted(fileName)}"`}\r\n`;
+    isPlain || 'Content-Disposition' in headers ? '' : `Content-Disposition: ${kind}${file}\r\n`;
   const lines = Object.entries(type === undefined ? headers : { 'Content-Type': type, ...headers });
   const others = lines.map(([key, value]) => `${key}: ${value.replace(/[\r\n]/g, ' ')}\r\n`).join('');
   return encoder.encode(`--${boundary}\r\n${disposition}${others}\r\n`);
@@ -223,7 +250,8 @@ function fileType(value: Uint8Array | Blob, declared: string | undefined): strin
   return typeFault(declared, value.type) ?? value.type;
 }
 
-function fileNameOf(value: Uint8Array | Blob, name = 'file'): string {
+/** Named parts are files only with a file name (RFC 7578, 4.2). */
+function fileNameOf(value: Uint8Array | Blob, name: string | undefined): string | undefined {
   return 'name' in value && typeof value.name === 'string' && value.name !== '' ? value.name : name;
 }
 

@@ -3,9 +3,11 @@
 import { setOwn } from '../own.js';
 import { shortened } from '../quote.js';
 import type { AnyContent, BodyCoder } from './any-content.js';
+import { isDeeper } from './json.js';
 import { mediaParameter } from './media-type.js';
 import { joinBytes, type Limits } from './message.js';
 import { type Part, type PartHead, readHead, readPart, typeFault } from './multipart-part.js';
+import { isPositional, partAt } from './multipart-position.js';
 import { PartScanner } from './multipart-scanner.js';
 import { readStyled, styledFields } from './multipart-style.js';
 import { fieldOf, isMixed, writeMultipart } from './multipart-write.js';
@@ -21,9 +23,9 @@ export function readMultipart(
   if (!isBoundary(boundary)) return new Malformed('must have a boundary', 'syntax');
   const parts = splitParts(content, bytes, boundary, limits);
   if (parts instanceof Malformed) return parts;
-  return content.items === undefined
-    ? readFields(content, parts, limits)
-    : readItems({ shape: content.items, limits }, parts);
+  return isPositional(content)
+    ? readList((at) => ({ shape: 'any', ...partAt(content, at), limits }), parts)
+    : readFields(content, parts, limits);
 }
 
 /** RFC 2046, 5.1.1 limits boundaries to 70 characters without line breaks; up to 200 are accepted. */
@@ -38,7 +40,7 @@ function splitParts(
   limits: Limits,
 ): Part[] | Malformed {
   const { partHeaders } = limits;
-  const parts = content.items === undefined ? limits.parts : limits.elements;
+  const parts = isPositional(content) ? limits.elements : limits.parts;
   const scanner = new PartScanner(boundary, { parts, partHeaders });
   const events = scanner.write(bytes);
   const failure = events instanceof Malformed ? events : scanner.end();
@@ -94,15 +96,15 @@ function readField(reading: Reading, parts: readonly Part[]): unknown {
       ? readTyped(reading, first)
       : new Malformed('must not be given more than once', 'duplicate');
   const items = { ...reading, shape: list.items };
-  if (others.length > 0 || !isMixed(shape)) return readItems(items, parts);
+  if (others.length > 0 || !isMixed(shape)) return readList(() => items, parts);
   const value = readTyped(reading, first);
-  return value instanceof Malformed ? readItems(items, parts) : value;
+  return value instanceof Malformed ? readList(() => items, parts) : value;
 }
 
-function readItems(items: Reading, parts: readonly Part[]): unknown {
+function readList(readingAt: (at: number) => Reading, parts: readonly Part[]): unknown {
   const list: unknown[] = [];
   for (const part of parts) {
-    const value = readTyped(items, part);
+    const value = readTyped(readingAt(list.length), part);
     if (value instanceof Malformed)
       return new Malformed(`part ${list.length} ${value.message}`, value.keyword);
     list.push(value);
@@ -114,7 +116,16 @@ function readItems(items: Reading, parts: readonly Part[]): unknown {
 export function readTyped({ shape, contentType, inner, limits }: Reading, part: Part): unknown {
   if (inner?.coder !== undefined) return inner.coder.read(inner, part.body, part.contentType, limits);
   const isFile = shape === 'bytes' || shape === 'file';
-  return (isFile ? typeFault(contentType, part.contentType) : undefined) ?? readPart(shape, part);
+  if (isFile) return typeFault(contentType, part.contentType) ?? readPart(shape, part);
+  const value = readPart(shape, part, contentType);
+  if (isComposite(value) && isDeeper(value, limits.depth))
+    return new Malformed(`must be nested at most ${limits.depth} levels deep`, 'depth');
+  return value;
+}
+
+function isComposite(value: unknown): boolean {
+  const isOctets = value instanceof Uint8Array || value instanceof Blob || value instanceof Malformed;
+  return typeof value === 'object' && !isOctets;
 }
 
 /** Reads and writes multipart bodies. */

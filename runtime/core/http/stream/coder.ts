@@ -2,19 +2,20 @@
 
 import type { Issue, Issues } from '../../check.js';
 import { CheckError } from '../../errors.js';
-import type { AnyContent, BodyCoder, BodySource, StreamReading } from '../any-content.js';
-import type { Limits } from '../message.js';
+import type { AnyContent, BodyCoder, BodySource, StreamReading, WrittenBody } from '../any-content.js';
+import { joinBytes, type Limits } from '../message.js';
 import { Malformed } from '../shape.js';
 import { isStream } from './drain.js';
 import { ItemReader, type OpenParser } from './item-reader.js';
-import { ItemBody, type WriteItem } from './item-writer.js';
-import type { Found, ItemReading } from './parser.js';
+import { ItemBody, type ItemFormat } from './item-writer.js';
+import type { BodyReading, Found } from './parser.js';
 import { type PieceSource, pieceSource } from './piece-source.js';
 
 /** A format of streams. */
 export interface StreamFormat {
-  open(content: AnyContent, reading: ItemReading, found: Found, done: () => void): OpenParser;
-  writer(content: AnyContent): WriteItem;
+  open(content: AnyContent, reading: BodyReading, found: Found, done: () => void): OpenParser;
+  /** For one body. */
+  writer(content: AnyContent): ItemFormat;
   /** Keep-alive sent when the next item takes long. */
   readonly beat?: Uint8Array;
 }
@@ -24,12 +25,12 @@ const encoder = new TextEncoder();
 /** Reads and writes the bodies of a format. */
 export function streamCoder(format: StreamFormat): BodyCoder {
   return {
-    read(content, bytes, _contentType, limits, isPart) {
+    read(content, bytes, contentType, limits, isPart) {
       const items: unknown[] = [];
       let isDone = false;
       const { parser } = format.open(
         content,
-        readingOf(content, limits),
+        readingOf(content, limits, contentType),
         (item) => isDone || items.push(item),
         () => {
           isDone = true;
@@ -44,7 +45,8 @@ export function streamCoder(format: StreamFormat): BodyCoder {
       if (writing === undefined || !isStream(value)) return new Malformed('must be an AsyncIterable');
       const { isChecked, heartbeat } = writing;
       const { beat } = format;
-      const body = new ItemBody(value, format.writer(content), {
+      const items = format.writer(content);
+      const body = new ItemBody(value, items, {
         check: isChecked ? content.item : undefined,
         fail: (issues) => new CheckError('Stream', issues),
         beat:
@@ -52,35 +54,43 @@ export function streamCoder(format: StreamFormat): BodyCoder {
             ? undefined
             : { octets: beat, milliseconds: heartbeat },
       });
-      return { body };
+      return withBoundary(body, items);
     },
     stream(content, source, reading, signal) {
       const { limits, isChecked, name = '', fail = failing(name) } = reading;
       return new ItemReader(
         piecesIn(source, reading),
-        (found, done) => format.open(content, readingOf(content, limits), found, done),
+        (found, done) => format.open(content, readingOf(content, limits, reading.contentType), found, done),
         { check: isChecked ? content.item : undefined, fail, signal },
       );
     },
   };
 }
 
-function readingOf({ exact }: AnyContent, { depth, item = 1024 * 1024 }: Limits): ItemReading {
-  return { limits: { depth, item }, exact };
+function readingOf({ exact }: AnyContent, all: Limits, contentType: string | undefined): BodyReading {
+  const { depth, item = 1024 * 1024 } = all;
+  return { limits: { depth, item }, exact, all, contentType };
+}
+
+function withBoundary(body: WrittenBody['body'], { boundary }: ItemFormat): WrittenBody {
+  return boundary === undefined ? { body } : { body, boundary };
 }
 
 function failing(name: string): (issues: readonly Issue[]) => CheckError {
   return (issues) => new CheckError(`Response of ${name}`, issues);
 }
 
-function writeAll(items: readonly unknown[], write: WriteItem): { readonly body: Uint8Array } | Malformed {
-  const texts: string[] = [];
+function writeAll(items: readonly unknown[], format: ItemFormat): WrittenBody | Malformed {
+  const pieces: Uint8Array[] = [];
   for (const item of items) {
-    const text = write(item);
-    if (text instanceof Malformed) return text;
-    texts.push(text);
+    const written = format.write(item);
+    if (written instanceof Malformed) return written;
+    if (typeof written === 'string') pieces.push(encoder.encode(written));
+    else if (written instanceof Uint8Array) pieces.push(written);
+    else return new Malformed('must be an AsyncIterable, since its items are files');
   }
-  return { body: encoder.encode(texts.join('')) };
+  const end = format.end?.();
+  return withBoundary(joinBytes(end === undefined ? pieces : [...pieces, end]), format);
 }
 
 /** The octets of a body, in one piece if the transport provides only whole bodies. */

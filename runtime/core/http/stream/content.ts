@@ -57,6 +57,7 @@ function dataIssues(check: (value: unknown) => Issues, event: unknown): Issues {
   return check(data)?.map((issue) => ({ ...issue, path: ['data', ...issue.path] }));
 }
 
-function withItems<T>(content: AnyContent, item: Check<T> | undefined): Content<AsyncIterable<T>> {
+/** Content with the check of its items, if one is given. */
+export function withItems<T>(content: AnyContent, item: Check<T> | undefined): Content<AsyncIterable<T>> {
   return item === undefined ? content : { ...content, item, check: checkItems(item) };
 }

@@ -10,19 +10,13 @@ import { SequenceParser } from './sequence-parser.js';
 /** JSON in lines. */
 export const lineCoder = /* @__PURE__ */ streamCoder({
   open: (_content, reading, found) => ({ parser: new LineParser(reading, found) }),
-  writer:
-    ({ exact }) =>
-    (item) =>
-      withJson(item, exact, (text) => `${text}\n`),
+  writer: ({ exact }) => ({ write: (item) => withJson(item, exact, (text) => `${text}\n`) }),
 });
 
 /** JSON text sequences. */
 export const sequenceCoder = /* @__PURE__ */ streamCoder({
   open: (_content, reading, found) => ({ parser: new SequenceParser(reading, found) }),
-  writer:
-    ({ exact }) =>
-    (item) =>
-      withJson(item, exact, (text) => `\u001e${text}\n`),
+  writer: ({ exact }) => ({ write: (item) => withJson(item, exact, (text) => `\u001e${text}\n`) }),
 });
 
 /** Server-sent events. */
@@ -33,7 +27,7 @@ export const eventCoder = /* @__PURE__ */ streamCoder({
   },
   writer(content) {
     const isText = textsOf(content);
-    return (item) => writeEvent(item, isText, content.exact);
+    return { write: (item) => writeEvent(item, isText, content.exact) };
   },
   // A comment and a blank line, which dispatches no event.
   beat: /* @__PURE__ */ new Uint8Array([0x3a, 0x0a, 0x0a]),

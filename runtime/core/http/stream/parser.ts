@@ -32,6 +32,13 @@ export interface ItemReading {
   readonly exact?: ExactText | undefined;
 }
 
+/** The body of a stream, for formats whose items need its header or further limits. */
+export interface BodyReading extends ItemReading {
+  /** The Content-Type header. */
+  readonly contentType: string | undefined;
+  readonly all: Limits;
+}
+
 /** Reads one item of JSON. */
 export function readJson(octets: Uint8Array, reading: ItemReading): unknown {
   const text = decodeOctets(octets);

@@ -1,4 +1,4 @@
-/** Bodies of REST messages that are streams of items: server-sent events, JSON lines, JSON text sequences. */
+/** Bodies of REST messages that are streams of items: server-sent events, JSON lines and sequences, parts. */
 
 export {
   dataEvents,
@@ -9,3 +9,4 @@ export {
   type ServerSentEvent,
   type StreamOptions,
 } from '../../http/stream/content.js';
+export { type PartOptions, partStream } from '../../http/stream/part-stream.js';

@@ -21,7 +21,7 @@ const longestItem = 1_000_000;
  * @param {string} type
  */
 export function isStream(type) {
-  return /^(?:text\/event-stream|(?:application|text)\/(?:x-)?(?:ndjson|jsonl|jsonlines|json-lines)|application\/(?:[^;]*\+)?json-seq)\s*(?:;|$)/i.test(
+  return /^(?:text\/event-stream|(?:application|text)\/(?:x-)?(?:ndjson|jsonl|jsonlines|json-lines)|application\/(?:[^;]*\+)?json-seq|multipart\/mixed)\s*(?:;|$)/i.test(
     type,
   );
 }
@@ -32,6 +32,47 @@ export function isStream(type) {
  * @param {string} type
  */
 export function itemCutter(type) {
+  const boundary = /^multipart\/.*;\s*boundary=(?:"([^"]*)"|([^\s;]*))/i.exec(type);
+  return boundary === null ? lineCutter(type) : partCutter(`--${boundary[1] ?? boundary[2]}`);
+}
+
+/**
+ * Cuts the parts of multipart bodies (RFC 2046, 5.1.1).
+ *
+ * @param {string} delimiter
+ */
+function partCutter(delimiter) {
+  let rest = '\r\n';
+  let isFirst = true;
+  return {
+    /** @param {string} piece */
+    push(piece) {
+      const parts = (rest + piece).split(`\r\n${delimiter}`);
+      rest = parts.pop() ?? '';
+      if (rest.length > longestItem) throw new Error('an item is too long to be shown');
+      // Before the first delimiter is no part.
+      const whole = isFirst ? parts.slice(1) : parts;
+      isFirst &&= parts.length === 0;
+      return whole.map(partIn);
+    },
+    end: () => [],
+  };
+}
+
+/**
+ * @param {string} part
+ * @returns {Item}
+ */
+function partIn(part) {
+  const [head = '', ...body] = part.split('\r\n\r\n');
+  const type = /^content-type:\s*(.*)$/im.exec(head)?.[1]?.trim() ?? 'text/plain';
+  const text = body.join('\r\n\r\n');
+  const isText = /^text\/|[/+](?:json|xml)\b/i.test(type);
+  return { text: isText ? text : `${text.length} characters that are not text`, marks: [type] };
+}
+
+/** @param {string} type */
+function lineCutter(type) {
   const isEvents = /^text\/event-stream/i.test(type);
   const end = isEvents ? '\n\n' : /json-seq/i.test(type) ? '\u001e' : '\n';
   let rest = '';
