@@ -76,6 +76,14 @@ describe('what is made is found', () => {
       'by the place of an operation',
       ", links: { It: { operationRef: '#/paths/~1history~1{no}/get', parameters: { path.no: '$response.body#/code' } } }",
     ],
+    [
+      'by its place as a URI',
+      ", links: { It: { operationRef: '#/paths/~1history~1%7Bno%7D/g%65t', parameters: { path.no: '$response.body#/code' } } }",
+    ],
+    [
+      'by its place in the document that is named',
+      ", links: { It: { operationRef: 'orders.yaml#/paths/~1history~1%7Bno%7D/get', parameters: { path.no: '$response.body#/code' } } }",
+    ],
   ])('where a link leads, %s', (_, links) => {
     const { ids, undo: found, findings } = derived(links);
     expect(findings).toEqual([]);

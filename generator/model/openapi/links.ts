@@ -13,7 +13,7 @@ export function linksOf(
   const operations = new Map(
     nodes.flatMap(({ node }, index) => {
       const id = textOf(node, 'operationId');
-      const keys = id === undefined ? [node.pointer] : [node.pointer, id];
+      const keys = [placeKey(node), ...(id === undefined ? [] : [id])];
       return keys.map((key): [string, string] => [key, names[index] ?? '']);
     }),
   );
@@ -28,6 +28,11 @@ export function linksOf(
   );
 }
 
+/** A key that no operationId can be, since it has a line break. */
+function placeKey({ file, pointer }: DocumentNode): string {
+  return `${file}\n${pointer}`;
+}
+
 function linkOf(
   name: string,
   at: DocumentNode,
@@ -38,7 +43,9 @@ function linkOf(
   const node = resolved(at, reading);
   if (node === undefined) return [];
   const [id, ref] = [textOf(node, 'operationId'), textOf(node, 'operationRef')];
-  const to = operations.get(id ?? ref?.replace(/^#/, '') ?? '');
+  // A reference is a URI, with escapes, that may name the document itself (RFC 6901, 6; RFC 3986, 5).
+  const place = ref === undefined ? undefined : reading.schemas.registry.resolve(ref, node).node;
+  const to = operations.get(id ?? (place === undefined ? '' : placeKey(place)));
   if (to === undefined) {
     const target = id ?? ref ?? '';
     // An operation of another document does not belong to this contract.
