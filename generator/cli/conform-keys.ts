@@ -10,7 +10,7 @@ export interface GivenKeys {
 }
 
 /** A value of `--key`, parsed. */
-interface KeyText {
+export interface KeyText {
   readonly scheme: string;
   /** Empty if it belongs to no role. */
   readonly role: string;
@@ -44,7 +44,7 @@ export function joinedRoles(first: readonly Role[], second: readonly Role[]): re
 }
 
 /** Splits at the first `=`: the name may contain an `@`, the value any character. */
-function keyText(text: string): KeyText {
+export function keyText(text: string): KeyText {
   const mark = text.indexOf('=');
   const name = text.slice(0, Math.max(0, mark));
   const value = text.slice(mark + 1);
@@ -52,7 +52,8 @@ function keyText(text: string): KeyText {
   return { scheme, role, value };
 }
 
-function knownScheme(name: string, schemes: readonly SecurityScheme[]): SecurityScheme {
+/** The security scheme with a name. Throws an error with advice. */
+export function knownScheme(name: string, schemes: readonly SecurityScheme[]): SecurityScheme {
   const scheme = schemes.find((one) => one.name === name);
   if (scheme?.type === 'mutualTLS')
     throw new UsageError(`--key: "${name}" is a client certificate, which --cert and --cert-key give`);

@@ -9,7 +9,9 @@ import { type RequestOutcome, serveMock } from '../mock/serve.js';
 import { printDiagnostic } from '../print-diagnostic.js';
 import { type AllowPathOptions, allowPathOption } from './allow-path.js';
 import { type ConfigFamilyOptions, configFamilies, configFamiliesOption } from './config-families.js';
+import { keyText, knownScheme } from './conform-keys.js';
 import { numberFrom } from './conform-options.js';
+import { list } from './credential-options.js';
 import { gateOptions } from './gate-options.js';
 import { whyNotListening } from './listening.js';
 import { isReported, mockReported } from './mock-report.js';
@@ -25,6 +27,7 @@ interface Options extends AllowPathOptions, ConfigFamilyOptions, TrafficArgument
   readonly stateful?: boolean;
   readonly callbacks?: boolean;
   readonly callbackHost?: readonly string[];
+  readonly key?: readonly string[];
 }
 
 const preferences = `
@@ -33,7 +36,9 @@ A request may select its response (RFC 7240):
   Prefer: example=name       the example of this name in the spec
   Prefer: fault=Name         SOAP: the declared fault of this name
 Invalid requests get the error response that the contract declares. Credentials are required
-where the contract requires them; any value is accepted.
+where the contract requires them. Of a scheme with --key, the values of --key are accepted; of others, any
+except those that call themselves wrong, invalid, expired or revoked. With --stateful, callers of different roles
+(--key apiKey@alice=KEY) have items of their own.
 
 With --report, --requests, --for, --min-clauses or --max-skipped, each exchange is checked against the contract as by
 "trivet proxy", and errors of clients are reported at the end; if there are any, the exit code is 1.`;
@@ -52,6 +57,11 @@ export function mockCommand(command: Command, finish: (code: number) => void): C
       '--callback-host <name>',
       'additional host to which callbacks may be sent; repeatable',
       (value: string, before: readonly string[] = []) => [...before, value],
+    )
+    .option(
+      '--key <scheme[@role]=value>',
+      'REST: accepted credential of a security scheme by its name: an API key, a token, or user:password; repeatable',
+      list,
     )
     .option('--seed <text>', 'selects among valid responses; the same seed gives the same responses')
     .option('--delay <ms>', 'delay of each response in milliseconds', '0')
@@ -77,7 +87,9 @@ async function mock(argument: string, options: Options): Promise<number> {
     families: await configFamilies(options),
   };
   const reasons = new WeakMap<HttpRequest, string>();
-  const { handler, endpoints, findings } = await mockOf(config, {
+  const keys = (options.key ?? []).map(keyText);
+  const { handler, endpoints, schemes, findings } = await mockOf(config, {
+    keys: keys.map(({ role, ...key }) => ({ ...key, ...(role !== '' && { role }) })),
     onRejected: (request, reason) => void reasons.set(request, reason),
     ...(seed === undefined ? {} : { seed }),
     ...(stateful === undefined ? {} : { stateful }),
@@ -85,6 +97,7 @@ async function mock(argument: string, options: Options): Promise<number> {
   });
   for (const { diagnostic, text } of findings)
     if (diagnostic.severity === 'error') say(printDiagnostic(diagnostic, text));
+  for (const { scheme } of keys) knownScheme(scheme, schemes);
   if (handler === undefined) {
     say(`${spec} has no operations or tables to serve`);
     return exit.findings;

@@ -3,6 +3,7 @@ import type { ContractConfig } from '../config.js';
 import { emitServing } from '../families/emitted.js';
 import type { Finding } from '../finding.js';
 import { importEmitted } from '../import-emitted.js';
+import type { SecurityScheme } from '../model/contract.js';
 import { readContract } from '../read.js';
 import type { MockEndpoint, MockOptions } from './options.js';
 
@@ -10,13 +11,15 @@ import type { MockEndpoint, MockOptions } from './options.js';
 export interface Mock {
   readonly handler?: HttpHandler;
   readonly endpoints: readonly MockEndpoint[];
+  /** The security schemes of its services. */
+  readonly schemes: readonly SecurityScheme[];
   readonly findings: readonly Finding[];
 }
 
 /** Serves a spec with generated responses; requests are checked by the same code that `generate` writes. */
 export async function mockOf(config: ContractConfig, options: MockOptions = {}): Promise<Mock> {
   const { contract, family, text, data, findings, locate } = readContract(config);
-  if (contract === undefined || family?.mock === undefined) return { endpoints: [], findings };
+  if (contract === undefined || family?.mock === undefined) return { endpoints: [], schemes: [], findings };
   const path = contract.files[0] ?? config.spec;
   const context = {
     banner: `Generated from ${path}.`,
@@ -28,10 +31,11 @@ export async function mockOf(config: ContractConfig, options: MockOptions = {}):
   const modules = await importEmitted(await emitServing(contract, context, family));
   const served = await family.mock({ contract, modules, options, config });
   return served.length === 0
-    ? { endpoints: [], findings }
+    ? { endpoints: [], schemes: [], findings }
     : {
         handler: firstOf(...served.map(({ handler }) => handler)),
         endpoints: served.map(({ endpoint }) => endpoint),
+        schemes: contract.services.flatMap(({ securitySchemes }) => securitySchemes),
         findings,
       };
 }

@@ -1,5 +1,6 @@
 import type { HttpRequest } from '@trivet/runtime/http/message';
 import type { CallbackSending } from './callbacks.js';
+import type { MockKey } from './callers.js';
 
 /** Options of a mock. */
 export interface MockOptions {
@@ -9,8 +10,11 @@ export interface MockOptions {
   readonly stateful?: boolean;
   /** REST: callbacks of an operation are sent to the address in its request after the response. */
   readonly callbacks?: CallbackSending;
-  /** REST: whether a credential of a security scheme is accepted; by default all are. */
-  readonly accepts?: (scheme: string, value: string) => boolean;
+  /**
+   * REST: the accepted credentials. Of a scheme without any, all are accepted except those that call themselves wrong,
+   * invalid, expired or revoked. With `stateful`, callers of different roles have items of their own.
+   */
+  readonly keys?: readonly MockKey[];
   /** REST: called for each rejected request, with the reason. */
   readonly onRejected?: (request: HttpRequest, reason: string) => void;
 }

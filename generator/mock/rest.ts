@@ -12,6 +12,7 @@ import {
 import type { Contract, Service } from '../model/contract.js';
 import { isStreamCodec } from '../model/streams.js';
 import { type CallbackMethods, callbackSender } from './callbacks.js';
+import { callersOf, type MockKey } from './callers.js';
 import { Memory } from './memory.js';
 import type { MockOptions } from './options.js';
 import { preferenceOf } from './preference.js';
@@ -31,17 +32,18 @@ export function restMock(
   contract: Contract,
   service: Service,
   emitted: RestService<Methods>,
-  { seed, stateful, callbacks, accepts, onRejected }: MockOptions,
+  { seed, stateful, callbacks, keys, onRejected }: MockOptions,
   receiver?: RestService<CallbackMethods>,
 ): HttpHandler {
   const answers = new ResponseSamples(contract, seed);
-  const memory = stateful === true ? new Memory(contract, service) : undefined;
   const judge = stateful === true ? spanJudge(contract, service) : undefined;
-  const versions = memory && new Versions(contract, service, memory);
+  const stateOf = stateful === true ? statesOf(contract, service, keys) : (): undefined => undefined;
+  const callerOf = callersOf(keys);
   const send = callbacks && receiver && callbackSender(contract, service, receiver, callbacks);
   const described = describedOperations(service, emitted);
   const methods = [...described].map(([name, operation]) => {
-    const answer = (input: RestInput, { request }: CallContext): RestOutput => {
+    const answer = (input: RestInput, { request, principal }: CallContext): RestOutput => {
+      const { memory, versions } = stateOf(principal) ?? {};
       const preference = preferenceOf(request?.header('prefer'));
       // An explicitly requested response is returned, whatever happened before.
       const isAsked = preference.code !== undefined || preference.example !== undefined;
@@ -67,20 +69,42 @@ export function restMock(
     return [name, method] as const;
   });
   return restHandler<Methods>(emitted, Object.fromEntries(methods), {
-    ...(accepts !== undefined && {
-      authenticate: (credentials) => {
-        if (Object.entries(credentials).every(([scheme, value]) => accepts(scheme, value))) return undefined;
-        throw new HttpError(401, 'Invalid credentials.', {
-          headers: { 'www-authenticate': 'Bearer' },
-        });
-      },
-    }),
+    authenticate(credentials) {
+      const callers = Object.entries(credentials).map(([scheme, value]) => callerOf(scheme, value));
+      if (callers.every((caller) => caller !== undefined)) return callers.find((caller) => caller !== '');
+      throw new HttpError(401, 'Invalid credentials.', { headers: { 'www-authenticate': 'Bearer' } });
+    },
     errorResponse(error, { name }, request) {
       onRejected?.(request, messageOf(error));
       const operation = described.get(name);
       return operation === undefined ? undefined : answers.refusal(operation, error);
     },
   });
+}
+
+/** What a stateful mock remembers. */
+interface State {
+  readonly memory: Memory;
+  readonly versions: Versions;
+}
+
+/** What a mock remembers for each role; callers without a role are the first one. */
+function statesOf(
+  contract: Contract,
+  service: Service,
+  keys: readonly MockKey[] = [],
+): (principal: unknown) => State {
+  const states = new Map<string, State>();
+  const first = keys.find(({ role }) => role !== undefined)?.role ?? '';
+  return (principal) => {
+    const role = typeof principal === 'string' ? principal : first;
+    const known = states.get(role);
+    if (known !== undefined) return known;
+    const memory = new Memory(contract, service);
+    const state = { memory, versions: new Versions(contract, service, memory) };
+    states.set(role, state);
+    return state;
+  };
 }
 
 /** Milliseconds between the items of a stream, so that readers see them arrive one by one. */

@@ -159,3 +159,17 @@ describe('a spec', () => {
     );
   });
 });
+
+test('a mock knows the security schemes of its contract', async () => {
+  const spec = put(
+    'keys/openapi.yaml',
+    `openapi: 3.1.0
+info: { title: A, version: '1' }
+paths: { /x: { get: { operationId: x, responses: { '200': { description: ok } } } } }
+components: { securitySchemes: { apiKey: { type: apiKey, in: header, name: X-Key } } }
+`,
+  );
+  expect(await refusalOf('mock', spec, '--port', '0', '--key', 'other@alice=A')).toContain(
+    '--key: unknown security scheme "other"; known security schemes: apiKey',
+  );
+});

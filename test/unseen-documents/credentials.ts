@@ -1,19 +1,25 @@
 import type { Target } from '@trivet/runtime/conformance/run';
 import { applyCredential } from '#runtime/http/security';
+import type { MockKey } from '../../generator/mock/callers.js';
+import type { SecurityScheme } from '../../generator/model/contract.js';
 import { readContract } from '../../generator/read.js';
 
 /** The credential of every scheme. */
 const madeUp = 'user:secret';
 
-/** Whether a server must accept a credential, which may be encoded as in HTTP Basic. */
-export function isMadeUp(value: string): boolean {
-  return value === madeUp || value === btoa(madeUp);
+/** The credential of every scheme of a spec. */
+export function madeUpKeys(spec: string): readonly MockKey[] {
+  return schemesOf(spec).map(({ name }) => ({ scheme: name, value: madeUp }));
+}
+
+function schemesOf(spec: string): readonly SecurityScheme[] {
+  const { contract } = readContract({ name: 'blind', spec, scenarios: [] });
+  return contract?.services.flatMap(({ securitySchemes }) => securitySchemes) ?? [];
 }
 
 /** A target whose requests have made-up credentials for every scheme of a spec; those of cases are kept. */
 export function withCredentials(spec: string, target: Target): Target {
-  const { contract } = readContract({ name: 'blind', spec, scenarios: [] });
-  const schemes = contract?.services.flatMap(({ securitySchemes }) => securitySchemes) ?? [];
+  const schemes = schemesOf(spec);
   const headers: string[] = [];
   const query: string[] = [];
   const cookies: string[] = [];

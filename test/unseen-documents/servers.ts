@@ -1,6 +1,6 @@
 import { mockOf } from '../../generator/mock/mock.js';
 import { serveMock } from '../../generator/mock/serve.js';
-import { isMadeUp } from './credentials.js';
+import { madeUpKeys } from './credentials.js';
 
 /** A server of a spec against which a suite is run. */
 export interface BlindServer {
@@ -13,7 +13,7 @@ export interface BlindServer {
 export async function trivetServer(spec: string): Promise<BlindServer | undefined> {
   const { handler, endpoints } = await mockOf(
     { name: 'blind', spec, scenarios: [] },
-    { stateful: true, callbacks: { hosts: [] }, accepts: (_, value) => isMadeUp(value) },
+    { stateful: true, callbacks: { hosts: [] }, keys: madeUpKeys(spec) },
   );
   if (handler === undefined) return undefined;
   const { origin, close } = await serveMock(handler, { port: 0, host: '127.0.0.1' });
