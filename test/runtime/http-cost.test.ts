@@ -5,8 +5,10 @@ import type { Check } from '@trivet/runtime/check';
 import { HttpError } from '@trivet/runtime/errors';
 import { restClient } from '@trivet/runtime/http/client';
 import { json } from '@trivet/runtime/http/content';
+import { restHandler } from '@trivet/runtime/http/handler';
 import { fullWire, restOperation, restService } from '@trivet/runtime/http/operation';
 import { directTransport } from '@trivet/runtime/http/transport';
+import { fetchHandler } from '@trivet/runtime/serve/fetch';
 import { expect, test } from 'vitest';
 import { NodeRequest, writeNode } from '#runtime/serve/node-message';
 
@@ -143,4 +145,46 @@ test('a body of ASCII is written as Latin-1, which costs less and has the same b
   const bodies = ['a~', 'é', '\u{1f600}', '\ud83d', new Uint8Array([1])];
   for (const body of bodies) void writeNode({ status: 200, headers: [], body }, new Recorded(), 'GET');
   expect(written).toEqual([['a~', 'latin1'], ...bodies.slice(1).map((body) => [body])]);
+});
+
+test('requests of several media types are each read as theirs, although the last one is remembered', async () => {
+  interface Echo {
+    echo(input: { readonly body?: unknown; readonly contentType?: string }): {
+      readonly status: 200;
+      readonly body: unknown;
+    };
+  }
+  const echo = restOperation<Parameters<Echo['echo']>[0], ReturnType<Echo['echo']>>({
+    name: 'echo',
+    method: 'POST',
+    path: '/echo',
+    body: {
+      required: false,
+      contents: { 'application/json': json(), 'application/merge-patch+json': json() },
+    },
+    responses: { 200: { contents: { 'application/json': json() } } },
+  });
+  const handler = restHandler(restService<Echo>({ name: 'echo', operations: { echo } }), {
+    echo: (input) => ({ status: 200, body: input }),
+  });
+  const send = async (type: string | undefined, body?: string): Promise<unknown> => {
+    const headers = type === undefined ? {} : { 'content-type': type };
+    const response = await fetchHandler(handler)(
+      new Request('http://localhost/echo', { method: 'POST', headers, body: body ?? null }),
+    );
+    return response.status === 200 ? response.json() : response.status;
+  };
+  const types = [
+    'application/json',
+    'application/json',
+    'text/plain',
+    undefined,
+    'image/png',
+    'application/json',
+  ];
+  const seen: unknown[] = [];
+  for (const type of types) seen.push(await send(type, type === undefined ? undefined : '1'));
+  const asJson = { body: 1, contentType: 'application/json' };
+  const asPatch = { body: 1, contentType: 'application/merge-patch+json' };
+  expect(seen).toEqual([asJson, asJson, asPatch, {}, 415, asJson]);
 });

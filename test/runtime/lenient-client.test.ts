@@ -31,7 +31,13 @@ test('an undeclared status is a value, with its body as its media type says', as
     status: 418,
     contentType: 'application/problem+json',
     body: { title: 'short' },
-    issues: [{ path: ['status'], keyword: 'undeclared', message: expect.stringContaining('returned 418, which is not declared') }],
+    issues: [
+      {
+        path: ['status'],
+        keyword: 'undeclared',
+        message: expect.stringContaining('returned 418, which is not declared'),
+      },
+    ],
   });
   expect(await client(418, 'text/plain; charset=utf-8', 'stout').listNotes()).toMatchObject({
     body: 'stout',

@@ -45,6 +45,13 @@ export interface CompiledResponse {
   readonly contents: readonly CompiledContent[];
 }
 
+/** The Content-Type header of a request, and the declared content that it selects. */
+export interface RequestType {
+  readonly header: string | undefined;
+  readonly type: MediaType | undefined;
+  readonly content: CompiledContent | undefined;
+}
+
 /** An operation prepared for reading and writing messages. */
 export interface CompiledOperation {
   readonly operation: AnyOperation;
@@ -57,6 +64,8 @@ export interface CompiledOperation {
   readonly claims: { readonly query: Claims; readonly cookies: Claims };
   readonly body: readonly CompiledContent[];
   readonly bodyRequired: boolean;
+  /** The Content-Type of the last request: most callers send the same one, which is then parsed once. */
+  lastType: RequestType;
   readonly responses: ReadonlyMap<string, CompiledResponse>;
   /** The responses that are declared for a single status. */
   readonly exact: ReadonlyMap<number, CompiledResponse>;
@@ -87,6 +96,7 @@ export function compileOperation(operation: AnyOperation): CompiledOperation {
     claims: { query: claimsOf(query), cookies: claimsOf(cookies) },
     body: compileContents(operation.body?.contents),
     bodyRequired: operation.body?.required ?? false,
+    lastType: { header: undefined, type: undefined, content: undefined },
     responses,
     exact: new Map([...responses].map(([status, response]) => [Number(status), response] as const)),
     offered: offeredBy(responses),

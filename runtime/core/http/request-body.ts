@@ -5,7 +5,13 @@ import { HttpError } from '../errors.js';
 import { andThen } from './and-then.js';
 import { readBody } from './body.js';
 import { readUnpacked, unpackedSource } from './content-coding.js';
-import { type CompiledContent, type CompiledOperation, collect, contentFor } from './exchange.js';
+import {
+  type CompiledContent,
+  type CompiledOperation,
+  collect,
+  contentFor,
+  type RequestType,
+} from './exchange.js';
 import { essenceOf, type MediaType, parseMediaType } from './media-type.js';
 import { type HttpRequest, type Limits, requestTooLarge } from './message.js';
 
@@ -28,9 +34,7 @@ export function readRequestBody(
   compiled: CompiledOperation,
   request: HttpRequest,
 ): ReceivedBody | Promise<ReceivedBody> {
-  const header = request.header('content-type');
-  const type = header === undefined ? undefined : parseMediaType(header);
-  const content = type === undefined ? undefined : contentFor(compiled.body, type);
+  const { header, type, content } = requestType(compiled, request.header('content-type'));
   const unsupported = (): HttpError =>
     new HttpError(415, `Send ${compiled.body.map(({ mediaType }) => mediaType).join(' or ')}.`);
   if (header !== undefined && content === undefined) throw unsupported();
@@ -56,6 +60,14 @@ export function readRequestBody(
       throw error;
     }
   });
+}
+
+function requestType(compiled: CompiledOperation, header: string | undefined): RequestType {
+  if (compiled.lastType.header === header) return compiled.lastType;
+  const type = header === undefined ? undefined : parseMediaType(header);
+  const content = type === undefined ? undefined : contentFor(compiled.body, type);
+  compiled.lastType = { header, type, content };
+  return compiled.lastType;
 }
 
 function membersOf(

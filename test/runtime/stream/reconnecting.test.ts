@@ -88,7 +88,9 @@ test('what another connection would not mend is thrown', async () => {
   await expect(dataOf(reconnecting(connect, { delay: 1 }))).rejects.toThrow('must have JSON as its data');
   asked = [];
   answers = ['500'];
-  await expect(dataOf(reconnecting(connect, { delay: 1 }))).rejects.toThrow('returned 500, which is not declared');
+  await expect(dataOf(reconnecting(connect, { delay: 1 }))).rejects.toThrow(
+    'returned 500, which is not declared',
+  );
 });
 
 test('an abort ends a wait', async () => {
