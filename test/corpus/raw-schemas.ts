@@ -59,7 +59,6 @@ const assertions = [
  * loader or model. Schemas of 2.0 and 3.0 are converted by the rules of their versions.
  */
 export class RawSchemas {
-  private readonly root: string;
   private readonly textOf: TextOf;
   private readonly isOld: boolean;
   private readonly files = new Map<string, unknown>();
@@ -68,7 +67,6 @@ export class RawSchemas {
   private readonly validators = new Map<string, ValidateFunction | string>();
 
   constructor(root: string, textOf: TextOf) {
-    this.root = root;
     this.textOf = textOf;
     const document = this.file(root);
     this.isOld = isRaw(document) && !/^3\.[12]/.test(String(document.openapi));

@@ -177,7 +177,7 @@ test('requests of several media types are each read as theirs, although the last
   const types = [
     'application/json',
     'application/json',
-    'text/plain',
+    'application/merge-patch+json',
     undefined,
     'image/png',
     'application/json',
