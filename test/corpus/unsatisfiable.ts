@@ -1,4 +1,5 @@
 import type { NamedType, Type } from '../../generator/model/contract.js';
+import { isDelimited } from '../../generator/model/json-schema/pattern.js';
 import { kindsOf } from '../../generator/model/kinds.js';
 
 /**
@@ -17,6 +18,8 @@ export function isUnsatisfiable(
       return true;
     case 'literal':
       return type.values.length === 0;
+    case 'string':
+      return type.patterns?.some(({ source }) => isDelimited(source)) === true;
     case 'reference': {
       const named = types.get(type.name);
       // A type that is still being examined is not assumed to be satisfiable: a value is finite.

@@ -76,7 +76,10 @@ describe('Swagger 2.0', () => {
         { name: 'labels', required: false },
       ],
     });
-    expect(responses[0]?.contents[0]).toMatchObject({ type: { kind: 'bytes' } });
+    // Whatever "produces" says of all operations, as here JSON and text.
+    for (const content of responses[0]?.contents ?? [])
+      expect(content).toMatchObject({ codec: 'bytes', type: { kind: 'bytes' } });
+    expect(responses[0]?.contents[0]?.mediaType).toBe('application/json');
   });
 
   it('has servers, base path and security', () => {

@@ -12,8 +12,24 @@ export function readPattern(source: unknown, at: Place, complain: Complain): rea
     complain('error', 'invalid-pattern', message, at, undefined, 'JSON Schema Validation, "pattern"');
     return [];
   }
+  if (isDelimited(found)) {
+    const message = `a pattern must not have the slashes of a literal, got "${source}"; no string matches it`;
+    complain('warning', 'invalid-pattern', message, at, 'Remove the slashes.');
+  }
   if (found !== source) complain('info', 'invalid-pattern', `"${source}" is read as "${found}"`, at);
   return [{ source: found, dialect: 'ecma262', at }];
+}
+
+/** Whether a pattern has the slashes of a literal: nothing stands before the beginning of a string or after its end. */
+export function isDelimited(source: string): boolean {
+  let bare = source.replace(/\\./gs, 'x').replace(/\[[^\]]*\]/g, 'x');
+  if (!/^\/\^|\$\/[a-z]*$/.test(bare)) return false;
+  // One of several alternatives may match.
+  for (let before = ''; before !== bare; ) {
+    before = bare;
+    bare = bare.replace(/\([^()]*\)/g, 'x');
+  }
+  return !bare.includes('|');
 }
 
 function compiles(source: string): boolean {

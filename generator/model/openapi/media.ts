@@ -12,6 +12,8 @@ export type Codec = Content['codec'];
 export function codecOf(mediaType: string, node: DocumentNode, reading: Reading): Codec {
   const schema = child(node, 'schema');
   const essence = (mediaType.split(';')[0] ?? '').trim().toLowerCase();
+  // OpenAPI 2.0, Response Object: a file has any media type, also one that "produces" names for all operations.
+  if (isFile(schema, reading)) return 'bytes';
   if (essence === 'application/json' || essence === 'text/json' || essence.endsWith('+json')) return 'json';
   if (essence === 'application/x-www-form-urlencoded') return isStructured(schema, reading) ? 'form' : 'text';
   // OpenAPI 3.2, 4.14.3.2: the item schema is applied to each part as it is read.
@@ -38,6 +40,11 @@ export function codecOf(mediaType: string, node: DocumentNode, reading: Reading)
     placeOf(schema),
   );
   return 'json';
+}
+
+function isFile(schema: DocumentNode, reading: Reading): boolean {
+  const node = schema.value === undefined ? undefined : resolved(schema, reading);
+  return node !== undefined && valueAt(node, 'type') === 'file';
 }
 
 /** Whether a media type is XML (RFC 7303). */
