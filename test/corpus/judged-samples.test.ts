@@ -30,6 +30,21 @@ test('what a discriminator selects is explained at any depth, and nothing else',
   expect(judged(pets)).toEqual({ reasons: ['discriminator'], differences: [] });
 });
 
+test('a value that a discriminator decides is explained where something else refers to it', () => {
+  const pets = `
+    Holder: { type: object, properties: { pet: { anyOf: [{ $ref: '#/components/schemas/Pet' }, { type: integer }] } } }
+    Pet: { discriminator: { propertyName: kind }, oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }] }
+    Cat: { type: object, required: [kind], properties: { kind: { type: string } } }
+    Dog: { type: object, required: [kind], properties: { kind: { type: string } } }`;
+  expect(judged(pets)).toEqual({ reasons: ['discriminator'], differences: [] });
+});
+
+test('inherited members are no members of JSON', () => {
+  const odd = `
+    Odd: { type: object, properties: { toString: { type: string }, constructor: { type: integer } } }`;
+  expect(judged(odd)).toEqual({ reasons: [], differences: [] });
+});
+
 test('null among the values of a type without it is explained, also where a reference may be null', () => {
   const nulls = `
     Holder: { type: object, properties: { one: { nullable: true, allOf: [{ $ref: '#/components/schemas/One' }] } } }
@@ -52,6 +67,9 @@ test.each<[string, object, readonly string[]]>([
   ['one combination', { anyOf: [{ type: 'string' }] }, []],
   ['names by patterns', { type: 'object', patternProperties: { a: { type: 'string' } } }, ['other names']],
   ['null beside a reference', { $ref: '#/x', type: 'object', nullable: true }, ['nullable without type']],
+  ['a member by reference', { $ref: '#/components/schemas/B/properties/b' }, ['optional member']],
+  ['a definition', { type: 'object', $defs: { B: { type: 'string' } } }, ['definitions']],
+  ['items by place', { type: 'array', prefixItems: [{ type: 'string' }] }, ['short list']],
   ['null of a type', { type: ['string', 'null'] }, []],
 ])('types that the other generator reads otherwise: %s', (_, schema, expected) => {
   expect(typeExceptions({ components: { schemas: { A: schema } } })('A')).toEqual(expected);

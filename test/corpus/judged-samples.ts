@@ -52,8 +52,9 @@ const rules: readonly Rule[] = [
   {
     name: 'discriminator',
     section: 'OpenAPI 3.1.1, 4.8.25: a discriminator tells which schema a value has to satisfy',
-    explains: ({ keyword, sample, at, root }, { discriminating, schemas }) => {
-      if (keyword === undefined) return mentions(schemas.at(at), 'discriminator');
+    explains: ({ keyword, ajv, sample, at, root }, { discriminating, schemas }) => {
+      if (keyword === undefined)
+        return mentions(schemas.at(at), 'discriminator') || schemas.isChosen(root, pathOf(ajv?.instancePath));
       const path = 'path' in sample ? sample.path : [];
       return (
         keyword === 'discriminator' ||
@@ -68,6 +69,11 @@ const rules: readonly Rule[] = [
     explains: ({ keyword, ajv }) => keyword === 'format' || ajv?.keyword === 'format',
   },
   {
+    name: 'name of a prototype',
+    section: 'RFC 8259, 4: members may have any names; ajv leaves out one that is named "__proto__"',
+    explains: ({ sample }) => 'path' in sample && sample.path.includes('__proto__'),
+  },
+  {
     name: 'precision',
     section:
       'RFC 8259, 6: integers beyond 2^53 are not read as the number that was written; they are rejected',
@@ -75,8 +81,9 @@ const rules: readonly Rule[] = [
   },
   {
     name: 'octets',
-    section: 'OpenAPI 3.1.1, 4.4.2: a binary value is octets, not a JSON string',
-    explains: ({ keyword, at }, { schemas }) => keyword === 'type' && isBinary(schemas.at(at)),
+    section: 'OpenAPI 3.1.1, 4.4.2: a binary value is octets, not a JSON string; its length is their number',
+    explains: ({ keyword, ajv, at }, { schemas }) =>
+      ['type', 'minLength', 'maxLength'].includes(keyword ?? ajv?.keyword ?? '') && isBinary(schemas.at(at)),
   },
   {
     name: 'odd enum',
@@ -274,6 +281,14 @@ function verdictOf(validate: ValidateFunction, value: unknown): boolean | undefi
 /** The place of the violated keyword. */
 function placeOf(sample: Sample, ajv: ErrorObject | undefined, schemas: RawSchemas): Place | undefined {
   return 'keyword' in sample ? sample.at : schemas.placeOf(ajv?.parentSchema);
+}
+
+/** The names on the way to a part of a value. */
+function pathOf(instancePath = ''): readonly string[] {
+  return instancePath
+    .split('/')
+    .slice(1)
+    .map((token) => token.replace(/~1/g, '/').replace(/~0/g, '~'));
 }
 
 function isBinary(schema: unknown): boolean {

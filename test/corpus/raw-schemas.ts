@@ -159,6 +159,8 @@ class Bundle {
     validateSchema: false,
     inlineRefs: false,
     multipleOfPrecision: 9,
+    // JSON knows no inherited members such as "toString".
+    ownProperties: true,
     verbose: true,
   });
 

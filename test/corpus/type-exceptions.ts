@@ -12,6 +12,9 @@ export type TypeException =
   | 'no members'
   | 'no such type'
   | 'other names'
+  | 'optional member'
+  | 'definitions'
+  | 'short list'
   | 'nullable without type';
 
 /**
@@ -27,6 +30,8 @@ export type TypeException =
  *   schemas);
  * - required names that are no properties of the same schema, which it leaves out;
  * - names that match none of the patterns, which may have any value;
+ * - references to the type of an optional member, which it reads together with its absence;
+ * - definitions inside an object, which it makes a member, and items by place, which it requires;
  * - types that do not exist, which are errors, and which it reads as objects;
  * - closed objects without members, and "nullable" beside a reference or a combination, which has no effect in 3.0.
  */
@@ -59,6 +64,9 @@ function scan(schema: unknown, found: Set<TypeException>, next: Set<string>): vo
   if (Array.isArray(schema)) for (const item of schema) scan(item, found, next);
   if (!isObject(schema)) return;
   const { $ref, discriminator, type, properties, additionalProperties, format, required, nullable } = schema;
+  if (typeof $ref === 'string' && $ref.includes('/properties/')) found.add('optional member');
+  if (isObject(schema.$defs)) found.add('definitions');
+  if ('prefixItems' in schema) found.add('short list');
   if (typeof $ref === 'string') next.add(decodeURIComponent($ref.split('/').at(-1) ?? ''));
   if (discriminator !== undefined) found.add('discriminator');
   if (
