@@ -25,6 +25,7 @@ interface Options extends AllowPathOptions, ConfigFamilyOptions, TrafficArgument
   readonly seed?: string;
   readonly delay: string;
   readonly stateful?: boolean;
+  readonly complete?: boolean;
   readonly callbacks?: boolean;
   readonly callbackHost?: readonly string[];
   readonly key?: readonly string[];
@@ -58,6 +59,7 @@ export function mockCommand(command: Command, finish: (code: number) => void): C
       'additional host to which callbacks may be sent; repeatable',
       (value: string, before: readonly string[] = []) => [...before, value],
     )
+    .option('--complete', 'REST: responses have all optional members, also those that examples lack')
     .option(
       '--key <scheme[@role]=value>',
       'REST: accepted credential of a security scheme by its name: an API key, a token, or user:password; repeatable',
@@ -93,6 +95,7 @@ async function mock(argument: string, options: Options): Promise<number> {
     onRejected: (request, reason) => void reasons.set(request, reason),
     ...(seed === undefined ? {} : { seed }),
     ...(stateful === undefined ? {} : { stateful }),
+    ...(options.complete === true && { complete: true }),
     ...(isSending && { callbacks: { hosts, onCallback: (line: string) => say(`callback ${line}`) } }),
   });
   for (const { diagnostic, text } of findings)

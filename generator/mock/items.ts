@@ -56,10 +56,25 @@ function merged(base: Body, sent: unknown, fits: Fits): Body {
   ];
   const whole = forms(base, sent).find(fits);
   if (whole !== undefined) return whole;
-  return Object.entries(sent).reduce(
-    (so: Body, [name, value]) => forms(so, { [name]: value }).find(fits) ?? so,
-    base,
-  );
+  let so = base;
+  for (const [name, value] of Object.entries(sent)) {
+    const around = so;
+    const own = Object.hasOwn(so, name) ? so[name] : undefined;
+    const known = forms(so, { [name]: value }).find(fits);
+    if (known !== undefined) so = known;
+    // A single member of it may not fit.
+    else if (isRecord(own) && isRecord(value))
+      so = withInner(
+        so,
+        name,
+        merged(own, value, (inner) => fits(withInner(around, name, inner))),
+      );
+  }
+  return so;
+}
+
+function withInner(body: Body, name: string, value: unknown): Body {
+  return { ...body, [name]: value };
 }
 
 /** A record with the members of another merged recursively. */

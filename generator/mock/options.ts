@@ -6,6 +6,8 @@ import type { MockKey } from './callers.js';
 export interface MockOptions {
   /** The seed determines the choice among valid responses; without it the first ones are returned. */
   readonly seed?: string;
+  /** REST: responses have all optional members, also those that examples lack. */
+  readonly complete?: boolean;
   /** REST: created items can be read, changed, listed and removed, and others are not found. */
   readonly stateful?: boolean;
   /** REST: callbacks of an operation are sent to the address in its request after the response. */

@@ -22,7 +22,9 @@ import { type Resolving, resolveType } from '../model/resolve.js';
 import { relaxedContract, relaxedType } from '../model/samples/relaxed.js';
 import { type Sampler, sampler } from '../model/samples/samples.js';
 import { isStream, itemOf, type StreamContent } from '../model/streams.js';
+import { complete } from './complete.js';
 import { onRequest, withPlaces } from './on-request.js';
+import type { MockOptions } from './options.js';
 import type { Preference } from './preference.js';
 import { messageOf, withReason, withStatus } from './refusal-body.js';
 
@@ -35,6 +37,9 @@ const mostItems = 5;
 /** Headers that belong to the connection or the body as sent; values of examples would be wrong. */
 const ofTheMessage =
   /^(?:connection|keep-alive|transfer-encoding|upgrade|trailer|te|content-length|content-encoding|content-type)$/i;
+
+/** Which of the valid responses are returned. */
+type SampleChoice = Pick<MockOptions, 'seed' | 'complete'>;
 
 /** An operation in the contract and its emitted descriptor. */
 export interface Described {
@@ -60,11 +65,12 @@ export class ResponseSamples {
   /** Samples of the relaxed contract; created on first use. */
   private near: Sampler | undefined;
   private readonly seed: string | undefined;
+  private readonly isComplete: boolean;
   private readonly bodies = new Map<Content, readonly unknown[]>();
   private readonly values = new Map<Parameter, unknown>();
 
   /** The seed determines the choice among valid bodies; without a seed it is the first. */
-  constructor(contract: Contract, seed?: string) {
+  constructor(contract: Contract, { seed, complete: isComplete = false }: SampleChoice = {}) {
     this.contract = contract;
     const types = new Map(contract.types.map((named) => [named.name, named]));
     this.context = {
@@ -73,6 +79,7 @@ export class ResponseSamples {
     };
     this.samples = sampler(contract);
     this.seed = seed;
+    this.isComplete = isComplete;
   }
 
   /**
@@ -204,7 +211,15 @@ export class ResponseSamples {
     const samples = this.samples.valid(octets ? { kind: 'bytes', encoding: 'raw' } : content.type, {
       limit: tries,
     });
-    const valid = [...examples, ...samples].filter((value) => bodyTravels(value, compiled));
+    const whole = (value: unknown): unknown =>
+      this.isComplete ? complete(content.type, value, this.samples, this.context) : value;
+    const valid = [...examples, ...samples]
+      .filter((value) => bodyTravels(value, compiled))
+      .map((value, index) => {
+        // Only the first is returned without a seed.
+        const fuller = index === 0 || this.seed !== undefined ? whole(value) : value;
+        return bodyTravels(fuller, compiled) ? fuller : value;
+      });
     if (valid.length > 0) return valid;
     // For a type that no value satisfies, an example of the spec or an approximation is used.
     const nearest = octets ? undefined : this.nearest(content.type);

@@ -32,10 +32,11 @@ export function restMock(
   contract: Contract,
   service: Service,
   emitted: RestService<Methods>,
-  { seed, stateful, callbacks, keys, onRejected }: MockOptions,
+  options: MockOptions,
   receiver?: RestService<CallbackMethods>,
 ): HttpHandler {
-  const answers = new ResponseSamples(contract, seed);
+  const { stateful, callbacks, keys, onRejected } = options;
+  const answers = new ResponseSamples(contract, options);
   const judge = stateful === true ? spanJudge(contract, service) : undefined;
   const stateOf = stateful === true ? statesOf(contract, service, keys) : (): undefined => undefined;
   const callerOf = callersOf(keys);

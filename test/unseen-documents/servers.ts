@@ -13,7 +13,7 @@ export interface BlindServer {
 export async function trivetServer(spec: string): Promise<BlindServer | undefined> {
   const { handler, endpoints } = await mockOf(
     { name: 'blind', spec, scenarios: [] },
-    { stateful: true, callbacks: { hosts: [] }, keys: madeUpKeys(spec) },
+    { stateful: true, complete: true, callbacks: { hosts: [] }, keys: madeUpKeys(spec) },
   );
   if (handler === undefined) return undefined;
   const { origin, close } = await serveMock(handler, { port: 0, host: '127.0.0.1' });
