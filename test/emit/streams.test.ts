@@ -1,9 +1,9 @@
 /** Streams in documents: types, descriptors, and items sent between generated clients and servers. */
 
-import { restClient } from '@trivet/runtime/http/client';
+import { lenientClient, restClient } from '@trivet/runtime/http/client';
 import { restHandler } from '@trivet/runtime/http/handler';
 import type { RestService } from '@trivet/runtime/http/operation';
-import { directTransport } from '@trivet/runtime/http/transport';
+import { directTransport, type Transport } from '@trivet/runtime/http/transport';
 import { describe, expect, test } from 'vitest';
 import type { GeneratedFile } from '../../generator/emit/emitter.js';
 import { emitServing } from '../../generator/families/emitted.js';
@@ -67,7 +67,7 @@ components:
 
 /** User code; that it compiles shows that the types are those of the events and items. */
 const use = `
-import { restClient } from '@trivet/runtime/http/client';
+import { lenientClient, restClient } from '@trivet/runtime/http/client';
 import { api, type Api } from './operations.js';
 
 export const service: Api = {
@@ -81,6 +81,16 @@ export const service: Api = {
 };
 
 const client = restClient(api, { baseUrl: 'http://x.test' });
+
+export async function readLeniently(): Promise<number> {
+  const answer = await lenientClient(api, { baseUrl: 'http://x.test' }).texts();
+  if ('undeclared' in answer) return answer.status;
+  let sum = 0;
+  for await (const event of answer.body) sum += 'undeclared' in event ? event.issues.length : event.data.length;
+  // @ts-expect-error an event may be undeclared: the test is that the compiler requires the question
+  for await (const { data } of answer.body) sum += data.length;
+  return sum;
+}
 
 export async function read(): Promise<number> {
   let sum = 0;
@@ -212,6 +222,37 @@ describe('between client and server', () => {
     const { body } = await client.chat({ body: {} });
     await expect(itemsOf(body)).rejects.toThrow('body.1.data.n must be an integer');
     await expect(client.lines({ body: given({ n: 1 }, { n: 0.5 }) })).rejects.toMatchObject({ status: 400 });
+  });
+
+  test('a lenient client passes an item on that breaks its schema, with its issues', async () => {
+    const service = await serviceOf(await emitted({ integers: 'bigint', dates: 'Date' }));
+    const sent = ['{"n":1}', '{"n":"x","body":1}', '{"n":2}'].map((data) => `data: ${data}\n\n`).join('');
+    const transport: Transport = async () => ({
+      status: 200,
+      header: (name) => (name === 'content-type' ? 'text/event-stream' : undefined),
+      body: () => new TextEncoder().encode(sent),
+    });
+    const client = lenientClient(service, { baseUrl: 'http://x.test', transport });
+    const { body } = (await client.chat({ body: {} })) as Output;
+    expect(await itemsOf(body)).toEqual([
+      { data: { n: 1n } },
+      {
+        undeclared: true,
+        body: { data: { n: 'x', body: 1 } },
+        issues: [expect.objectContaining({ path: ['data', 'n'], keyword: 'type' })],
+      },
+      { data: { n: 2n } },
+    ]);
+    const broken = lenientClient(service, {
+      baseUrl: 'http://x.test',
+      transport: async () => ({
+        ...(await transport({} as never)),
+        body: () => new TextEncoder().encode('data: {\n\n'),
+      }),
+    });
+    await expect(itemsOf(((await broken.chat({ body: {} })) as Output).body)).rejects.toThrow(
+      'must have JSON',
+    );
   });
 
   test('dates and integers beyond 2^53 of each item, in both directions', async () => {

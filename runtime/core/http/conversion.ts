@@ -5,6 +5,7 @@
 
 import { setOwn } from '../own.js';
 import { isStream } from './stream/drain.js';
+import { UndeclaredItem } from './stream/undeclared-item.js';
 
 /** Both directions keep a value of another form, which its check reports. */
 export interface Conversion {
@@ -189,9 +190,9 @@ class ConvertedItems implements AsyncIterableIterator<unknown> {
 
   async next(): Promise<IteratorResult<unknown, undefined>> {
     const result = await this.#iterator().next();
-    return result.done === true
-      ? { done: true, value: undefined }
-      : { done: false, value: this.#convert(result.value) };
+    if (result.done === true) return { done: true, value: undefined };
+    const { value } = result;
+    return { done: false, value: value instanceof UndeclaredItem ? value : this.#convert(value) };
   }
 
   async return(): Promise<IteratorResult<unknown, undefined>> {

@@ -13,6 +13,7 @@ import {
 import type { Awaitable, CallContext } from '../message.js';
 import type { RestOperation, RestOutput, RestService } from '../operation.js';
 import { Malformed } from '../shape.js';
+import type { UndeclaredItem } from '../stream/undeclared-item.js';
 
 /** A response that the contract does not declare, or that violates it. */
 export interface UndeclaredResponse {
@@ -26,10 +27,17 @@ export interface UndeclaredResponse {
   readonly issues: readonly Issue[];
 }
 
+/** An output; in a stream, items that violate the contract are passed on, too. */
+export type LenientOutput<O> = O extends { readonly body: AsyncIterable<infer Item> }
+  ? [Item] extends [Uint8Array]
+    ? O
+    : Omit<O, 'body'> & { readonly body: AsyncIterable<Item | UndeclaredItem> }
+  : O;
+
 /** A service as seen by a lenient client. */
 export type LenientClient<S> = {
   readonly [Name in keyof S]: S[Name] extends (input: infer I, context?: CallContext) => Awaitable<infer O>
-    ? (...given: CallArguments<I>) => Promise<O | UndeclaredResponse>
+    ? (...given: CallArguments<I>) => Promise<LenientOutput<O> | UndeclaredResponse>
     : never;
 };
 
@@ -37,7 +45,7 @@ export type LenientClient<S> = {
 export type LenientCaller = <I, O>(
   operation: RestOperation<I, O>,
   ...given: CallArguments<I>
-) => Promise<O | UndeclaredResponse>;
+) => Promise<LenientOutput<O> | UndeclaredResponse>;
 
 /**
  * As `restClient`, but responses that the contract does not declare are returned as `UndeclaredResponse`. Requests are
@@ -64,7 +72,9 @@ type Method = (...given: readonly unknown[]) => Promise<unknown>;
  */
 export function lenientCaller(options: RestCallerOptions): LenientCaller {
   const call = restCaller(lenient(options));
-  return (operation, ...given) => call(operation, ...given).catch(undeclared);
+  return <I, O>(operation: RestOperation<I, O>, ...given: CallArguments<I>) =>
+    // What is read leniently has the type of lenient outputs.
+    call(operation, ...given).catch(undeclared) as Promise<LenientOutput<O> | UndeclaredResponse>;
 }
 
 function lenient<Options extends RestOptions>(options: Options): Options {

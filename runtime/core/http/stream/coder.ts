@@ -61,7 +61,7 @@ export function streamCoder(format: StreamFormat): BodyCoder {
       return new ItemReader(
         piecesIn(source, reading),
         (found, done) => format.open(content, readingOf(content, limits, reading.contentType), found, done),
-        { check: isChecked ? content.item : undefined, fail, signal },
+        { check: isChecked ? content.item : undefined, isLenient: isChecked === 'lenient', fail, signal },
       );
     },
   };

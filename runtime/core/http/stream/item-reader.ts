@@ -5,6 +5,7 @@ import { Malformed } from '../shape.js';
 import type { StreamState } from './event-parser.js';
 import type { Found, ItemParser } from './parser.js';
 import type { PieceSource } from './piece-source.js';
+import { UndeclaredItem } from './undeclared-item.js';
 
 /** How the items of one body are read. */
 export interface ItemReading {
@@ -12,6 +13,8 @@ export interface ItemReading {
   readonly check?: ((value: unknown) => Issues) | undefined;
   /** Makes the error for items that violate their contract. */
   readonly fail: (issues: Issue[]) => unknown;
+  /** Whether an item that violates its contract is passed on as an `UndeclaredItem`. */
+  readonly isLenient?: boolean;
   /** Aborts the stream. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -96,6 +99,10 @@ export class ItemReader implements AsyncIterableIterator<unknown> {
     const issues = item instanceof Malformed ? [issueOf(item)] : this.#reading.check?.(item);
     if (issues !== undefined && issues.length > 0) {
       const at = this.#given;
+      if (this.#reading.isLenient === true && !(item instanceof Malformed) && !(item instanceof Uint8Array)) {
+        this.#given += 1;
+        return { done: false, value: new UndeclaredItem(item, issues) };
+      }
       throw this.#fail(
         this.#reading.fail(issues.map((issue) => ({ ...issue, path: ['body', at, ...issue.path] }))),
       );

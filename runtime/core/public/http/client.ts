@@ -4,6 +4,7 @@ export type { Accepted, Accepting, ClientMethod, MediaTypeOf } from '../../http/
 export {
   type LenientCaller,
   type LenientClient,
+  type LenientOutput,
   lenientCaller,
   lenientClient,
   type UndeclaredResponse,
@@ -39,3 +40,4 @@ export {
   restCaller,
   restClient,
 } from '../../http/client.js';
+export type { UndeclaredItem } from '../../http/stream/undeclared-item.js';
