@@ -76,7 +76,16 @@ function jsonOf(value: unknown): Json {
 /** How the serialized examples of a body are read; undefined if they are not. */
 export function serializedReader(codec: Content['codec']): ReadSerialized | undefined {
   if (codec === 'text') return (text) => text;
+  if (codec === 'lines') return (text) => listed(text.split('\n'));
+  if (codec === 'sequence') return (text) => listed(text.split('\u001e'));
   return codec === 'json' ? parsed : undefined;
+}
+
+/** The items of a stream; undefined if one of them is not JSON. */
+function listed(texts: readonly string[]): Json | undefined {
+  const items = texts.filter((text) => text.trim() !== '').map(parsed);
+  const known = items.filter((item) => item !== undefined);
+  return known.length === items.length ? known : undefined;
 }
 
 function parsed(text: string): Json | undefined {

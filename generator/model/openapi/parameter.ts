@@ -12,8 +12,9 @@ import { optional, textOf } from '../json-schema/kinds.js';
 import { defaultOf } from '../json-schema/literal.js';
 import { plainView, type View } from '../json-schema/view.js';
 import { typeName } from '../names.js';
-import { examplesIn, stateExamples } from './examples.js';
+import { examplesIn, serializedReader, stateExamples } from './examples.js';
 import { componentName, type OperationNode, type Reading, resolved } from './reading.js';
+import { parameterReader } from './serialized-parameter.js';
 
 /**
  * Parameters of an operation: those of its path item first, each replaced if the operation has one of the same name and
@@ -100,7 +101,7 @@ function parameterOf(at: DocumentNode, owner: string, reading: Reading): Paramet
   return {
     name,
     in: place,
-    ...describedValue(node, place, wanted, reading),
+    ...describedValue(node, place, wanted, reading, name),
     required: place === 'path' || valueAt(node, 'required') === true,
   };
 }
@@ -121,6 +122,7 @@ function describedValue(
   place: Parameter['in'],
   wanted: readonly string[],
   reading: Reading,
+  name: string,
 ): Omit<Parameter, 'name' | 'in' | 'required'> {
   const { schemas } = reading;
   const [content] = members(child(node, 'content'));
@@ -131,16 +133,23 @@ function describedValue(
   const explode = valueAt(node, 'explode');
   const target = typeof valueAt(schema, '$ref') === 'string' ? schemas.target(schema) : schema;
   const fallback = target === undefined ? undefined : defaultOf(target, type, reading.complain);
+  const isExploded = typeof explode === 'boolean' ? explode : style === 'form' || style === 'cookie';
+  const read =
+    content === undefined
+      ? parameterReader({ name, in: place, style, explode: isExploded }, schema, reading)
+      : undefined;
+  const isJson = content !== undefined && /^[^;]*[/+]json\s*(?:;|$)/i.test(content[0]);
+  const readContent = isJson ? serializedReader('json') : undefined;
   const examples = [
-    ...examplesIn(node, reading),
-    ...(content === undefined ? [] : examplesIn(content[1], reading)),
+    ...examplesIn(node, reading, read),
+    ...(content === undefined ? [] : examplesIn(content[1], reading, readContent)),
   ];
   stateExamples(node, type, reading);
   if (content !== undefined) stateExamples(content[1], type, reading);
   return {
     type,
     style,
-    explode: typeof explode === 'boolean' ? explode : style === 'form' || style === 'cookie',
+    explode: isExploded,
     ...(valueAt(node, 'allowReserved') === true ? { allowReserved: true } : {}),
     ...(valueAt(node, 'allowEmptyValue') === true ? { allowEmptyValue: true } : {}),
     ...optional('content', content?.[0]),
@@ -187,7 +196,7 @@ export function headersOf(at: DocumentNode, owner: string, reading: Reading): re
       {
         name,
         in: 'header' as const,
-        ...describedValue(node, 'header', wanted, reading),
+        ...describedValue(node, 'header', wanted, reading, name),
         required: valueAt(node, 'required') === true,
       },
     ];
