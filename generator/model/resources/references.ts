@@ -169,14 +169,22 @@ export function isUuid(type: Type, context: Resolving): boolean {
   );
 }
 
-/** The strings and numbers of a type, including those in lists and next to null; empty if it allows anything else. */
-function singlesOf(type: Type, context: Resolving): readonly (StringType | NumberType)[] {
+/**
+ * The strings and numbers of a type, including those in lists and next to null; empty if it allows anything else, such
+ * as lists of itself.
+ */
+function singlesOf(
+  type: Type,
+  context: Resolving,
+  within: readonly Type[] = [],
+): readonly (StringType | NumberType)[] {
   const resolved = context.resolve(type);
-  if (resolved.kind === 'list') return singlesOf(resolved.items, context);
+  if (within.includes(resolved)) return [];
+  if (resolved.kind === 'list') return singlesOf(resolved.items, context, [...within, resolved]);
   if (resolved.kind === 'string' || resolved.kind === 'number') return [resolved];
   if (resolved.kind !== 'union') return [];
   const members = resolved.members.filter((member) => !isNull(context.resolve(member)));
-  const singles = members.map((member) => singlesOf(member, context));
+  const singles = members.map((member) => singlesOf(member, context, [...within, resolved]));
   return singles.every((one) => one.length > 0) ? singles.flat() : [];
 }
 
