@@ -69,9 +69,11 @@ const rules: readonly Rule[] = [
     explains: ({ keyword, ajv }) => keyword === 'format' || ajv?.keyword === 'format',
   },
   {
-    name: 'name of a prototype',
-    section: 'RFC 8259, 4: members may have any names; ajv leaves out one that is named "__proto__"',
-    explains: ({ sample }) => 'path' in sample && sample.path.includes('__proto__'),
+    name: 'odd name',
+    section:
+      'RFC 8259, 4: members may have any names; ajv leaves out one that is named "__proto__", or that has an empty name',
+    explains: ({ sample }) =>
+      'path' in sample && (sample.path.includes('__proto__') || sample.path.includes('')),
   },
   {
     name: 'precision',
