@@ -45,7 +45,8 @@ type Marking = (rest: string, separator: string) => boolean;
 
 /**
  * In `{name}.{format}` a full stop in the name must be distinguished from the one after it: the first character of a
- * separator is percent-encoded in values, except where their style requires it.
+ * separator is percent-encoded in values, except where their style requires it. It is a visible character, whose code has
+ * two hexadecimal digits.
  */
 function withoutSeparators(
   text: string,
@@ -61,7 +62,7 @@ function withoutSeparators(
   const encode = (part: string): string =>
     part.replace(/%[0-9A-Fa-f]{2}|./gs, (character, at: number) =>
       marks.some((separator) => isMarked(part.slice(at), separator))
-        ? `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`
+        ? `%${character.charCodeAt(0).toString(16).toUpperCase()}`
         : character,
     );
   // `;name=value`: names are compared as written.
