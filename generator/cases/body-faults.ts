@@ -1,6 +1,6 @@
 import { isRecord } from '@trivet/runtime/check';
 import type { Data } from '@trivet/runtime/conformance/case';
-import { shown } from '@trivet/runtime/internal/conformance';
+import { printExpression, shown, wholeExpression } from '@trivet/runtime/internal/conformance';
 import type { Field, Place, RecordType, Type } from '../model/contract.js';
 import { fieldsOf } from '../model/resources/members.js';
 import type { Broken, SampleContext, Variation } from '../model/samples/context.js';
@@ -119,6 +119,12 @@ export interface Present {
   readonly given: Data | undefined;
 }
 
+/** An expression as it is written within a text. */
+function within(text: string): string {
+  const expression = wholeExpression(text);
+  return expression === undefined ? text : `{${printExpression(expression)}}`;
+}
+
 /**
  * A member with values of other types that look like its own: the most easily confused always, the others once for each
  * schema.
@@ -135,7 +141,7 @@ export function alikeMembers(
   const isKnownInRun = typeof like === 'number' && typeof given === 'string';
   return lookAlikes(like).flatMap(({ what, value: usual, tried }): Variation[] => {
     // The digits of an item that exists: of an unknown one, any service rejects them. Readers of numbers skip the zero.
-    const value = isKnownInRun && what === 'spelled' ? `0${given}` : usual;
+    const value = isKnownInRun && what === 'spelled' ? `0${within(given)}` : usual;
     const [finding] = context.findings(field.type, value);
     if (finding === undefined) return [];
     const { keyword, at = field.at ?? field.type.at ?? nowhere } = finding;

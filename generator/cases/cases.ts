@@ -203,7 +203,13 @@ function withoutRepeated(
     const isSame = JSON.stringify(sampled?.steps) === JSON.stringify(bases.get(id)?.steps);
     return sampled === undefined || isSame || !bases.has(id) ? [] : [{ ...sampled, id: `${id}/sampled` }];
   });
-  return [...derived, ...reads, ...stateCases(subjects, contract.rules).filter(({ id }) => !known.has(id))];
+  // A scenario may start another kind of job.
+  const jobs = jobCases(service, overHttp, resources, context).map((one) => ({
+    ...one,
+    id: `${one.id}/sampled`,
+  }));
+  const more = stateCases(subjects, contract.rules).filter(({ id }) => !known.has(id));
+  return [...derived, ...reads, ...more, ...jobs];
 }
 
 /** Whether a request of a case has its own credentials. */
