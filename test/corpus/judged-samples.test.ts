@@ -62,6 +62,7 @@ test('a part without a type of a schema with one is explained', () => {
 
 test.each<[string, object, readonly string[]]>([
   ['a type that does not exist', { type: 'invalid' }, ['no such type']],
+  ['a property named type', { type: 'object', properties: { type: { type: 'string' } } }, []],
   ['objects that are listed', { type: 'object', enum: [{ a: 1 }] }, ['combination']],
   ['two combinations', { allOf: [{}], anyOf: [{ type: 'string' }] }, ['combination']],
   ['one combination', { anyOf: [{ type: 'string' }] }, []],
