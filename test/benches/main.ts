@@ -156,7 +156,7 @@ async function runCorrect(given: Prepared, planted: readonly string[], name: str
   const skipped = report.verdicts.filter(({ outcome }) => outcome === 'skipped').length;
   const warned = report.verdicts.filter(({ outcome }) => outcome === 'warning');
   console.log(
-    `${given.bench.name} ${name}: ${report.verdicts.length} cases, ${failures.size} failed, ${skipped} skipped, ${warned.length} warnings`,
+    `${given.bench.name} ${name}: ${report.verdicts.length} cases, ${failures.size} failed, ${skipped} skipped, ${warned.length} warnings, ${report.requests} requests`,
   );
   for (const { case: entry } of warned) console.log(`  WARNING ${entry.id}: ${entry.assumption?.says ?? ''}`);
   for (const [id, reason] of failures) console.log(`  FALSE ${id}: ${reason.slice(0, 300)}`);
