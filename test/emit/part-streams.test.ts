@@ -15,6 +15,7 @@ import { nodeListener } from '@trivet/runtime/serve/node';
 import { describe, expect, test } from 'vitest';
 import { emitServing } from '../../generator/families/emitted.js';
 import { importEmitted } from '../../generator/import-emitted.js';
+import type { Carriers } from '../../generator/model/json-schema/carriers.js';
 import type { BinaryForm } from '../../generator/model/json-schema/octets.js';
 import { compileDocuments } from '../corpus/compile.js';
 import { modelled, withPaths } from '../model/openapi-text.js';
@@ -77,7 +78,7 @@ const document = withPaths(
     responses: { '204': { description: Done. } }`,
   `components:
   schemas:
-    Entry: { type: object, required: [n], properties: { n: { type: integer }, text: { type: string } } }
+    Entry: { type: object, required: [n], properties: { n: { type: integer }, text: { type: string }, large: { type: integer, format: int64 } } }
     Book: { type: object, xml: { name: book }, properties: { title: { type: string }, year: { type: integer, xml: { attribute: true } } } }
 `,
   '3.2.0',
@@ -111,8 +112,11 @@ export async function read(): Promise<number> {
 `;
 
 const { diagnostics } = modelled(document);
-const filesOf = (binary?: BinaryForm) =>
-  emitServing(modelled(document, {}, {}, binary).contract, contextFor());
+const filesOf = (binary?: BinaryForm, integers?: Carriers['integers']) =>
+  emitServing(
+    modelled(document, {}, integers === undefined ? {} : { integers }, binary).contract,
+    contextFor(),
+  );
 
 interface Output {
   readonly status: number;
@@ -211,6 +215,29 @@ describe('between client and server', () => {
     await client.form({ body: ['T', 5] });
     expect(seen).toEqual([page, ['T', 5]]);
     await expect(client.form({ body: ['T', 5, 'more'] })).rejects.toThrow('body');
+  });
+
+  test('integers of 64 bits in items of JSON', async () => {
+    const files = await filesOf(undefined, 'bigint');
+    const exact = (await importEmitted(files)).get('operations.ts')?.['api'] as RestService<Api>;
+    const entries: Method = (input) => ({ status: 200, body: bodyOf(input) });
+    const transport = directTransport(restHandler(exact, methods({ entries }), { checkResponses: true }));
+    const client = restClient(exact, { baseUrl: 'http://x.test', transport });
+    const items = [
+      { n: 1, large: 9_007_199_254_740_993n },
+      { n: 2, large: 3n },
+    ];
+    expect(await all((await client.entries({ body: given(...items) })).body)).toEqual(items);
+  });
+
+  test('a list of files has files, where octets are streams, too', async () => {
+    const list = withPaths(
+      `/a: { post: { operationId: a, requestBody: { content: { multipart/mixed: { schema: { type: array, items: { type: string, format: binary } } } } }, responses: { '204': { description: Done. } } } }`,
+      '',
+      '3.2.0',
+    );
+    const { body } = modelled(list, {}, {}, 'stream').rest('a');
+    expect(body?.contents[0]?.type).toMatchObject({ items: { kind: 'bytes', carrier: 'File' } });
   });
 
   test('files have a name and type, as Blobs and where octets are streams', async () => {

@@ -89,7 +89,9 @@ function streamCode(content: StreamContent, [stem]: Title, context: DescriptorCo
   const typed = check === undefined ? code`${make}<${typeExpression(checked, context.types)}>` : make;
   if (codec === 'parts') {
     const { types } = context.types;
-    const parts = laidOut(partMembers(content, types));
+    const exact =
+      conversion && callOf(code`${imported('@trivet/runtime/http/content', 'exactText')}`, [conversion]);
+    const parts = laidOut(partMembers(content, types, exact));
     return callOf(typed, check === undefined ? [parts] : [parts, check]);
   }
   if (options.length === 0) return callOf(typed, check === undefined ? [] : [check]);
@@ -145,12 +147,19 @@ function formOptions(content: Content, types: ReadonlyMap<string, NamedType>): C
 }
 
 /** Parts without names: all of them, and the first ones. */
-function partMembers({ type, positions }: Content, types: ReadonlyMap<string, NamedType>): Member[] {
+function partMembers(
+  { type, positions }: Content,
+  types: ReadonlyMap<string, NamedType>,
+  exact?: Code,
+): Member[] {
   const list = resolveType(type, types);
   const { prefix = [], items }: Partial<ListType> = list?.kind === 'list' ? list : {};
   const { first = [], others = {} } = positions ?? {};
   const partCode = (encoding: PartEncoding, value: Type = { kind: 'any' }): Code =>
-    laidOut(fieldMembers('multipart', encoding, shapeOf(value, types, 'deep'), types));
+    laidOut([
+      ...fieldMembers('multipart', encoding, shapeOf(value, types, 'deep'), types),
+      ...optional('exact', exact),
+    ]);
   const firstParts = Array.from({ length: Math.max(prefix.length, first.length) }, (_, index) =>
     partCode(first[index] ?? others, prefix[index] ?? items),
   );

@@ -141,7 +141,9 @@ function formView(codec: Codec, node: DocumentNode, reading: Reading): Partial<V
   if (codec === 'parts') return { octets: true, form: 'field', isWhole: true };
   if (codec !== 'multipart') return {};
   const schema = targetOf(child(node, 'schema'), reading);
-  const isList = schema !== undefined && reading.schemas.kinds.meant(schema) === 'array';
+  const [kind, ...others] = schema === undefined ? [] : reading.schemas.kinds.of(schema);
+  const isArray = kind === 'array' && others.length === 0;
+  const isList = isArray || (schema !== undefined && reading.schemas.kinds.meant(schema) === 'array');
   return isList ? { octets: true, form: 'field', isWhole: true } : { octets: true, form: 'body' };
 }
 

@@ -49,6 +49,8 @@ export interface FormField extends RestParameter {
   readonly contentType?: string;
   /** Further headers of the part. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** Multipart only: reads and writes a part of JSON that contains integers of 64 bits. */
+  readonly exact?: ExactText;
   /** Multipart only: the content of a part whose media type is itself multipart, or XML. */
   readonly inner?: AnyContent;
 }

@@ -1,5 +1,6 @@
 /** Parts of multipart bodies: their headers and values (RFC 7578). */
 
+import type { ExactText } from './any-content.js';
 import { parseMediaType, splitQuoted } from './media-type.js';
 import { alternatives, isTextual, Malformed, readText, type Shape } from './shape.js';
 
@@ -112,7 +113,7 @@ export function isJsonType(type: string): boolean {
 }
 
 /** The value of a part, whose declared media type is `declared`. */
-export function readPart(shape: Shape, part: Part, declared?: string): unknown {
+export function readPart(shape: Shape, part: Part, declared?: string, exact?: ExactText): unknown {
   if (shape === 'bytes') return part.body;
   if (shape === 'file') return fileOf(part);
   const members = alternatives(shape);
@@ -126,7 +127,8 @@ export function readPart(shape: Shape, part: Part, declared?: string): unknown {
   if (text instanceof Malformed) return text;
   if (isJson && (typeof shape === 'object' || shape === 'any')) {
     try {
-      return JSON.parse(text) as unknown;
+      const value: unknown = JSON.parse(text);
+      return exact === undefined ? value : exact.read(text, value, (one) => one);
     } catch {
       return new Malformed('must be JSON', 'syntax');
     }

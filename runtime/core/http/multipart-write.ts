@@ -1,6 +1,6 @@
 /** Writes multipart bodies: a part for each field, and one for each item of a list (RFC 7578). */
 
-import type { AnyContent, FormField, WrittenBody } from './any-content.js';
+import type { AnyContent, ExactText, FormField, WrittenBody } from './any-content.js';
 import { blobPieces, joinBytes, type Pieces, piecesFrom } from './message.js';
 import { firstType, isJsonType, singleType, typeFault } from './multipart-part.js';
 import { isPositional, partAt } from './multipart-position.js';
@@ -154,7 +154,7 @@ function writePart(
   boundary: string,
   name: string | undefined,
   value: unknown,
-  { contentType, headers = {}, inner }: FormField,
+  { contentType, headers = {}, inner, exact }: FormField,
   label: string | undefined,
 ): (Uint8Array | Blob)[] | Malformed {
   if (inner !== undefined) {
@@ -170,11 +170,20 @@ function writePart(
   if (!isFile && isComposite(value) && !isJson && type !== undefined)
     return new Malformed(`must be text, since ${type} has no form for lists and objects`);
   const fileName = isFile ? fileNameOf(value, name) : undefined;
-  return [
-    partHead(boundary, { name, fileName, type, headers }),
-    isFile ? value : encoder.encode(isJson ? JSON.stringify(value) : writeText(value)),
-    lineEnd,
-  ];
+  const head = partHead(boundary, { name, fileName, type, headers });
+  if (isFile) return [head, value, lineEnd];
+  const text = isJson ? jsonText(value, exact) : writeText(value);
+  return text instanceof Malformed ? text : [head, encoder.encode(text), lineEnd];
+}
+
+function jsonText(value: unknown, exact: ExactText | undefined): string | Malformed {
+  try {
+    const text: string | undefined = exact === undefined ? JSON.stringify(value) : exact.write(value);
+    return text ?? new Malformed('must be a JSON value');
+  } catch {
+    // JSON.stringify rejects bigint.
+    return new Malformed('must not contain integers beyond 2^53');
+  }
 }
 
 /** The media type of a text or value without a declared one; RFC 2046, 5.1: text without a type would be US-ASCII. */

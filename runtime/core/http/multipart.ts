@@ -2,7 +2,7 @@
 
 import { setOwn } from '../own.js';
 import { shortened } from '../quote.js';
-import type { AnyContent, BodyCoder } from './any-content.js';
+import type { AnyContent, BodyCoder, ExactText } from './any-content.js';
 import { isDeeper } from './json.js';
 import { mediaParameter } from './media-type.js';
 import { joinBytes, type Limits } from './message.js';
@@ -82,6 +82,7 @@ interface Reading {
   readonly shape: Shape;
   readonly contentType?: string;
   readonly inner?: AnyContent;
+  readonly exact?: ExactText;
   readonly limits: Limits;
 }
 
@@ -113,11 +114,11 @@ function readList(readingAt: (at: number) => Reading, parts: readonly Part[]): u
 }
 
 /** Reads a value; the media types of files are checked if the contract declares them. */
-export function readTyped({ shape, contentType, inner, limits }: Reading, part: Part): unknown {
+export function readTyped({ shape, contentType, inner, exact, limits }: Reading, part: Part): unknown {
   if (inner?.coder !== undefined) return inner.coder.read(inner, part.body, part.contentType, limits);
   const isFile = shape === 'bytes' || shape === 'file';
   if (isFile) return typeFault(contentType, part.contentType) ?? readPart(shape, part);
-  const value = readPart(shape, part, contentType);
+  const value = readPart(shape, part, contentType, exact);
   if (isComposite(value) && isDeeper(value, limits.depth))
     return new Malformed(`must be nested at most ${limits.depth} levels deep`, 'depth');
   return value;
