@@ -407,6 +407,67 @@ function familyComparisons({ path, nodes }: SourceText, guards: ReadonlySet<stri
   });
 }
 
+/** Code that decides by names and wordings, whose regular expressions are in `conventions.ts` and `phrases.ts`. */
+const heuristicPlaces: readonly string[] = [
+  'generator/cases/',
+  'generator/mock/',
+  'generator/suggest/',
+  'generator/model/paging.ts',
+  'generator/model/resources/',
+];
+
+const heuristicTables: readonly string[] = [
+  'generator/model/resources/conventions.ts',
+  'generator/model/resources/phrases.ts',
+];
+
+/** Words of media types, statuses and formats, which specifications define. */
+const standardWords = new Set(
+  'application octet stream json merge patch default uuid guid http https'.split(' '),
+);
+
+/** The other regular expressions with words, each with its reason. */
+const wordsElsewhere: { readonly [path: string]: readonly [number, reason: string] } = {
+  'generator/cases/probes/isolation.ts': [1, 'expressions of scenarios for inputs'],
+  'generator/cases/probes/traces.ts': [9, 'the traces of programming languages, which are not names'],
+  'generator/cases/rest/parameters.ts': [1, 'headers of RFC 9110'],
+  'generator/cases/rest/security.ts': [1, 'schemes of RFC 9110'],
+  'generator/cases/rest/state/repeated.ts': [2, 'headers of RFC 9110'],
+  'generator/cases/rest/wire.ts': [1, 'media types of texts'],
+  'generator/cases/rules/list-rules.ts': [1, 'formats of dates'],
+  'generator/cases/step-names.ts': [1, 'names that the cases give to their own steps'],
+  'generator/cases/tables/descriptors.ts': [1, 'a member of Table Schema'],
+  'generator/cases/tables/forms.ts': [1, 'codes of errors of Frictionless'],
+  'generator/mock/callers.ts': [1, 'words in credentials that the mock refuses, as documented'],
+  'generator/mock/list-query.ts': [1, 'cursors that the mock writes'],
+  'generator/mock/response-samples.ts': [1, 'headers of RFC 9110'],
+  'generator/model/paging.ts': [1, 'formats of URLs'],
+  'generator/model/resources/references.ts': [3, 'formats of dates, and the spelling of plurals'],
+  'generator/suggest/order-candidates.ts': [1, 'formats of dates'],
+  'generator/suggest/rules-text.ts': [1, 'words that YAML does not read as texts'],
+};
+
+/** Whether a node is a regular expression with a word of three letters or more. */
+function hasWords(node: ts.Node): boolean {
+  const isNew = ts.isNewExpression(node) && node.expression.getText() === 'RegExp';
+  const parts = ts.isRegularExpressionLiteral(node) ? [node.text] : isNew ? literalsIn(node) : [];
+  return parts.some((text) => {
+    const plain = text.replace(/\\p\{[^}]*\}|\\u[\da-f]{4}|\\\w/gi, ' ');
+    return (plain.match(/[a-z]{3,}/gi) ?? []).some((word) => !standardWords.has(word.toLowerCase()));
+  });
+}
+
+/** The texts of all string and template literals in a node. */
+function literalsIn(node: ts.Node): readonly string[] {
+  const own =
+    ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
+  const inner: string[] = [];
+  ts.forEachChild(node, (child) => {
+    inner.push(...literalsIn(child));
+  });
+  return own ? [node.text, ...inner] : inner;
+}
+
 describe('measures of what is written by hand', () => {
   const sources = files.filter((file) => !relative(root, file).startsWith('generated/')).map(parsed);
 
@@ -444,6 +505,25 @@ describe('measures of what is written by hand', () => {
       'Compare in a folder of familyPlaces, use ofBinding, or change familyComparisonsElsewhere with the reason';
     expect(counts, `${advice}. Found:\n${found.join('\n')}`).toEqual(Object.fromEntries(known));
     expect(found.length).toBeLessThanOrEqual(10);
+  });
+
+  test('names and wordings are recognised in two tables', () => {
+    const found = sources
+      .filter(({ path }) => heuristicPlaces.some((place) => path.startsWith(place)))
+      .flatMap(({ path, nodes }) =>
+        nodes.filter(hasWords).map((node) => ({ path, at: extent(path, node).at })),
+      );
+    for (const table of heuristicTables)
+      expect(found.filter(({ path }) => path === table).length, table).toBeGreaterThan(15);
+    const others = found.filter(({ path }) => !heuristicTables.includes(path));
+    const counts: Record<string, number> = {};
+    for (const { path } of others) counts[path] = (counts[path] ?? 0) + 1;
+    const known = Object.entries(wordsElsewhere).map(([path, [count]]) => [path, count]);
+    const advice =
+      'Names belong to conventions.ts and wordings to phrases.ts, with judgements; other words to wordsElsewhere';
+    expect(counts, `${advice}. Found:\n${others.map(({ at }) => at).join('\n')}`).toEqual(
+      Object.fromEntries(known),
+    );
   });
 
   test('what belongs to a family is there', () => {

@@ -15,6 +15,7 @@ import {
   namedParts,
 } from '../model/resources/about-request.js';
 import { fieldsOf } from '../model/resources/members.js';
+import { phrases } from '../model/resources/phrases.js';
 import { type Body, type Fits, listIn, withList, withMembers } from './items.js';
 
 /**
@@ -125,7 +126,9 @@ export function withPlaces(
     const inBody = path[0] === 'body' ? path.slice(1) : path;
     const dotted = inBody.join('.');
     const pointer = pointerTo(...inBody.map(String));
-    const forms = /pointer/i.test(`${name} ${doc}`) ? [pointer, `#${pointer}`, dotted] : [dotted, pointer];
+    const forms = phrases.request.pointer.test(`${name} ${doc}`)
+      ? [pointer, `#${pointer}`, dotted]
+      : [dotted, pointer];
     const all = forms.map((value): Body => ({ ...first, [name]: value }));
     return all.find((item) => fits(withList(body, place.list, [item]))) ?? first;
   });

@@ -4,6 +4,7 @@ import type { RestInput, RestOutput } from '@trivet/runtime/http/operation';
 import type { Contract, Service, Type } from '../model/contract.js';
 import { type Resolving, resolveType } from '../model/resolve.js';
 import { type Resource, resourcesOf } from '../model/resources/resources.js';
+import { isRetryKey } from '../model/resources/roles.js';
 import { uniqueKeyOf } from '../model/resources/unique-key.js';
 import { type Sampler, sampler } from '../model/samples/samples.js';
 import { filled } from './items.js';
@@ -135,9 +136,7 @@ export class Versions {
 
 /** The idempotency key of a request, if it has one. */
 function idempotencyKey({ name, described: { binding }, input, header }: Asked): string | undefined {
-  const declared = binding.parameters.find(
-    (one) => one.in === 'header' && /^(?:x-)?idempotency-key$/i.test(one.name),
-  );
+  const declared = binding.parameters.find((one) => one.in === 'header' && isRetryKey(one.name));
   const key = declared && header(declared.name.toLowerCase());
   return key === undefined ? undefined : `${name} ${filled(binding.path, input.path ?? {})} ${key}`;
 }

@@ -2,7 +2,8 @@ import { pathOf } from '@trivet/runtime/internal/text';
 import { ofBinding } from './binding.js';
 import type { Contract, Field, Operation, Parameter, RestBinding, Type } from './contract.js';
 import { type Resolving, resolveType } from './resolve.js';
-import { membersBesideItems, namesBesideItems } from './resources/list-members.js';
+import { conventions } from './resources/conventions.js';
+import { membersBesideItems } from './resources/list-members.js';
 import { fieldsOf } from './resources/members.js';
 import { isSameType } from './same.js';
 
@@ -64,7 +65,7 @@ function restPaging(contract: Contract, name: string, binding: RestBinding): Pag
   }
   const at = (role: Way): Parameter | undefined => selecting.find((one) => one.role === role);
   const total = membersBesideItems(response.body, context).find((one) =>
-    namesBesideItems.total.test(one.name),
+    conventions.besideItems.total.test(one.name),
   );
   return (
     numbered(at('page'), 'page', common, total && pathOf(total.at), context) ??
@@ -104,7 +105,9 @@ function continued(parameter: Parameter | undefined, common: Common, context: Re
   if (parameter === undefined || context.resolve(parameter.type).kind !== 'string') return undefined;
   const members = membersBesideItems(common.body, context);
   const next = members
-    .filter(({ name }) => namesBesideItems.next.test(name) && !/link|url/i.test(name))
+    .filter(
+      ({ name }) => conventions.besideItems.next.test(name) && !conventions.besideItems.nextLink.test(name),
+    )
     .map(({ at }) => pathOf(at))
     .find((path) => isText(typeAt(common.body, path, context), context));
   if (next === undefined && common.hasLink === undefined) return undefined;

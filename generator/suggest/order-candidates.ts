@@ -1,4 +1,5 @@
 import type { Json } from '../model/contract.js';
+import { conventions } from '../model/resources/conventions.js';
 import { responseType } from '../model/resources/rest-operation.js';
 import {
   type Candidate,
@@ -166,8 +167,8 @@ function shownBy(
   context: SuggestBasis['context'],
 ): { readonly [pointer: string]: Json } {
   const [value] = Object.values(asked);
-  const places = placesIn(responseType(list.operation), context).filter(({ pointer }) =>
-    /sort|order/i.test(pointer),
+  const places = placesIn(responseType(list.operation), context).filter(({ field }) =>
+    conventions.besideItems.sorting.test(field.name),
   );
   const shown = places.flatMap(({ pointer }): readonly [string, Json][] => {
     const values = new Set(seen.map(({ answered }) => valueAt(answered, pointer)));

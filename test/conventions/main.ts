@@ -1,112 +1,23 @@
 /**
  * `npm run conventions [-- <corpus> [<every>] [--show n]]`: the number of documents of a corpus in which each
- * convention about names applies; with `--show n` also where it applies, in n documents spread over the corpus, for
- * manual review.
+ * convention about names and each phrase applies; with `--show n` also where, at about n places spread over the
+ * documents, for manual review.
  */
 
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { isMaking } from '../../generator/cases/rest/natural-keys.js';
-import type { Contract, Operation, Type } from '../../generator/model/contract.js';
+import type { Contract } from '../../generator/model/contract.js';
 import { resolveType } from '../../generator/model/resolve.js';
-import { conventions, incomplete } from '../../generator/model/resources/conventions.js';
-import { fieldsOf } from '../../generator/model/resources/members.js';
-import { isBound, isOfLanguage, isOpaque } from '../../generator/model/resources/references.js';
-import { type Resource, resourcesOf } from '../../generator/model/resources/resources.js';
-import {
-  bodyType,
-  isRest,
-  type RestOperation,
-  responseType,
-} from '../../generator/model/resources/rest-operation.js';
-import { isAbsence, isIdentifier, isKey } from '../../generator/model/resources/roles.js';
-import { wordsOf } from '../../generator/model/resources/verbs.js';
 import { readContract } from '../../generator/read.js';
 import { blindDocuments } from '../unseen-documents/documents.js';
+import type { Firing } from './firing.js';
+import { firings } from './firings.js';
 
-/** A convention, and the name it applies to. */
-type Firing = readonly [convention: string, on: string];
-
-/** The names in a contract to which conventions apply. */
-function firings(contract: Contract): readonly Firing[] {
-  const types = new Map(contract.types.map((named) => [named.name, named]));
-  const resolve = (type: Type): Type => resolveType(type, types) ?? { kind: 'any' };
-  return contract.services.flatMap((service) => [
-    ...service.operations.flatMap((one) => (isRest(one) ? restFirings(one, resolve) : soapFirings(one))),
-    ...resourcesOf(service, { resolve }).flatMap((one) => envelopeFirings(one, resolve)),
-  ]);
-}
-
-/** The member of responses that contains an item, and those next to it. */
-function envelopeFirings({ holder, producer }: Resource, resolve: (type: Type) => Type): readonly Firing[] {
-  if (holder === undefined) return [];
-  const beside = [...fieldsOf(responseType(producer), { resolve }).keys()].filter((name) =>
-    conventions.envelope.about.test(name),
-  );
-  return [
-    ['envelope.item', `${producer.name} ${holder}`],
-    ...beside.map((name) => ['envelope.about', `${producer.name} ${name}`] as const),
-  ];
-}
-
-function soapFirings(operation: Operation): readonly Firing[] {
-  const { verb } = wordsOf(operation);
-  const faults = operation.binding.kind === 'soap' ? operation.binding.faults : [];
-  return [
-    ...(verb === 'none' ? [] : [[`verbs.${verb}`, operation.name] as const]),
-    ...faults.filter(isAbsence).map(({ name }) => ['absentFault', name] as const),
-  ];
-}
-
-function restFirings(operation: RestOperation, resolve: (type: Type) => Type): readonly Firing[] {
-  const { binding, name } = operation;
-  const on = (member: string): string => `${name} ${member}`;
-  const sent = isMaking(binding) ? [...fieldsOf(bodyType(operation), { resolve }).values()] : [];
-  const mayConflict = binding.responses.some(({ status }) => status === '409');
-  const isText = (type: Type): boolean => resolve(type).kind === 'string';
-  const natural = sent.filter((field) => isText(field.type) && isKey(field, false));
-  const likely = sent.filter(
-    (field) => isText(field.type) && !isKey(field, false) && isKey(field, mayConflict),
-  );
-  const fields = binding.method === 'GET' ? [...fieldsOf(responseType(operation), { resolve }).values()] : [];
-  const segment = binding.path.slice(binding.path.lastIndexOf('/') + 1);
-  const stops = !binding.path.includes('{') && conventions.stopping.test(segment);
-  return [
-    ...(stops ? [['stopping', binding.path] as const] : []),
-    ...natural.map((field) => ['naturalKey', on(field.name)] as const),
-    ...likely.map((field) => ['likelyKey', on(field.name)] as const),
-    ...fields.filter(isIdentifier).map((field) => ['identifier', on(field.name)] as const),
-    ...binding.parameters.flatMap((parameter): readonly Firing[] =>
-      parameter.role === undefined ? [] : [[`parameters.${parameter.role}`, on(parameter.name)]],
-    ),
-    ...incompleteFirings(operation, resolve),
-  ];
-}
-
-/** Names of values that a service may reject although the document allows them: members of requests, and parameters. */
-function incompleteFirings(operation: RestOperation, resolve: (type: Type) => Type): readonly Firing[] {
-  const { binding, name } = operation;
-  const query = binding.parameters.filter((one) => one.in === 'query');
-  const sent = [...fieldsOf(bodyType(operation), { resolve }).values(), ...query];
-  const isText = (type: Type): boolean => /^(?:string|number)$/.test(resolve(type).kind);
-  const on = (convention: string, member: string): Firing => [
-    `incomplete.${convention}`,
-    `${name} ${member}`,
-  ];
-  return [
-    ...sent
-      .filter((one) => isText(one.type) && incomplete.reference.test(one.name))
-      .map((one) => on('reference', one.name)),
-    ...sent
-      .filter((one) => isBound(one.name, one.type, { resolve }) && incomplete.bound.test(one.name))
-      .map((one) => on('bound', one.name)),
-    ...query.filter((one) => isOpaque(one.name, one.type, { resolve })).map((one) => on('opaque', one.name)),
-    ...query
-      .filter((one) => isOfLanguage(one.name, one.type, { resolve }))
-      .map((one) => on('language', one.name)),
-  ];
+function firingsIn(contract: Contract): readonly Firing[] {
+  const types = new Map(contract.types.map((one) => [one.name, one]));
+  return firings(contract, { resolve: (type) => resolveType(type, types) ?? { kind: 'any' } });
 }
 
 /** Some items of a list, spread evenly. */
@@ -134,7 +45,7 @@ function main(): number {
   const chosen = documents.filter((_, index) => index % Number(every) === 0);
   for (const { id, path } of chosen) {
     const { contract } = readContract({ name: 'counted', spec: path(), scenarios: [], allowPaths: [corpus] });
-    for (const [convention, on] of contract === undefined ? [] : firings(contract)) {
+    for (const [convention, on] of contract === undefined ? [] : firingsIn(contract)) {
       const found = counts.get(convention) ?? new Map<string, string[]>();
       found.set(id, [...(found.get(id) ?? []), on]);
       counts.set(convention, found);
@@ -145,8 +56,10 @@ function main(): number {
   for (const [convention, found] of [...counts].sort()) {
     const all = [...found.values()].reduce((sum, names) => sum + names.length, 0);
     process.stdout.write(`${convention}: ${found.size} documents, ${all} places\n`);
-    for (const [id, names] of spread([...found], Number(values.show)))
-      process.stdout.write(`  ${id}: ${names[Math.floor(names.length / 2)]}\n`);
+    const shown = Number(values.show);
+    for (const [id, names] of spread([...found], shown))
+      for (const name of spread([...new Set(names)], Math.max(1, Math.floor(shown / found.size))))
+        process.stdout.write(`  ${id}: ${name}\n`);
   }
   return 0;
 }

@@ -1,8 +1,10 @@
 import type { Case, Expect, Relation, RestSend, Step } from '@trivet/runtime/conformance/case';
 import { conditionOperand, pointerTo } from '@trivet/runtime/internal/conformance';
 import type { SecurityScheme, Service } from '../../model/contract.js';
+import { conventions } from '../../model/resources/conventions.js';
 import { itemIn } from '../../model/resources/identifier.js';
 import { fieldsOf } from '../../model/resources/members.js';
+import { phrases } from '../../model/resources/phrases.js';
 import { bodyType, type RestOperation, responseType } from '../../model/resources/rest-operation.js';
 import { withoutCredentials } from '../rest/security.js';
 import { changeOf } from '../rest/state/change.js';
@@ -51,14 +53,6 @@ function namedCaller({ send }: RestStep): string | undefined {
   return /\{\$inputs\.(?:token|user|password|key)\.([\w-]+)\}/.exec(JSON.stringify(send.headers ?? {}))?.[1];
 }
 
-/** Words by which a document says that items belong to callers. */
-const whose =
-  /\b(?:own(?:s|ed|ers?|ership)?|tenants?|callers?|belongs?|private|your|yours|isolat\w+|(?:current|authenticated|signed-in) user|(?:other|another) (?:users?|accounts?|customers?|organi[sz]ations?|workspaces?|teams?|people))\b/i;
-
-/** Members by which an item may be public. */
-const shareable =
-  /^(?:is_?)?(?:public|private|visib(?:le|ility)|shared?(?:_?with)?|access|published?|(?:un)?listed)$/i;
-
 /**
  * Whether a document says that an item belongs to its creator, so that nobody else may read it: an item in no list of
  * others may still be readable by everyone who has its identifier.
@@ -82,7 +76,10 @@ function saysWhose({ resource, context }: Subject, { doc, securitySchemes }: Ser
   const names = [bodyType(producer), responseType(producer)].flatMap((type) => [
     ...fieldsOf(itemIn(type, resource, context), context).keys(),
   ]);
-  return texts.some((text) => whose.test(text ?? '')) && !names.some((name) => shareable.test(name));
+  return (
+    texts.some((text) => phrases.ownership.test(text ?? '')) &&
+    !names.some((name) => conventions.shareable.test(name))
+  );
 }
 
 /** A step sent by another caller, without the credentials of the scenario. */

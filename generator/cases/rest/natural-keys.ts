@@ -2,7 +2,7 @@ import type { Data } from '@trivet/runtime/conformance/case';
 import { isMembers } from '@trivet/runtime/internal/conformance';
 import type { Field, RestBinding, Type } from '../../model/contract.js';
 import { freshName } from '../../model/resources/chosen-name.js';
-import { incomplete } from '../../model/resources/conventions.js';
+import { conventions, incomplete } from '../../model/resources/conventions.js';
 import { fieldsOf } from '../../model/resources/members.js';
 import { isKey } from '../../model/resources/roles.js';
 import type { SampleContext } from '../../model/samples/context.js';
@@ -46,20 +46,16 @@ export function withFreshKeys(
   return fresh;
 }
 
-/** Names of unique codes, and names of codes that are not unique. */
-const codeName = /(?:code|number|no|serial|sku|tag|ref|slug|key|label|name)$/i;
-const sharedCode =
-  /currency|country|language|locale|region|zone|post|zip|phone|area|status|error|colou?r|type/i;
-
 /** Whether a member may be a unique code: a required text with a pattern that refers to nothing else. */
-function mayBeCode({ name, type, required }: Field, value: string, context: SampleContext): boolean {
+function mayBeCode({ name, type, required, role }: Field, value: string, context: SampleContext): boolean {
   const resolved = context.resolve(type);
   return (
     required &&
+    role === undefined &&
     resolved.kind === 'string' &&
     resolved.patterns !== undefined &&
-    codeName.test(name) &&
-    !sharedCode.test(name) &&
+    conventions.codes.unique.test(name) &&
+    !conventions.codes.shared.test(name) &&
     !hasExpression(value) &&
     !incomplete.reference.test(name)
   );

@@ -4,6 +4,7 @@ import { shown } from '@trivet/runtime/internal/conformance';
 import type { Field, Type } from '../../model/contract.js';
 import { isFreeText } from '../../model/free-text.js';
 import { fieldsOf } from '../../model/resources/members.js';
+import { phrases } from '../../model/resources/phrases.js';
 import { isBound } from '../../model/resources/references.js';
 import type { SampleContext } from '../../model/samples/context.js';
 import { hasExpression } from '../../model/samples/expressions.js';
@@ -51,16 +52,11 @@ function queryCases(call: Call, context: SampleContext): readonly Case[] {
 
 /** Words that a description lists: `one of draft, open or done`. */
 function listedIn(doc = ''): readonly string[] {
-  const word = '["\'`]?[A-Za-z][\\w-]*["\'`]?';
-  const list = new RegExp(
-    `(?::|\\bone of|\\beither)\\s+((?:${word}\\s*,\\s*)+(?:or\\s+|and\\s+)?${word}(?:\\s+or\\s+${word})?)`,
-    'i',
-  );
-  const [, found = ''] = list.exec(doc) ?? [];
+  const [, found = ''] = phrases.listed.exec(doc) ?? [];
   return found
-    .split(/\s*,\s*(?:or|and)?\s*|\s+or\s+/)
+    .split(/[\s,]+/)
     .map((one) => one.replace(/["'`]/g, ''))
-    .filter(Boolean);
+    .filter((one) => !['', 'or', 'and'].includes(one));
 }
 
 /** Values that a description lists get a response, whether accepted or not. */

@@ -3,10 +3,10 @@ import { shown } from '@trivet/runtime/internal/conformance';
 import { isHeader, isHeaderIn } from '@trivet/runtime/internal/protocol';
 import type { Parameter, Place, Type } from '../../model/contract.js';
 import { freshName } from '../../model/resources/chosen-name.js';
+import { isRetryKey } from '../../model/resources/roles.js';
 import type { SampleContext, Variation } from '../../model/samples/context.js';
 import { validOnWire } from '../../model/samples/parameter.js';
 import { spellingsOf } from '../../model/samples/spelled.js';
-import { isRetryKey } from './retry-key.js';
 
 /** Every variation of one parameter, valid and invalid, judged in its serialised form. */
 export function parameterVariations(

@@ -4,6 +4,7 @@ import { headerNamed } from '@trivet/runtime/internal/protocol';
 import type { Parameter, RestBinding, Service, Type } from '../../model/contract.js';
 import { isRestricted } from '../../model/resources/about-request.js';
 import { fieldsOf } from '../../model/resources/members.js';
+import { doubtful } from '../../model/resources/phrases.js';
 import { inventedIn, isBound, isOfLanguage, isOpaque } from '../../model/resources/references.js';
 import type { RestOperation } from '../../model/resources/rest-operation.js';
 import { isData, type SampleContext, type Variation } from '../../model/samples/context.js';
@@ -224,11 +225,9 @@ function doubtOf(name: string, type: Type, context: SampleContext): Doubt | unde
 /** Whether the description of another member makes it conditional, possibly on this one. */
 function isConditional(type: Type, name: string, context: SampleContext): boolean {
   return [...fieldsOf(type, context).values()].some(
-    ({ doc = '', name: other }) => other !== name && conditional.test(doc),
+    ({ doc = '', name: other }) => other !== name && doubtful.conditional.test(doc),
   );
 }
-
-const conditional = /\b(?:required|only|must|needed|allowed)\b[^.]*\b(?:if|when|unless)\b/i;
 
 /** The doubt about a body in which one member has another value. */
 function doubtOfBody(

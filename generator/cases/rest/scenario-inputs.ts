@@ -20,11 +20,10 @@ import type { Criterion, Operation, Scenario, ScenarioStep, Service, Type } from
 import { freshName } from '../../model/resources/chosen-name.js';
 import { fieldsOf } from '../../model/resources/members.js';
 import { bodyType, isRest, type RestOperation } from '../../model/resources/rest-operation.js';
-import { isKey } from '../../model/resources/roles.js';
+import { isKey, isRetryKey } from '../../model/resources/roles.js';
 import { isDeclaredUnique } from '../../model/resources/unique-key.js';
 import type { SampleContext } from '../../model/samples/context.js';
 import { textWithTail } from '../steps.js';
-import { isRetryKey } from './retry-key.js';
 
 /** A natural key of an item that a scenario creates, an input or a constant, and the fresh name that replaces it. */
 interface FreshKey {

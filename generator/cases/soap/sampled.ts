@@ -2,6 +2,7 @@ import type { Data, Step } from '@trivet/runtime/conformance/case';
 import { dataIn, isMembers, pointerTo } from '@trivet/runtime/internal/conformance';
 import type { Service, Type } from '../../model/contract.js';
 import { freshName } from '../../model/resources/chosen-name.js';
+import { conventions } from '../../model/resources/conventions.js';
 import { fieldsOf } from '../../model/resources/members.js';
 import { wordsOf } from '../../model/resources/verbs.js';
 import type { SampleContext } from '../../model/samples/context.js';
@@ -165,7 +166,8 @@ function answeredName(
   const named = all.find((one) => one.thing === thing && !one.path.some((part) => /^\d+$/.test(part)));
   // Wrapped responses with one value have a member such as "return".
   const [only, ...more] = all;
-  const isReturn = more.length === 0 && only !== undefined && /return|result/i.test(only.field.name);
+  const isReturn =
+    more.length === 0 && only !== undefined && conventions.messages.result.test(only.field.name);
   const found = named ?? (isReturn ? only : undefined);
   return found && { pointer: pointerTo(...found.path), like: dataIn(sample, found.path) ?? null };
 }
@@ -192,7 +194,7 @@ function guessed(operation: SoapOperation, search: Search): SoapBase | undefined
     const value = isOwn
       ? ownName(kind, setup)
       : (prepared(kind, setup, search) ?? dataIn(input, naming.path));
-    const isNew = /^new(?=[A-Z_])/.test(naming.field.name);
+    const isNew = conventions.renaming.newName.test(naming.field.name);
     input = withTextAt(input, naming, isNew && value !== undefined ? withTail(value, 'r') : value);
   }
   const valid = context
@@ -228,8 +230,9 @@ function kindOf(
   operation: SoapOperation,
   { things, context }: Search,
 ): string | undefined {
+  if (field.role === 'none') return undefined;
   if (things.has(thing)) return thing;
-  const plain = thing.replace(/^(?:new|old)_?/, '');
+  const plain = thing.replace(conventions.renaming.prefix, '');
   if (plain !== thing && !things.has(plain)) {
     const named = [...things].filter((one) => subjectOf(operation).endsWith(one));
     return named[0];
@@ -238,7 +241,9 @@ function kindOf(
   if (!field.required || isWording(field)) return undefined;
   const isSearch = isSelector(field);
   const spoken =
-    isSearch || /s$/.test(field.name) || /^item/i.test(field.name) ? spokenOf(field.doc, things) : undefined;
+    isSearch || /s$/.test(field.name) || conventions.messages.item.test(field.name)
+      ? spokenOf(field.doc, things)
+      : undefined;
   if (spoken !== undefined || !isSearch) return spoken;
   const lists = listsOf(operation.binding.output?.type, context);
   return lists

@@ -1,5 +1,7 @@
 import type { Case, CaseCriterion, Data, Relation, Step } from '@trivet/runtime/conformance/case';
 import { conditionOperand, isMembers, mapTexts, membersOf } from '@trivet/runtime/internal/conformance';
+import { conventions } from '../../model/resources/conventions.js';
+import { isRenaming } from '../../model/resources/verbs.js';
 import type { SampleContext } from '../../model/samples/context.js';
 import { isSoapStep, type SoapStep } from '../sends.js';
 import { textWithTail } from '../steps.js';
@@ -162,8 +164,8 @@ export function partlyRemovedCases(soap: SoapContext, change: Change): readonly 
 /** A renamed part has its new name and no longer its old one. */
 export function renamedCases(soap: SoapContext, change: Change): readonly Case[] {
   const { operation, step } = change;
-  if (!/^rename/i.test(operation.name)) return [];
-  const renamed = mentionsIn(inputOf(step)).find(({ name }) => /^new(?=[A-Z_])/.test(name));
+  if (!isRenaming(operation)) return [];
+  const renamed = mentionsIn(inputOf(step)).find(({ name }) => conventions.renaming.newName.test(name));
   const old = partsOf(change).filter(({ mention: { text } }) => renamed?.text === textWithTail(text, 'r'));
   return old.flatMap(({ mention: { name, text } }) =>
     partReadings(soap, change).map(({ call, reader, list }) => {

@@ -9,7 +9,7 @@ import {
 import type { Service } from '../../model/contract.js';
 import { isSame } from '../../model/resources/members.js';
 import { isAbsence, isPresence } from '../../model/resources/roles.js';
-import { isReading, wordsOf } from '../../model/resources/verbs.js';
+import { isReading, isReadingOne, isRenaming, wordsOf } from '../../model/resources/verbs.js';
 import type { SampleContext } from '../../model/samples/context.js';
 import { type Base, isSoapBase, type SoapBase } from '../base.js';
 import { caseMaker } from '../case.js';
@@ -85,7 +85,7 @@ function unknownCase({ operation, base, step, isGuess }: Change): readonly Case[
   const isOfOthers = expressionsIn(input).some((one) => isOfStep(one));
   if (isOfOthers || !['read', 'list', 'update', 'delete'].includes(wordsOf(operation).verb)) return [];
   // A search finds nothing, and a change of all items found changes nothing.
-  if (isGuess && !/^(?:get|read|describe|retrieve|fetch|show|view)/i.test(operation.name)) return [];
+  if (isGuess && !isReadingOne(operation)) return [];
   return [
     caseMaker(operation, { ...base, setup: [] })({
       what: 'unknown-name',
@@ -192,7 +192,7 @@ function isolatedCases(soap: SoapContext, change: Change): readonly Case[] {
     const isTouched = listsOf(operation.binding.input.type, soap.context).some(
       ({ items }) => list !== undefined && isSame(items, list.items),
     );
-    const isRenamed = /^rename/.test(operation.name);
+    const isRenamed = isRenaming(operation);
     if (list === undefined || !(isTouched || isRenamed)) return [];
     const value = `$response.body#${list.pointer}`;
     const first: Step = { ...call, id: 'the-first', outputs: { list: value } };

@@ -1,7 +1,9 @@
 import type { Data } from '@trivet/runtime/conformance/case';
 import { isMembers } from '@trivet/runtime/internal/conformance';
 import type { Field, Type } from '../../model/contract.js';
+import { conventions } from '../../model/resources/conventions.js';
 import { fieldsOf } from '../../model/resources/members.js';
+import { singular } from '../../model/resources/references.js';
 import { wordsOf } from '../../model/resources/verbs.js';
 import type { SampleContext } from '../../model/samples/context.js';
 import { notNull, type SoapOperation } from './names.js';
@@ -15,47 +17,35 @@ export interface Naming {
   readonly thing: string;
 }
 
-/** Names of an identifier of the containing item. */
-const ownName = /^(?:name|id|uu?id|key|code|number|no|handle)$/i;
-const tail = /(?:_?(?:names?|ids?|uu?ids?|keys?|codes?|numbers?|nos?))$/i;
-
 /** The singular in lower case. */
-export function singular(name: string): string {
-  const word = name.toLowerCase();
-  if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`;
-  if (/(?:s|x|ch|sh)es$/.test(word)) return word.slice(0, -2);
-  return /[^s]s$/.test(word) ? word.slice(0, -1) : word;
+export function singularOf(name: string): string {
+  return singular(name.toLowerCase());
 }
 
 /** Whether a member identifies its containing item. */
-export function isOwnName({ name }: Field): boolean {
-  return ownName.test(name);
+export function isOwnName({ name, role }: Pick<Field, 'name' | 'role'>): boolean {
+  return role === undefined ? conventions.naming.own.test(name) : role !== 'none';
 }
-
-/** Names of free descriptive texts. */
-const wording = /^(?:value|text|title|description|summary|comment|content|note|subject|message|label|body)$/i;
 
 /** Whether a member is a descriptive text rather than a name. */
-export function isWording({ name }: Field): boolean {
-  return wording.test(name);
+export function isWording({ name, role }: Field): boolean {
+  return role === undefined ? conventions.texts.describing.test(name) : role === 'none';
 }
-
-/** Names of search texts in a request. */
-const selector = /^(?:q|query|search|filter|pattern|selector|expression|term|keywords?)$/i;
 
 /** Whether a member is a text to search for. */
 export function isSelector({ name }: Field): boolean {
-  return selector.test(name);
+  return conventions.texts.searched.test(name);
 }
 
 /** The kind of item to which a name refers. */
-function thingOf(name: string, container: string): string {
-  return ownName.test(name) ? container : singular(name.replace(tail, '') || name);
+function thingOf(field: Field, container: string): string {
+  const { name } = field;
+  return isOwnName(field) ? container : singularOf(name.replace(conventions.naming.suffix, '') || name);
 }
 
 /** The kind of item of an operation, by its name. */
 export function subjectOf(operation: SoapOperation): string {
-  return singular(wordsOf(operation).noun);
+  return singularOf(wordsOf(operation).noun);
 }
 
 /** All texts and numbers of a value. */
@@ -88,9 +78,9 @@ function namingsOf(
         ? []
         : namingsOf({ ...field, type: type.items }, item, container, context, [...path, String(index)]),
     );
-  if (isMembers(value)) return namingsIn(type, value, singular(field.name), context, path);
+  if (isMembers(value)) return namingsIn(type, value, singularOf(field.name), context, path);
   if (type.kind !== 'string' && type.kind !== 'number') return [];
-  return [{ field: { ...field, type }, path, thing: thingOf(field.name, container) }];
+  return [{ field: { ...field, type }, path, thing: thingOf(field, container) }];
 }
 
 /** Words in quotes in a description, which are values. */
@@ -100,5 +90,5 @@ export function quotedIn(doc = ''): readonly string[] {
 
 /** The first of some kinds that a description mentions. */
 export function spokenOf(doc: string | undefined, things: ReadonlySet<string>): string | undefined {
-  return (doc?.match(/[A-Za-z]+/g) ?? []).map(singular).find((word) => things.has(word));
+  return (doc?.match(/[A-Za-z]+/g) ?? []).map(singularOf).find((word) => things.has(word));
 }

@@ -1,36 +1,13 @@
 import type { Content, Field, RestBinding, Type } from '../contract.js';
 import type { Resolving } from '../resolve.js';
+import { conventions } from './conventions.js';
 import { fieldsOf, listsIn } from './members.js';
+import { doubtful, phrases } from './phrases.js';
 
 /**
- * Names and descriptions by which a response refers to the request: the length and the digest of its bytes, the names
- * of its parts, repeated values, spans, the location of an error. `isDescribed` is true if a description says so, false if
- * only a name does.
+ * A member of a response that refers to the request: the length or the digest of its bytes, the names of its parts,
+ * repeated values, spans, the location of an error.
  */
-const words = {
-  length: /^(?:file_?|content_?)?(?:size|length|bytes)$/i,
-  bytes: /\b(?:bytes?|octets?)\b/i,
-  /** Units and items that are counted in place of bytes. */
-  otherUnit:
-    /\b(?:[kmgt]i?b|(?:kilo|kibi|mega|mebi|giga|gibi)bytes?|characters?|pixels?|rows?|lines?|items?|pages?|(?:compress|encod|encrypt)ed)\b/i,
-  digest: /^(?:md5|sha-?(?:1|256|512)|checksum|digest|hash|file_?hash)$/i,
-  algorithm: /\b(?:md5|sha-?(?:1|256|512))\b/i,
-  sameNames: /\b(?:same|their|its) (?:names?|keys?)\b|\bunder (?:the|their) (?:same )?(?:names?|keys?)\b/i,
-  repeated:
-    /\b(?:asked for|requested|(?:that|as|which) (?:was|is|were) (?:sent|given|asked)|as sent|(?:quer(?:y|ies)|requests?|search(?:es)?) by it)\b/i,
-  always:
-    /\b(?:in (?:every|each|all) (?:answers?|responses?|results?|parts?|entr(?:y|ies)|items?)|always)\b/i,
-  /** Restrictions of a value that a schema could express. */
-  restriction:
-    /\b(?:(?:greater|less|more|fewer|larger|smaller|longer|shorter|earlier|later) than|positive|non-?zero|in the (?:past|future)|check[ -]?digit)\b/i,
-  limit: /\b(?:first|last|earliest|latest|begin(?:s|ning)?|start(?:s|ing)?|ends?|ending|from|until)\b/i,
-  place:
-    /^(?:field|path|pointer|location|property|param|parameter|member|attribute|json_?path|data_?path|instance_?path)$/i,
-  placeStated:
-    /\b(?:json ?pointers?|json ?paths?|paths?|pointers?|dots?|dotted|members?|propert(?:y|ies)|fields?)\b/i,
-} as const;
-
-/** A member of a response that refers to the request. */
 export interface FieldOnRequest {
   readonly field: Field;
   /** Whether a description says so, not only a name. */
@@ -40,18 +17,24 @@ export interface FieldOnRequest {
 /** Members with a name for the number of bytes of the request. */
 export function lengthFields(answer: Type, context: Resolving): readonly FieldOnRequest[] {
   return [...fieldsOf(answer, context).values()].flatMap((field) => {
-    const isLength = context.resolve(field.type).kind === 'number' && words.length.test(field.name);
+    const isLength =
+      context.resolve(field.type).kind === 'number' && conventions.request.length.test(field.name);
     const { doc = '' } = field;
-    return isLength && !words.otherUnit.test(doc) ? [{ field, isDescribed: words.bytes.test(doc) }] : [];
+    return isLength && !phrases.request.otherUnit.test(doc)
+      ? [{ field, isDescribed: phrases.request.bytes.test(doc) }]
+      : [];
   });
 }
 
 /** Members with a name for a digest of the bytes of the request. */
 export function digestFields(answer: Type, context: Resolving): readonly FieldOnRequest[] {
   return [...fieldsOf(answer, context).values()].flatMap((field) => {
-    const isDigest = context.resolve(field.type).kind === 'string' && words.digest.test(field.name);
+    const isDigest =
+      context.resolve(field.type).kind === 'string' && conventions.request.digest.test(field.name);
     const { doc = '' } = field;
-    return isDigest ? [{ field, isDescribed: words.bytes.test(doc) && words.algorithm.test(doc) }] : [];
+    return isDigest
+      ? [{ field, isDescribed: phrases.request.bytes.test(doc) && phrases.request.algorithm.test(doc) }]
+      : [];
   });
 }
 
@@ -72,7 +55,7 @@ export function namedParts(
   if (asked === undefined || answered === undefined || answer === undefined) return undefined;
   const response = responses.find(({ contents }) => contents.includes(answer));
   const about = [response?.doc, docOf(answer.type, context), body?.doc].join(' ');
-  return words.sameNames.test(about) ? { asked, answered } : undefined;
+  return phrases.request.sameNames.test(about) ? { asked, answered } : undefined;
 }
 
 /** The type of all members of an object with arbitrary names. */
@@ -90,28 +73,20 @@ function docOf(type: Type, context: Resolving): string {
 
 /** Whether the description of a member says that it repeats a value of the request. */
 export function isRepeated({ doc = '' }: Field): boolean {
-  return words.repeated.test(doc);
+  return phrases.request.repeated.test(doc);
 }
 
 /** Whether the description of such a member says that no response to a request with its value lacks it. */
 export function isAlwaysRepeated({ doc = '' }: Field): boolean {
-  const [sentence = ''] = doc.split(/(?<=\.)\s/).filter((each) => words.repeated.test(each));
-  return words.always.test(sentence);
+  const [sentence = ''] = doc.split(/(?<=\.)\s/).filter((each) => phrases.request.repeated.test(each));
+  return phrases.request.always.test(sentence);
 }
-
-/** Names of the members at the start and end of a span, which otherwise are the same. */
-const spans = [
-  ['start', 'end'],
-  ['from', 'to'],
-  ['first', 'last'],
-  ['min', 'max'],
-] as const;
 
 /** Whether descriptions of members say that they are the start or end of a span. */
 export function isSpanDescribed(fields: readonly (Field | undefined)[], context: Resolving): boolean {
   return fields.every((field) => {
     const description = field === undefined ? '' : `${field.doc ?? ''} ${docOf(field.type, context)}`;
-    return words.limit.test(description);
+    return phrases.spans.limit.test(description);
   });
 }
 
@@ -120,7 +95,8 @@ export function endOf(
   name: string,
   names: ReadonlySet<string> | ReadonlyMap<string, unknown>,
 ): string | undefined {
-  const ends = spans.map(([least, most]) =>
+  if (conventions.bounds.none.test(name)) return undefined;
+  const ends = conventions.bounds.pairs.map(([least, most]) =>
     name.replace(new RegExp(`^${least}(s?)(?=$|[A-Z_])`), `${most}$1`),
   );
   return ends.find((other) => other !== name && names.has(other));
@@ -140,9 +116,16 @@ export interface ErrorPlace {
 export function errorPlaceIn(body: Type, context: Resolving): ErrorPlace | undefined {
   const found = listsIn(body, context).flatMap(({ items, names: list }) =>
     [...fieldsOf(items, context).values()]
-      .filter(({ name, type }) => words.place.test(name) && context.resolve(type).kind === 'string')
+      .filter(
+        ({ name, type }) => conventions.request.place.test(name) && context.resolve(type).kind === 'string',
+      )
       .map(
-        (field): ErrorPlace => ({ list, items, field, isDescribed: words.placeStated.test(field.doc ?? '') }),
+        (field): ErrorPlace => ({
+          list,
+          items,
+          field,
+          isDescribed: phrases.request.place.test(field.doc ?? ''),
+        }),
       ),
   );
   return found.find(({ isDescribed }) => isDescribed) ?? found[0];
@@ -150,5 +133,5 @@ export function errorPlaceIn(body: Type, context: Resolving): ErrorPlace | undef
 
 /** Whether a description restricts the values of a member beyond its schema: `greater than zero`. */
 export function isRestricted({ doc = '', type }: Pick<Field, 'doc' | 'type'>, context: Resolving): boolean {
-  return words.restriction.test(`${doc} ${docOf(type, context)}`);
+  return doubtful.restricted.test(`${doc} ${docOf(type, context)}`);
 }

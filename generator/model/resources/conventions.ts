@@ -1,7 +1,8 @@
 /**
- * The assumed meaning of names of members, operations, parameters and faults if neither the contract nor the
- * `conventions` of a rules file define it. `npm run conventions` counts in how many documents of a corpus each of them
- * applies; `test/conventions/judged.json` says how often that is right, and which were rejected.
+ * The assumed meaning of names of members, operations, parameters, headers and faults, and of values of enumerations, if
+ * neither the contract nor the `conventions` of a rules file define it. The wordings of descriptions are in `phrases.ts`.
+ * `npm run conventions` counts in how many documents of a corpus each of them applies; `test/conventions/judged.json`
+ * says how often that is right, and which were rejected.
  */
 export const conventions = {
   /** Members chosen by the caller that identify an item among its kind. */
@@ -25,6 +26,8 @@ export const conventions = {
     delete: ['delete', 'remove', 'drop'],
     read: ['get', 'list', 'find', 'search', 'query', 'read', 'retrieve', 'fetch', 'show', 'view', 'describe'],
   },
+  /** Those verbs of reading that name a single item, and thus fail if it does not exist; others find nothing. */
+  readsOne: /^(?:get|read|describe|retrieve|fetch|show|view)/i,
   /** The effect on a list of query parameters of reading operations. */
   parameters: {
     page: /^page(?:_?(?:number|num|no|index))?$/i,
@@ -37,6 +40,106 @@ export const conventions = {
   },
   /** Faults of SOAP operations that mean that an item does not exist. */
   absentFault: /not?_?(exist|found)|unknown|nosuch/i,
+  /** Faults of SOAP operations that mean that an item to create exists already; a repeated creation must cause them. */
+  presentFault: /exists|already|duplicate/i,
+  /** Required members with a pattern whose values may be in use (`unique`), except those of shared codes (`shared`). */
+  codes: {
+    unique: /(?:code|number|no|serial|sku|tag|ref|slug|key|label|name)$/i,
+    shared: /currency|country|language|locale|region|zone|post|zip|phone|area|status|error|colou?r|type/i,
+  },
+  /** Header with the key by which a service recognises a repeated request; it is new for every request that is not. */
+  retryKey: /^(?:x-)?idempotency-key$/i,
+  /** Members of nested objects that identify these: a parameter with the name of the object filters by them. */
+  innerKey: /^(?:id|key|code)$/i,
+  /** Messages of SOAP: members that identify their containing item, and what is cut off to find the kind of another. */
+  naming: {
+    own: /^(?:name|id|uu?id|key|code|number|no|handle)$/i,
+    suffix: /(?:_?(?:names?|ids?|uu?ids?|keys?|codes?|numbers?|nos?))$/i,
+  },
+  texts: {
+    /** Members that describe an item and may have any value: a list is searched, sorted and filtered by them. */
+    free: /(?:^|_|(?<=[a-z\d])(?=[A-Z]))(?:title|name|subject|label|number|code|summary|description|text|body|comment|content|notes?)$/i,
+    /** Members whose values have a form that no schema states: they are not sent with letters beyond ASCII. */
+    formed: /mail|ur[il]|host|domain|phone|slug|code|key|login|user_?name|path|file/i,
+    /** Members of messages of SOAP that describe an item and do not name one. */
+    describing: /^(?:value|text|title|description|summary|comment|content|note|subject|message|label|body)$/i,
+    /** Members of messages of SOAP with a text to search for: the names of items are sent there. */
+    searched: /^(?:q|query|search|pattern|expression|term|keywords?)$/i,
+  },
+  /** When an item was created, and by whom: a list may be sorted by the time, and a change of the item keeps both. */
+  creation: {
+    time: /^(?:created|creat(?:ed?|ion)_?(?:at|on|date|time)(?:_?(?:time|utc|gmt))?|date_?created)$/i,
+    by: /^created_?by/i,
+  },
+  /** Values of an enumeration in a job: before its end, and at its successful end. */
+  states: {
+    unfinished:
+      /^(?:new|created|accepted|submitted|waiting|queued|scheduled|pending|starting|started|running|working|processing|in[_-]?progress|executing)$/i,
+    successful: /^(?:done|ok|ready|ended|finished|completed?|succe(?:ss|eded|ssful))$/i,
+  },
+  /** Members and headers next to the items of a list: how many items and pages there are, and what leads to the next. */
+  besideItems: {
+    total: /^total(?:_?(?:count|items|results|elements|records|size))?$/i,
+    pages: /^total_?pages$|^page_?count$/i,
+    next: /^next(?:_?(?:cursor|(?:page_?)?token|page_?(?:url|link)|link|url))?$|^continuation_?token$/i,
+    /** Those whose value is a URL, not the cursor itself. */
+    nextLink: /link|url/i,
+    totalHeader: /^x-total(?:-count)?$/i,
+    /** Those that repeat how the list is sorted. */
+    sorting: /^(?:sort|order)(?:ed|ing)?(?:_?(?:by|order|dir(?:ection)?|key|field))?$/i,
+  },
+  /** Values of parameters that sort: by age, which needs no name of a member, or by a member with a direction. */
+  orders: {
+    newest: /^(?:newest|latest|most_?recent|recent)(?:_?first)?$/i,
+    oldest: /^(?:oldest|earliest)(?:_?first)?$/i,
+    member: /^([+-]?)(.+?)(?:[:., _-](asc|desc)(?:ending)?)?$/i,
+  },
+  bounds: {
+    /** Parameters that exclude items below the least or above the greatest value of a member: `minSize`. */
+    filter: /^(min|max)(?:imum)?_?([A-Za-z].*)$/i,
+    /** Bounds whose first word a description uses alone: "the start must be before the end". */
+    spoken: /^(?:start|end|min|max)/i,
+    /** Offsets that may begin at 1 as well as at 0 unless the contract says so. */
+    uncertain: /start/i,
+    /** Names without the meaning of a bound despite their first word: `firstName`, `fromNumber`, `to_user_id`. */
+    none: /names?(?:_|$)|(?:delimiter|mail|number)$|_ids?$/i,
+    /** Words for the bounds of a span in otherwise equal names: the first value must not be above the second. */
+    pairs: [
+      ['start', 'end'],
+      ['from', 'to'],
+      ['first', 'last'],
+      ['minimum', 'maximum'],
+      ['min', 'max'],
+      ['lower', 'upper'],
+    ],
+  },
+  /** Members of responses about the request: the number of its bytes, their digest, and the location of an error in it. */
+  request: {
+    length: /^(?:file_?|content_?)?(?:size|length|bytes)$/i,
+    digest: /^(?:md5|sha-?(?:1|256|512)|checksum|digest|hash|file_?hash)$/i,
+    place:
+      /^(?:field|path|pointer|location|property|param|parameter|member|attribute|json_?path|data_?path|instance_?path)$/i,
+  },
+  /** Members by which an item may be public: other callers may then be allowed to read it. */
+  shareable:
+    /^(?:is_?)?(?:public|private|visib(?:le|ility)|shared?(?:_?with)?|access|published?|(?:un)?listed)$/i,
+  /** SOAP operations that rename an item, and their members with its new name, or with the old or the new one. */
+  renaming: {
+    operation: /^rename/i,
+    newName: /^new(?=[A-Z_])/,
+    prefix: /^(?:new|old)_?/,
+  },
+  /** Members of SOAP responses with the only result, and of requests with an item whose kind their description names. */
+  messages: { result: /return|result/i, item: /^item/i },
+  /** Pages of SOAP lists: the token of the next page, whether there is none, and the operation that ends the reading. */
+  tokenPaging: {
+    token: /^(?:(?:next|page|next_?page|continuation|resumption)_?)?token$|(?:cursor|continuation)$/i,
+    done: /^(?:is_?)?(?:done|last|complete|finished|end)$/i,
+    end: /^(?:end|close|release|cancel|finish|stop)/i,
+  },
+  /** Members of SOAP responses with the number of changed items. */
+  changedCount:
+    /(?:updated|affected|changed|modified|deleted|removed)(?:_?(?:count|number|rows|entries))?$|^row_?count$/i,
 } as const;
 
 /**

@@ -1,5 +1,6 @@
 import type { Type } from '../contract.js';
 import type { Resolving } from '../resolve.js';
+import { conventions } from './conventions.js';
 import { sharedFields } from './members.js';
 
 /** The member of a job that shows how far it is. */
@@ -11,17 +12,13 @@ export interface JobState {
   readonly ended: readonly string[];
 }
 
-/** States of a job that has not ended. */
-const unfinished =
-  /^(?:new|created|accepted|submitted|waiting|queued|scheduled|pending|starting|started|running|active|working|processing|in[_-]?progress|executing)$/i;
-
 /** The member of a job that shows how far it is, if some of its values mean that the job has not ended. */
 export function jobStateOf(item: Type | undefined, context: Resolving): JobState | undefined {
   for (const { name, type } of sharedFields(item, context).values()) {
     const resolved = context.resolve(type);
     if (resolved.kind !== 'literal') continue;
     const words = resolved.values.filter((one) => typeof one === 'string');
-    const open = words.filter((one) => unfinished.test(one));
+    const open = words.filter((one) => conventions.states.unfinished.test(one));
     const ended = words.filter((one) => !open.includes(one));
     if (open.length > 0 && ended.length > 0) return { name, open, ended };
   }

@@ -3,14 +3,6 @@ import type { Type } from '../contract.js';
 import type { Resolving } from '../resolve.js';
 import { fieldsOf } from './members.js';
 
-/** Names of members and headers next to the items of a list. */
-export const namesBesideItems = {
-  total: /^total(?:_?(?:count|items|results|elements|records|size))?$/i,
-  pages: /^total_?pages$|^page_?count$/i,
-  next: /^next(?:_?(?:cursor|(?:page_?)?token|page_?(?:url|link)|link|url))?$|^continuation_?token$/i,
-  totalHeader: /^x-total(?:-count)?$/i,
-} as const;
-
 /** A scalar member of a response with a list. */
 export interface MemberBesideItems {
   readonly name: string;

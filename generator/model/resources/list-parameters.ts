@@ -1,17 +1,28 @@
 import type { Field, Parameter } from '../contract.js';
+import { conventions } from './conventions.js';
 import type { DeepField, ListShape } from './list-shape.js';
+import { doubtful } from './phrases.js';
 
 /** The member by which a parameter filters, by its name; undefined if its description covers more than that. */
-export function filteredBy(shape: ListShape, { name, role, doc = '' }: Parameter): DeepField | undefined {
-  const isFilter = role === undefined || role === 'filter';
-  if (!isFilter || wider.test(doc)) return undefined;
+export function filteredBy(
+  shape: Pick<ListShape, 'fields' | 'deep'>,
+  { name, role, doc = '' }: Pick<Parameter, 'name' | 'role' | 'doc'>,
+): DeepField | undefined {
+  if (!mayFilter(role) || doubtful.wider.test(doc)) return undefined;
   const found = memberNamed(shape, name);
   // For an object, its identifying member.
-  const own = found && shape.deep.filter((one) => isWithin(one, found) && identifying.test(one.field.name));
+  const own = found && shape.deep.filter((one) => isWithin(one, found) && isInnerKey(one.field));
   return own?.[0] ?? found;
 }
 
-const identifying = /^(?:id|key|code)$/i;
+/** Whether a parameter with a role may be a filter by a member. */
+function mayFilter(role: Parameter['role']): boolean {
+  return role === undefined || role === 'filter';
+}
+
+function isInnerKey({ name, role }: Field): boolean {
+  return role === undefined ? conventions.innerKey.test(name) : role !== 'none';
+}
 
 function isWithin({ path }: DeepField, outer: DeepField): boolean {
   return path.length === outer.path.length + 1 && outer.path.every((name, index) => path[index] === name);
@@ -21,7 +32,10 @@ function isWithin({ path }: DeepField, outer: DeepField): boolean {
  * The member with a name: of the items, otherwise the only one in an object in them, or the only one of those that is
  * sent.
  */
-export function memberNamed({ fields, deep }: ListShape, name: string): DeepField | undefined {
+export function memberNamed(
+  { fields, deep }: Pick<ListShape, 'fields' | 'deep'>,
+  name: string,
+): DeepField | undefined {
   const own = fields.get(name);
   if (own !== undefined) return { path: [name], field: own, isCertain: own.required };
   const found = deep.filter(({ path }) => path.at(-1) === name);
@@ -30,9 +44,6 @@ export function memberNamed({ fields, deep }: ListShape, name: string): DeepFiel
   return others.length === 0 ? one : undefined;
 }
 
-const wider =
-  /\b(?:includ|at least|at most|or (?:more|less|higher|lower|above|below)|minimum|maximum|since|until)/i;
-
 /** A member that a parameter bounds. */
 export interface Bound {
   readonly field: Field;
@@ -40,8 +51,12 @@ export interface Bound {
 }
 
 /** The member that the name of a parameter bounds: `minSize`, `max_size`. */
-export function boundOf({ fields }: ListShape, { name }: Parameter): Bound | undefined {
-  const [, bound = '', rest = ''] = /^(min|max)(?:imum)?_?([A-Za-z].*)$/i.exec(name) ?? [];
+export function boundOf(
+  { fields }: Pick<ListShape, 'fields'>,
+  { name, role }: Pick<Parameter, 'name' | 'role'>,
+): Bound | undefined {
+  if (!mayFilter(role)) return undefined;
+  const [, bound = '', rest = ''] = conventions.bounds.filter.exec(name) ?? [];
   const plain = (text: string): string => text.replaceAll('_', '').toLowerCase();
   const field = [...fields.values()].find((one) => rest !== '' && plain(one.name) === plain(rest));
   return field && { field, isLeast: bound.toLowerCase() === 'min' };
@@ -56,29 +71,21 @@ export interface Order {
   readonly isPlain: boolean;
 }
 
-/** Values that name the order by creation time, and the member with that time. */
-const age = {
-  newest: /^(?:newest|latest|most_?recent|recent)(?:_?first)?$/i,
-  oldest: /^(?:oldest|earliest)(?:_?first)?$/i,
-  created: /^(?:created|created_?(?:at|on|date|time)|date_?created|creation_?(?:date|time))$/i,
-} as const;
-
 /** Whether a value names an order by age. */
 export function isByAge(value: string): boolean {
-  return age.newest.test(value) || age.oldest.test(value);
+  return conventions.orders.newest.test(value) || conventions.orders.oldest.test(value);
 }
 
 /** The order that a value names, by a member with a sign or a direction: `-name`, `name:desc`; or by age: `newest`. */
 export function orderOf(shape: ListShape, value: unknown): Order | undefined {
   const text = String(value);
-  const isNewest = age.newest.test(text);
+  const isNewest = conventions.orders.newest.test(text);
   if (isByAge(text)) {
-    const created = [...shape.fields.values()].find(({ name }) => age.created.test(name));
+    const created = [...shape.fields.values()].find(({ name }) => conventions.creation.time.test(name));
     const member = created && { path: [created.name], field: created, isCertain: created.required };
     return member && { value: text, member, isDown: isNewest, isPlain: false };
   }
-  const [, sign = '', name = '', way = ''] =
-    /^([+-]?)(.+?)(?:[:., _-](asc|desc)(?:ending)?)?$/i.exec(text) ?? [];
+  const [, sign = '', name = '', way = ''] = conventions.orders.member.exec(text) ?? [];
   const member = memberNamed(shape, name);
   if (member === undefined) return undefined;
   const isDown = sign === '-' || way.toLowerCase() === 'desc';

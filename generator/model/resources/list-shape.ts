@@ -2,7 +2,8 @@ import { pointerTo } from '@trivet/runtime/internal/conformance';
 import { pathOf } from '@trivet/runtime/internal/text';
 import type { Field, Parameter, ParameterRole, Type } from '../contract.js';
 import type { Resolving } from '../resolve.js';
-import { membersBesideItems, namesBesideItems } from './list-members.js';
+import { conventions } from './conventions.js';
+import { membersBesideItems } from './list-members.js';
 import type { Lister } from './listers.js';
 import { commonFields, fieldsOf } from './members.js';
 import type { Resource } from './resources.js';
@@ -56,10 +57,10 @@ export function listShapeOf(
   const parts = {
     firstPage: first('page'),
     firstOffset: first('offset'),
-    total: find(namesBesideItems.total, ['number']),
-    pages: find(namesBesideItems.pages, ['number']),
-    next: find(namesBesideItems.next, ['string', 'union']),
-    totalHeader: headers.find(({ name }) => namesBesideItems.totalHeader.test(name))?.name,
+    total: find(conventions.besideItems.total, ['number']),
+    pages: find(conventions.besideItems.pages, ['number']),
+    next: find(conventions.besideItems.next, ['string', 'union']),
+    totalHeader: headers.find(({ name }) => conventions.besideItems.totalHeader.test(name))?.name,
   };
   return {
     ...lister,
@@ -80,7 +81,8 @@ function firstOf(
 ): number | undefined {
   const resolved = context.resolve(type);
   const least = resolved.kind === 'number' ? resolved.minimum : undefined;
-  const first = usual ?? least ?? (role === 'page' || /start/i.test(name) ? undefined : 0);
+  const first =
+    usual ?? least ?? (role === 'page' || conventions.bounds.uncertain.test(name) ? undefined : 0);
   return first === 0 || first === 1 ? first : undefined;
 }
 

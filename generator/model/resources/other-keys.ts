@@ -2,11 +2,9 @@ import type { Parameter } from '../contract.js';
 import type { Resolving } from '../resolve.js';
 import { itemIn } from './identifier.js';
 import { fieldsOf } from './members.js';
+import { phrases } from './phrases.js';
 import type { Resource } from './resources.js';
 import { type RestOperation, responseType } from './rest-operation.js';
-
-/** Words for the identifier itself in a description. */
-const identifying = /^(?:ids?|uu?ids?|guids?|identifiers?|keys?)$/i;
 
 /**
  * Members of a response that the description of a parameter mentions in addition to the identifier: "UUID or slug of
@@ -18,10 +16,9 @@ export function otherKeysOf(
 ): readonly string[] {
   const about = reader === undefined || isChosen === true ? undefined : aboutOf(reader, parameter);
   if (about === undefined) return [];
-  const [, one = '', other = ''] =
-    /\b([\p{L}\d_-]+),? or (?:the |its |a |an )?([\p{L}\d_-]+)/u.exec(about) ?? [];
+  const [, one = '', other = ''] = phrases.keys.alternatives.exec(about) ?? [];
   const isOwn = (word: string): boolean =>
-    identifying.test(word) || word.toLowerCase() === identifier.toLowerCase();
+    phrases.keys.identifier.test(word) || word.toLowerCase() === identifier.toLowerCase();
   const named = isOwn(one) ? other : isOwn(other) ? one : undefined;
   if (named === undefined) return [];
   return [...fieldsOf(itemIn(responseType(producer), { holder }, context), context).values()]

@@ -1,5 +1,6 @@
 import type { Field, ParameterRole, SoapFault } from '../contract.js';
-import { conventions } from './conventions.js';
+import { conventions, incomplete } from './conventions.js';
+import { phrases } from './phrases.js';
 
 /** Whether a member identifies an item and is assigned by the service. */
 export function isIdentifier({ name, role }: Pick<Field, 'name' | 'role'>): boolean {
@@ -13,11 +14,10 @@ export function isKey(
 ): boolean {
   if (role !== undefined) return role === 'key';
   if (conventions.naturalKey.test(name)) return true;
-  return mayConflict && (conventions.likelyKey.test(name) || unique.test(doc ?? ''));
+  // The description may say that the identifier of another item is unique.
+  const isSaid = phrases.unique.test(doc ?? '') && !incomplete.reference.test(name);
+  return mayConflict && (conventions.likelyKey.test(name) || isSaid);
 }
-
-/** Descriptions of a member with unique values. */
-const unique = /\bunique\b|\bno two\b|\balready (?:taken|in use)\b/i;
 
 /** Whether a fault means that a requested item does not exist. */
 export function isAbsence({ name, role }: Pick<SoapFault, 'name' | 'role'>): boolean {
@@ -27,8 +27,13 @@ export function isAbsence({ name, role }: Pick<SoapFault, 'name' | 'role'>): boo
 /** Whether a fault means that an item to create already exists: by its name, which no document of the corpus uses. */
 export function isPresence(fault: Pick<SoapFault, 'name' | 'role'>): boolean {
   return fault.role === undefined
-    ? !isAbsence(fault) && /exists|already|duplicate/i.test(fault.name)
+    ? !isAbsence(fault) && conventions.presentFault.test(fault.name)
     : fault.role === 'present';
+}
+
+/** Whether a header contains the key by which a service recognises a repeated request. */
+export function isRetryKey(name: string): boolean {
+  return conventions.retryKey.test(name);
 }
 
 /** The effect on a list of a query parameter of a reading operation, by its name. */

@@ -1,7 +1,9 @@
 import type { Field, Operation, Type } from '../contract.js';
 import type { Resolving } from '../resolve.js';
 import { endOf } from './about-request.js';
+import { conventions } from './conventions.js';
 import { fieldsOf } from './members.js';
+import { phrases } from './phrases.js';
 
 /** Two members of a request, of which a description says that the first is before the second. */
 export interface OrderedSpan {
@@ -46,20 +48,21 @@ function alternativeOf(type: Type, body: object, context: Resolving): Type {
   return resolved.members.find(hasAll) ?? type;
 }
 
-const order = /\b(?:before|after|less|greater|lower|higher|later|earlier|precedes?|follows?|exceeds?)\b/i;
-/** Exceptions to an order, and the meaning of its opposite: `if "end" is before "start", it is on the next day`. */
-const exception = /\b(?:may|can|if|when|unless|except|means?|otherwise|midnight|next day)\b/i;
-
 /** Whether a part of a description compares two members. */
 function isOrdered(doc = '', ...fields: readonly Field[]): boolean {
   return doc
     .split(/[.;:]\s|[\r\n]{2,}/)
-    .some((part) => order.test(part) && !exception.test(part) && fields.every((one) => isNamed(one, part)));
+    .some(
+      (part) =>
+        phrases.spans.order.test(part) &&
+        !phrases.spans.exception.test(part) &&
+        fields.every((one) => isNamed(one, part)),
+    );
 }
 
 /** Whether a part of a description names a member: by its name, or by the word for the beginning or the end. */
 function isNamed({ name }: Field, part: string): boolean {
-  const [word = ''] = /^(?:start|end|min|max)/i.exec(name) ?? [];
+  const [word = ''] = conventions.bounds.spoken.exec(name) ?? [];
   const spoken = word === '' ? `["'\`]${name}["'\`]` : `\\b${word}`;
   return new RegExp(spoken, 'i').test(part);
 }

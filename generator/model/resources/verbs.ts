@@ -56,3 +56,13 @@ const methods: { readonly [method: string]: OperationRole } = {
 export function isReading(operation: Operation | undefined): boolean {
   return operation !== undefined && ['read', 'list'].includes(roleOfOperation(operation));
 }
+
+/** Whether an operation reads a single item, which must exist, rather than searches for items. */
+export function isReadingOne({ name, does }: Pick<Operation, 'name' | 'does'>): boolean {
+  return does === undefined ? conventions.readsOne.test(name) : does === 'read';
+}
+
+/** Whether an operation gives an item another name. */
+export function isRenaming({ name, does = 'update' }: Pick<Operation, 'name' | 'does'>): boolean {
+  return does === 'update' && conventions.renaming.operation.test(name);
+}

@@ -1,5 +1,6 @@
 import { isSoapBase } from '../../cases/base.js';
 import { inputOf, isSoap, messageFields, type SoapOperation } from '../../cases/soap/names.js';
+import { conventions } from '../../model/resources/conventions.js';
 import { wordsOf } from '../../model/resources/verbs.js';
 import { type Candidate, placesIn, type RuleLine } from '../candidate.js';
 import type { SuggestBasis } from '../suggest-basis.js';
@@ -10,13 +11,6 @@ const pageSizes = [5, 10, 20, 25, 50, 100, 200] as const;
 
 /** Number of items with which a list is tried, more than the smallest usual page. */
 const many = 12;
-
-const words = {
-  token: /(?:token|cursor|continuation)$/i,
-  done: /^(?:is_?)?(?:done|last|complete|finished|end)$/i,
-  end: /^(?:end|close|release|cancel|finish|stop)/i,
-  changed: /(?:updated|affected|changed|modified|deleted|removed|count|number)$/i,
-} as const;
 
 /** That a list contains every item: with several of them if possible. */
 export function countLines({ name, narrowed }: SoapList): readonly RuleLine[] {
@@ -37,8 +31,12 @@ function tokenCandidates(
   { service, context }: SuggestBasis,
 ): readonly Candidate[] {
   const places = placesIn(operation.binding.output?.type, context);
-  const token = places.find(({ field, type }) => type.kind === 'string' && words.token.test(field.name));
-  const done = places.find(({ field, type }) => type.kind === 'boolean' && words.done.test(field.name));
+  const token = places.find(
+    ({ field, type }) => type.kind === 'string' && conventions.tokenPaging.token.test(field.name),
+  );
+  const done = places.find(
+    ({ field, type }) => type.kind === 'boolean' && conventions.tokenPaging.done.test(field.name),
+  );
   if (token === undefined) return [];
   const taking = service.operations
     .filter(isSoap)
@@ -46,7 +44,7 @@ function tokenCandidates(
   const outputOf = ({ binding }: SoapOperation): string =>
     JSON.stringify(placesIn(binding.output?.type, context).map(({ pointer }) => pointer));
   const next = taking.find((one) => outputOf(one) === outputOf(operation));
-  const end = taking.find((one) => one !== next && words.end.test(one.name));
+  const end = taking.find((one) => one !== next && conventions.tokenPaging.end.test(one.name));
   const refused = next?.binding.faults.map((fault) => fault.name) ?? [];
   if (next === undefined || refused.length === 0) return [];
   return pageSizes.map((page) => ({
@@ -67,7 +65,9 @@ function tokenCandidates(
   }));
 
   function sentName({ binding }: SoapOperation): string | undefined {
-    return messageFields(binding.input, context).find((field) => words.token.test(field.name))?.name;
+    return messageFields(binding.input, context).find((field) =>
+      conventions.tokenPaging.token.test(field.name),
+    )?.name;
   }
 }
 
@@ -83,7 +83,7 @@ function affectedCandidates(
     const values = withPattern(inputOf(base.step), narrowed.text, narrowed.pattern);
     if (!JSON.stringify(values).includes(JSON.stringify(narrowed.pattern))) return [];
     return placesIn(operation.binding.output?.type, context)
-      .filter(({ field, type }) => type.kind === 'number' && words.changed.test(field.name))
+      .filter(({ field, type }) => type.kind === 'number' && conventions.changedCount.test(field.name))
       .map(({ pointer }) => ({
         line: { kind: 'affected', list: name, operation: operation.name, field: pointer, with: values },
         seen: 0,

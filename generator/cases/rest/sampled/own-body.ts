@@ -2,6 +2,7 @@ import type { Data, RestSend } from '@trivet/runtime/conformance/case';
 import { isMembers, membersOf } from '@trivet/runtime/internal/conformance';
 import type { Type } from '../../../model/contract.js';
 import { freshName } from '../../../model/resources/chosen-name.js';
+import { conventions } from '../../../model/resources/conventions.js';
 import { itemIn } from '../../../model/resources/identifier.js';
 import { fieldsOf, isSame } from '../../../model/resources/members.js';
 import { bodyType, type RestOperation } from '../../../model/resources/rest-operation.js';
@@ -77,24 +78,14 @@ export function holderIn(
     : undefined;
 }
 
-/** Names of lower bounds, and of their upper bounds. */
-const bounds = [
-  [
-    /min(?:imum)?/i,
-    (name: string) => name.replace(/min(imum)?/i, (_, more) => (more === undefined ? 'max' : 'maximum')),
-  ],
-  [/lower/i, (name: string) => name.replace(/lower/i, 'upper')],
-  [/from/i, (name: string) => name.replace(/from/i, 'to')],
-] as const;
-
 /** A body whose lower bounds are below the upper ones, which a service may require although no schema does. */
 function inOrder(body: Data, type: Type, context: SampleContext): Data {
   if (!isMembers(body)) return body;
   const fields = fieldsOf(type, context);
   let ordered: Data = body;
-  for (const [lower, upperOf] of bounds) {
+  for (const [low, high] of conventions.bounds.pairs) {
     for (const [name, least] of Object.entries(body)) {
-      const upper = lower.test(name) ? upperOf(name) : name;
+      const upper = name.replace(new RegExp(low, 'i'), high);
       const [most, field] = [body[upper], fields.get(upper)];
       if (upper === name || field === undefined || typeof least !== 'number' || typeof most !== 'number')
         continue;

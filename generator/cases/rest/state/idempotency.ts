@@ -5,9 +5,9 @@ import { freshName } from '../../../model/resources/chosen-name.js';
 import { identifierPointer } from '../../../model/resources/identifier.js';
 import { sharedMembers } from '../../../model/resources/members.js';
 import { bodyType, responseType } from '../../../model/resources/rest-operation.js';
+import { isRetryKey } from '../../../model/resources/roles.js';
 import { actionStep, createdStep, output, stateCase } from '../../steps.js';
 import type { Subject } from '../../subject.js';
-import { isRetryKey } from '../retry-key.js';
 import { assumptions } from './assumptions.js';
 import { withOther } from './values.js';
 

@@ -3,6 +3,7 @@ import { conditionOperand, pointerTo } from '@trivet/runtime/internal/conformanc
 import type { Service } from '../../../model/contract.js';
 import { holderPath, itemIn } from '../../../model/resources/identifier.js';
 import { jobStateOf } from '../../../model/resources/job-state.js';
+import { phrases } from '../../../model/resources/phrases.js';
 import type { Resource } from '../../../model/resources/resources.js';
 import { type RestOperation, responseType } from '../../../model/resources/rest-operation.js';
 import type { SampleContext } from '../../../model/samples/context.js';
@@ -77,14 +78,11 @@ function endedStep(subject: Subject, isJudged: boolean): RestStep | undefined {
     condition: has(state.open, '!='),
     says: `the job has ended: "${state.name}" is not ${state.open.join(' or ')}`,
   };
-  const isPrompt = isJudged && described.test(producer.doc ?? '');
+  const isPrompt = isJudged && phrases.prompt.test(producer.doc ?? '');
   const criteria: readonly CaseCriterion[] = [{ type: 'simple', condition: has(state.open, '==') }];
   const end: Partial<Expect> = isPrompt ? { criteria: [over] } : { when: over };
   return { ...seen, expect: { ...seen.expect, ...end, retry: { ...patience, criteria } } };
 }
-
-/** A description that limits the time of a job to some seconds. */
-const described = /\bseconds? at (?:the )?(?:most|latest)\b|\bwithin (?:a few|\w+) seconds?\b/i;
 
 /** A read below a job that has ended. */
 function resultCase(subject: Subject, ended: RestStep, below: RestOperation): readonly Case[] {

@@ -1,5 +1,7 @@
 import type { Case, Data, Relation } from '@trivet/runtime/conformance/case';
 import { isMembers, pointerTo } from '@trivet/runtime/internal/conformance';
+import type { Field } from '../../../model/contract.js';
+import { conventions } from '../../../model/resources/conventions.js';
 import { holderPath, itemIn } from '../../../model/resources/identifier.js';
 import {
   isNullable,
@@ -97,6 +99,10 @@ function same(value: string, at: string): Relation {
   return { value: `${value}#${at}`, relation: 'holds', other, given: other.slice(1, -1) };
 }
 
+function isOfCreation({ name }: Pick<Field, 'name'>): boolean {
+  return conventions.creation.time.test(name) || conventions.creation.by.test(name);
+}
+
 /** Members of a response that only change when they are set: sent values, identifiers, and data of the creation. */
 function lastingIn(
   { resource, context }: Subject,
@@ -110,7 +116,7 @@ function lastingIn(
   const known = sharedFields(bodyType(producer), context);
   const own = [...sharedFields(itemIn(answer, resource, context), context).values()]
     .filter((field) => known.get(field.name)?.readOnly === true || !known.has(field.name))
-    .filter((field) => isIdentifier(field) || /^created?(?:_?(?:at|on|by|date|time))/i.test(field.name))
+    .filter((field) => isIdentifier(field) || isOfCreation(field))
     .map(({ name }) => ({ path: [name], place: [...holderPath(resource), name] }));
   return [...sent, ...own];
 }

@@ -1,6 +1,7 @@
 import type { Case, Data } from '@trivet/runtime/conformance/case';
 import { membersOf } from '@trivet/runtime/internal/conformance';
 import { isFreeText } from '../../../model/free-text.js';
+import { conventions } from '../../../model/resources/conventions.js';
 import { besideNull, type SharedMember } from '../../../model/resources/members.js';
 import { bodyType } from '../../../model/resources/rest-operation.js';
 import type { Subject } from '../../subject.js';
@@ -37,9 +38,6 @@ export function nameCase(subject: Subject): readonly Case[] {
 function mayBeAnyText({ path, sent, answered }: SharedMember, { context }: Subject): boolean {
   return [sent, answered].every(({ type }) => {
     const resolved = context.resolve(besideNull(type, context));
-    return isFreeText(resolved) && !formedName.test(path.at(-1) ?? '');
+    return isFreeText(resolved) && !conventions.texts.formed.test(path.at(-1) ?? '');
   });
 }
-
-/** Names of members whose values have a form. */
-const formedName = /mail|ur[il]|host|domain|phone|slug|code|key|login|user_?name|path|file/i;

@@ -3,6 +3,7 @@ import type { Case, Data, Expect } from '@trivet/runtime/conformance/case';
 import { isMembers } from '@trivet/runtime/internal/conformance';
 import type { Field, Service, Type } from '../../../model/contract.js';
 import { besideNull, fieldsOf } from '../../../model/resources/members.js';
+import { phrases } from '../../../model/resources/phrases.js';
 import { type NamedResource, namedResources, withReferences } from '../../../model/resources/references.js';
 import { resourcesOf } from '../../../model/resources/resources.js';
 import { bodyType, isRest, type RestOperation } from '../../../model/resources/rest-operation.js';
@@ -11,9 +12,6 @@ import type { SampleContext } from '../../../model/samples/context.js';
 import { hasExpression } from '../../../model/samples/expressions.js';
 import type { RestBase } from '../../base.js';
 import { actionStep, preparation, stateCase } from '../../steps.js';
-
-/** Descriptions of a member whose values must exist. */
-const needed = /\b(?:404|409|422|exists?|existing|must be|has to be|has|known|unknown)\b/i;
 
 /** A body with an unknown reference is rejected, if the contract declares a status for it. */
 export function unknownReferenceCases(
@@ -107,7 +105,8 @@ function unknownOf(type: Type, context: SampleContext): Data | undefined {
 /**
  * Whether a member refers to an item of the contract: by the type of a path parameter, or by its name and description.
  */
-function isReference({ name, type, doc }: Field, { forms, named, context }: Search): boolean {
+function isReference(field: Field, { forms, named, context }: Search): boolean {
+  const { name, type, doc } = field;
   const own = besideNull(type, context);
   const resolved = context.resolve(own);
   const single = resolved.kind === 'list' ? besideNull(resolved.items, context) : own;
@@ -117,8 +116,8 @@ function isReference({ name, type, doc }: Field, { forms, named, context }: Sear
   if (!context.isReference(name, type) && !isTyped) return false;
   // By its name alone it may refer to an item of another service.
   return isTyped
-    ? isIdentifier({ name }) || needed.test(doc ?? '')
-    : resource !== undefined && needed.test(doc ?? '');
+    ? isIdentifier(field) || phrases.mustExist.test(doc ?? '')
+    : resource !== undefined && phrases.mustExist.test(doc ?? '');
 }
 
 /** The patterns of a type, as a key: two types with the same patterns are considered equal. */

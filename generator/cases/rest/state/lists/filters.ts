@@ -5,6 +5,7 @@ import type { Parameter, Type } from '../../../../model/contract.js';
 import { boundOf, filteredBy } from '../../../../model/resources/list-parameters.js';
 import type { DeepField } from '../../../../model/resources/list-shape.js';
 import { commonFields } from '../../../../model/resources/members.js';
+import { phrases } from '../../../../model/resources/phrases.js';
 import { bodyType } from '../../../../model/resources/rest-operation.js';
 import { isData, type SampleContext } from '../../../../model/samples/context.js';
 import { createdStep } from '../../../steps.js';
@@ -60,7 +61,7 @@ function valuesOf(parameter: Parameter, member: Type, context: SampleContext): r
     return held.values.filter(isData).filter((one) => one !== null && context.accepts(type, one));
   // `true` may include all items.
   if (filter?.kind === 'boolean' && held?.kind === 'boolean')
-    return /\bonly\b/i.test(parameter.doc ?? '') ? [true, false] : [false, true];
+    return phrases.filters.only.test(parameter.doc ?? '') ? [true, false] : [false, true];
   return isPlainText(type, context) && isPlainText(member, context) ? [word, otherWord] : [];
 }
 
@@ -169,10 +170,6 @@ function isText(value: Data): boolean {
   return value === word || value === otherWord;
 }
 
-/** Words for a bound in a description. */
-const boundWords =
-  /\b(?:at (?:least|most)|minim|maxim|no (?:more|less|fewer) than|or (?:more|less|fewer)|up to|least|greatest|most)/i;
-
 /** A parameter with the name of a minimum or maximum of a number excludes values beyond it. */
 function leastCase(stock: Stock, parameter: Parameter): readonly Case[] {
   const { subject, shape } = stock;
@@ -198,7 +195,9 @@ function leastCase(stock: Stock, parameter: Parameter): readonly Case[] {
       what: `filter/${parameter.name}`,
       title: `"${parameter.name}" ${inside} does not find items with ${outside}`,
       at: parameter.at,
-      assumption: boundWords.test(parameter.doc ?? '') ? assumptions.describedBound : assumptions.bound,
+      assumption: phrases.filters.bound.test(parameter.doc ?? '')
+        ? assumptions.describedBound
+        : assumptions.bound,
       setup: [first, second],
       steps: [{ ...seen, expect: { ...seen.expect, relations: [holds(shape, 'omits', second.id)] } }],
     }),

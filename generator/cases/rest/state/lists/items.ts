@@ -10,6 +10,7 @@ import {
   membersOf,
 } from '@trivet/runtime/internal/conformance';
 import type { Type } from '../../../../model/contract.js';
+import { conventions } from '../../../../model/resources/conventions.js';
 import { type DeepField, deepFields } from '../../../../model/resources/list-shape.js';
 import { commonFields, fieldsOf } from '../../../../model/resources/members.js';
 import { bodyType } from '../../../../model/resources/rest-operation.js';
@@ -35,10 +36,6 @@ export const searchedWord = bracedText(
 /** Another fresh word. */
 export const otherWord = bracedText(freshExpression({ kind: 'letters', ranges: 'a-z', length: 12 }));
 
-/** Names of free texts that describe an item. */
-const textual =
-  /(?:^|_|(?<=[a-z\d])(?=[A-Z]))(?:title|name|subject|label|number|code|summary|description|text|body|comment|content|notes?)$/i;
-
 /** Members of a creation request, including those of nested objects. */
 export function sentFields({ resource }: Subject, context: SampleContext): readonly DeepField[] {
   const type = bodyType(resource.producer);
@@ -54,7 +51,9 @@ export function sentFields({ resource }: Subject, context: SampleContext): reado
 export function freeTexts(subject: Subject, context: SampleContext): readonly DeepField[] {
   return sentFields(subject, context).filter(
     ({ path, field, isCertain }) =>
-      (path.length === 1 || isCertain) && textual.test(field.name) && isPlainText(field.type, context),
+      (path.length === 1 || isCertain) &&
+      conventions.texts.free.test(field.name) &&
+      isPlainText(field.type, context),
   );
 }
 
@@ -147,7 +146,7 @@ function ownBody(
     if (moved !== undefined) return [name, moved];
     if (isMembers(value) && fieldsOf(field.type, context).size > 0)
       return [name, ownBody(subject, value, field.type, index, (one) => one, shared)];
-    if (!textual.test(name)) return [name, value];
+    if (!conventions.texts.free.test(name)) return [name, value];
     if (isPlainText(field.type, context)) return [name, `${shared} ${letters[index] ?? ''}`];
     const { kind } = context.resolve(field.type);
     return [

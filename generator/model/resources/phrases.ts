@@ -1,0 +1,79 @@
+/**
+ * Wordings of descriptions that add to what a contract states, in English. The names of members, parameters and
+ * operations are in `conventions.ts`; `npm run conventions` counts both, and `test/conventions/judged.json` has the
+ * judgements. `conventions` of a rules file do not change these: the description itself can be corrected.
+ */
+export const phrases = {
+  /** Members with unique values: if a conflict is declared (409), each request is sent with a new one. */
+  unique: /\b(?:unique|no two|only once|already (?:taken|in use))\b/i,
+  /** Conflicts (409), operations and keys: a value that is in use is rejected. */
+  taken: /\b(?:taken|unique|already|exists?|only once|duplicates?|in use|no other)\b/i,
+  /** Texts with a check digit or sum beyond the pattern: no new one is made up. */
+  checked: /check[ -]?(?:digit|sum)|checksum|luhn|mod(?:ulo|ulus)?[ -]?\d/i,
+  /** Members whose values must exist: an unknown one is rejected. */
+  mustExist:
+    /\b(?:404|409|422|(?<!\bif it )exists?|(?<!['’]s |set of )existing|must be (?!(?:an? )?valid|provided|unique|given|set)|has to be|has|known|unknown)\b/i,
+  /** Operations that create a job which ends within seconds: one that does not is a failure. */
+  prompt: /\bseconds? at (?:the )?(?:most|latest)\b|\bwithin (?:a few|\w+) seconds?\b/i,
+  /** Words for identifiers, and two of them as alternatives: an item is also found by the other one. */
+  keys: {
+    identifier: /^(?:ids?|uu?ids?|guids?|identifiers?|keys?)$/i,
+    alternatives: /\b([\p{L}\d_-]+),? or (?:the |its |a |an )?([\p{L}\d_-]+)/u,
+  },
+  filters: {
+    /** Boolean parameters that restrict a list if true, whereas others may include all items then. */
+    only: /\bonly\b/i,
+    /** Parameters that are the bound which their name says. */
+    bound:
+      /\b(?:at (?:least|most)|minim|maxim|no (?:more|less|fewer) than|or (?:more|less|fewer)|up to|least|greatest|most)/i,
+  },
+  spans: {
+    /** Sentences that compare the two bounds of a span: a request with these exchanged is rejected. */
+    order: /\b(?:before|after|less|greater|lower|higher|later|earlier|precedes?|follows?|exceeds?)\b/i,
+    /** Exceptions to an order, and the meaning of its opposite: `if "end" is before "start", it is on the next day`. */
+    exception:
+      /\b(?:may|can|if|when|unless|except|means?|otherwise|midnight|next day|both|current|now|today)\b/i,
+    /** Members that are a bound of a span of the response. */
+    limit: /\b(?:first|last|earliest|latest|begin(?:s|ning)?|start(?:s|ing)?|ends?|ending|from|until)\b/i,
+  },
+  /** Members of responses about the request, and its parts: the response must agree with the request. */
+  request: {
+    bytes: /\b(?:bytes?|octets?)\b/i,
+    /** Units and items that are counted in place of bytes. */
+    otherUnit:
+      /\b(?:[kmgt]i?b|(?:kilo|kibi|mega|mebi|giga|gibi)bytes?|characters?|pixels?|rows?|lines?|items?|pages?|(?:compress|encod|encrypt)ed)\b/i,
+    algorithm: /\b(?:md5|sha-?(?:1|256|512))\b/i,
+    /** Responses with a part under the name of each part of the request. */
+    sameNames: /\b(?:same|their|its) (?:names?|keys?)\b|\bunder (?:the|their) (?:same )?(?:names?|keys?)\b/i,
+    /** Members that repeat a value of the request, and those that no response lacks. */
+    repeated:
+      /\b(?:asked for|requested|(?:that|as|which) (?:was|is|were) (?:sent|given|asked)|as sent|(?:quer(?:y|ies)|requests?|search(?:es)?) by it)\b/i,
+    always:
+      /\b(?:in (?:every|each|all) (?:answers?|responses?|results?|parts?|entr(?:y|ies)|items?)|always)\b/i,
+    /** Members of errors with the location of the invalid value, and those that write it as a JSON Pointer. */
+    place:
+      /\b(?:json ?pointers?|json ?paths?|paths?|pointers?|dots?|dotted|members?|propert(?:y|ies)|fields?)\b/i,
+    pointer: /pointer/i,
+  },
+  /** Services, operations and responses in which items belong to callers: another caller must not read them. */
+  ownership:
+    /\b(?:(?:owned by|belongs? to|private to) (?:the |its |an? )?(?:(?:currently |current|authenticated|signed-in|calling) ?)*(?:users?|callers?|tenants?|accounts?|creators?|customers?|organi[sz]ations?)|(?:only|its|their) (?:the )?owners?|tenants?|callers?(?! (?:may|must|can|should|has|have|needs?)\b)|yours|isolated|(?:current|authenticated|signed-in) user['’]s|(?:by|for|of) the (?:current|authenticated|signed-in) user|(?:other|another) (?:users?|accounts?|customers?|organi[sz]ations?|workspaces?|teams?|people))\b/i,
+  /** Values that a description lists: `one of draft, open or done`. Each is sent once, and a response expected. */
+  listed:
+    /(?::|\bone of|\beither)\s+((?:["'`]?[A-Za-z][\w-]*["'`]?\s*,\s*)+(?:or\s+|and\s+)?["'`]?[A-Za-z][\w-]*["'`]?(?:\s+or\s+["'`]?[A-Za-z][\w-]*["'`]?)?)/i,
+} as const;
+
+/**
+ * Wordings of descriptions for values that a document does not describe completely. They only allow a service to reject
+ * such a value, or to return more, as the names in `incomplete` do.
+ */
+export const doubtful = {
+  /** Members with a condition that no schema states: a request that changes another member may be rejected. */
+  conditional: /\b(?:required|only|must|needed|allowed)\b[^.]*\b(?:if|when|unless)\b/i,
+  /** Members whose values are restricted beyond their schema: one that the schema allows may be rejected. */
+  restricted:
+    /\b(?:(?:greater|less|more|fewer|larger|smaller|longer|shorter|earlier|later) than|positive|non-?zero|(?:be|lie|is|are) in the (?:past|future)|check[ -]?digit)\b/i,
+  /** Parameters that may find more than the items with exactly their value: no filter is tested. */
+  wider:
+    /\b(?:(?<!\bnot )includ(?!es all)|at least|at most|or (?:more|less|higher|lower|above|below)|minimum|maximum|since|until)/i,
+} as const;
