@@ -71,6 +71,7 @@ test.each<[string, object, readonly string[]]>([
   ['a member by reference', { $ref: '#/components/schemas/B/properties/b' }, ['optional member']],
   ['a definition', { type: 'object', $defs: { B: { type: 'string' } } }, ['definitions']],
   ['items by place', { type: 'array', prefixItems: [{ type: 'string' }] }, ['short list']],
+  ['items by place, as earlier', { type: 'array', items: [{ type: 'string' }] }, ['short list']],
   ['null of a type', { type: ['string', 'null'] }, []],
 ])('types that the other generator reads otherwise: %s', (_, schema, expected) => {
   expect(typeExceptions({ components: { schemas: { A: schema } } })('A')).toEqual(expected);

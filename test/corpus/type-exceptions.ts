@@ -66,7 +66,7 @@ function scan(schema: unknown, found: Set<TypeException>, next: Set<string>): vo
   const { $ref, discriminator, type, properties, additionalProperties, format, required, nullable } = schema;
   if (typeof $ref === 'string' && $ref.includes('/properties/')) found.add('optional member');
   if (isObject(schema.$defs)) found.add('definitions');
-  if ('prefixItems' in schema) found.add('short list');
+  if ('prefixItems' in schema || Array.isArray(schema.items)) found.add('short list');
   if (typeof $ref === 'string') next.add(decodeURIComponent($ref.split('/').at(-1) ?? ''));
   if (discriminator !== undefined) found.add('discriminator');
   if (
@@ -83,8 +83,8 @@ function scan(schema: unknown, found: Set<TypeException>, next: Set<string>): vo
     found.add('undeclared required');
   if (additionalProperties === false && Object.keys(declared).length === 0) found.add('no members');
   if ('patternProperties' in schema && additionalProperties === undefined) found.add('other names');
-  if ((Array.isArray(type) ? type : [type ?? 'null']).some((one) => !types.has(one)))
-    found.add('no such type');
+  // A property may be named "type", too.
+  if ([type].flat().some((one) => typeof one === 'string' && !types.has(one))) found.add('no such type');
   if (nullable === true && (type === undefined || $ref !== undefined)) found.add('nullable without type');
   if ('$dynamicRef' in schema || '$recursiveRef' in schema) found.add('dynamic reference');
   const combinations = ['oneOf', 'anyOf', 'allOf'].filter((key) => key in schema);
