@@ -10,16 +10,17 @@ import { type BlindResult, runBlind } from './run.js';
 import { trivetServer } from './servers.js';
 
 const help = `Usage: npm run blind -- [--only id] [--sample n] [--from n] [--family openapi|wsdl] [--corpus dir] [--mock trivet|prism] [--peers dir]
-                       [--credentials] [--list] [--untested]
+                       [--anonymous] [--list] [--untested]
 
-Serves real documents with a mock and runs the conformance suite against it, knowing only the URL.
+Serves real documents with a mock and runs the conformance suite against it, knowing only the URL and
+made-up credentials, which the mock accepts.
 
   --only id    only documents whose id contains this
   --sample n   every n-th document
   --from n     the first of them is the one with this number, from 0
   --mock name  \`trivet mock\` (default), or that of Prism, which is installed into the folder --peers names; it keeps
                nothing, so that cases of states are skipped
-  --credentials  requests have fake credentials, so that secured operations are reached
+  --anonymous  requests have no credentials, so that secured operations reject them
   --list       lists every finding, not only the number of each kind
   --untested   shows why clauses are untested, and how many
 `;
@@ -34,7 +35,7 @@ async function main(): Promise<number> {
       corpus: { type: 'string', default: '../shared/corpus' },
       mock: { type: 'string', default: 'trivet' },
       peers: { type: 'string', default: join(tmpdir(), 'trivet-bench-peers/prism') },
-      credentials: { type: 'boolean' },
+      anonymous: { type: 'boolean' },
       list: { type: 'boolean' },
       untested: { type: 'boolean' },
       help: { type: 'boolean' },
@@ -59,7 +60,7 @@ async function main(): Promise<number> {
       const result = await runBlind(
         spec,
         (service) => server.urlOf(service),
-        values.credentials === true ? (target) => withCredentials(spec, target) : undefined,
+        values.anonymous === true ? undefined : (target) => withCredentials(spec, target),
         prism !== undefined,
       );
       await server.close();
