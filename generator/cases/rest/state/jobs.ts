@@ -14,7 +14,7 @@ import type { Subject } from '../../subject.js';
 import { agreement, readBackOf } from './read-back.js';
 
 /** How long a case waits for a job: so many times so many seconds. */
-const patience = { after: 0.5, limit: 20 } as const;
+const polling = { after: 0.5, limit: 20 } as const;
 
 /**
  * Cases of items that are created later (202, RFC 9110, 15.3.3) and show how far they are: the state at the end is a
@@ -81,7 +81,7 @@ function endedStep(subject: Subject, isJudged: boolean): RestStep | undefined {
   const isPrompt = isJudged && phrases.prompt.test(producer.doc ?? '');
   const criteria: readonly CaseCriterion[] = [{ type: 'simple', condition: has(state.open, '==') }];
   const end: Partial<Expect> = isPrompt ? { criteria: [over] } : { when: over };
-  return { ...seen, expect: { ...seen.expect, ...end, retry: { ...patience, criteria } } };
+  return { ...seen, expect: { ...seen.expect, ...end, retry: { ...polling, criteria } } };
 }
 
 /** A read below a job that has ended. */
