@@ -72,7 +72,7 @@ describe('the result of a run on a terminal', () => {
       one.id === blockedId ? { ...one, outcome: 'blocked' as const } : one,
     );
     const text = lines({ ...report, cases, blocked });
-    expect(text.join('\n')).toMatch(/^FAIL .*\(POST \/things, \d+ cases, 1 of them blocked\)$/m);
+    expect(text.join('\n')).toMatch(/^FAIL .*\(POST \/things, \d+ cases, \d+ of them blocked\)$/m);
     expect(text).toContain(
       `  ${blocked} blocked: a step before the tested request failed; correct the failures first, then run again`,
     );
