@@ -68,13 +68,14 @@ describe('the result of a run on a terminal', () => {
     const blockedId = first?.clauses[0]?.cases[0];
     expect(report.cases.find(({ id }) => id === blockedId)?.outcome).toBe('failed');
     const blocked = report.blocked + 1;
+    expect(blocked).toBe(2);
     const cases = report.cases.map((one) =>
       one.id === blockedId ? { ...one, outcome: 'blocked' as const } : one,
     );
     const text = lines({ ...report, cases, blocked });
     expect(text.join('\n')).toMatch(/^FAIL .*\(POST \/things, \d+ cases, \d+ of them blocked\)$/m);
     expect(text).toContain(
-      `  ${blocked} blocked: a step before the tested request failed; correct the failures first, then run again`,
+      `  ${blocked} blocked: steps before the tested request failed; correct the failures first, then run again`,
     );
   });
 
