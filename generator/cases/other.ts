@@ -22,10 +22,10 @@ export function otherCases(
   const from = base ?? sampledBase(operation.name, input && context.valid(input).find(isData));
   const { send } = from.step;
   const make = caseMaker(operation, from);
-  const answered = { outcome: ['response'] };
+  const returned = { outcome: ['response'] };
   const refused = { outcome: errors.map(({ name }) => name) };
   const title = 'returns a declared response to a valid request';
-  const first = make({ what: baseCase, kind: 'positive', title, at: operation.at, send, expect: answered });
+  const first = make({ what: baseCase, kind: 'positive', title, at: operation.at, send, expect: returned });
   const value = payloadOf(send);
   if (input === undefined || value === undefined) return [first];
   if (errors.length === 0) context.uncovered(operation.at, 'no error is declared for invalid input');
@@ -40,7 +40,7 @@ export function otherCases(
         at: one.at.file === '' ? operation.at : one.at,
         keyword: one.keyword,
         send: withPayload(send, one.value),
-        expect: one.valid ? answered : refused,
+        expect: one.valid ? returned : refused,
       }),
     ];
   });

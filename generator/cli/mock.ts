@@ -109,7 +109,7 @@ async function mock(argument: string, options: Options): Promise<number> {
     const onListening = (origin: string): void => announce(origin, endpoints, options);
     return mockReported(handler, config, { ...options, port, delay, onListening });
   }
-  const onResponse = options.json === true ? emitAnswered : printRequest;
+  const onResponse = options.json === true ? emitOutcome : printRequest;
   const reasonOf = (request: HttpRequest): string | undefined => reasons.get(request);
   const server = await serveMock(handler, { port, host, delay, onResponse, reasonOf }).catch(
     (error: NodeJS.ErrnoException) => {
@@ -142,8 +142,8 @@ function announce(origin: string, endpoints: readonly MockEndpoint[], { json }: 
     }
 }
 
-function emitAnswered(answered: RequestOutcome): void {
-  emitJson({ type: 'request', ...answered });
+function emitOutcome(returned: RequestOutcome): void {
+  emitJson({ type: 'request', ...returned });
 }
 
 function printRequest({ method, path, status, ms, reason }: RequestOutcome): void {

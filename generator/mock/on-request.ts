@@ -39,11 +39,11 @@ export function onRequest(
   const parts = namedParts(binding, content, answer, context);
   if (parts === undefined || !isRecord(sent)) return made;
   const [first] = Object.values(made.body);
-  const part = isRecord(first) ? first : sample(parts.answered);
+  const part = isRecord(first) ? first : sample(parts.returned);
   const body = Object.fromEntries(
     Object.entries(sent).map(([name, asked]): [string, unknown] => [
       name,
-      isRecord(part) ? onPart(part, asked, parts.answered, context, (one) => fits({ [name]: one })) : part,
+      isRecord(part) ? onPart(part, asked, parts.returned, context, (one) => fits({ [name]: one })) : part,
     ]),
   );
   return fits(body) ? { ...made, body } : made;

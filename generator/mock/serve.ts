@@ -21,7 +21,7 @@ export interface MockServerOptions {
   readonly host: string;
   /** Delay of each response in milliseconds. */
   readonly delay?: number;
-  readonly onResponse?: (answered: RequestOutcome) => void;
+  readonly onResponse?: (returned: RequestOutcome) => void;
   /** Why a request was rejected. */
   readonly reasonOf?: (request: HttpRequest) => string | undefined;
 }

@@ -39,7 +39,7 @@ export class Versions {
   /** Places whose versions a client knows. */
   private readonly known = new Set<string>();
   /** Responses to requests with an idempotency key. */
-  private readonly answered = new Map<string, { readonly input: string; readonly output: RestOutput }>();
+  private readonly returned = new Map<string, { readonly input: string; readonly output: RestOutput }>();
 
   constructor(contract: Contract, service: Service, memory: Memory) {
     this.memory = memory;
@@ -73,14 +73,14 @@ export class Versions {
       this.memory.answer(name, described, input, made, `http://${asked.header('host') ?? 'localhost'}`),
     );
     const key = idempotencyKey(asked);
-    if (key !== undefined) this.answered.set(key, { input: JSON.stringify(input.body), output });
+    if (key !== undefined) this.returned.set(key, { input: JSON.stringify(input.body), output });
     return output;
   }
 
   /** The response to a repeated request; a name in use is rejected. */
   private before(asked: Asked): RestOutput | undefined {
     const { name, described, input } = asked;
-    const known = this.answered.get(idempotencyKey(asked) ?? '');
+    const known = this.returned.get(idempotencyKey(asked) ?? '');
     if (known?.input === JSON.stringify(input.body)) return known?.output;
     const conflict = [409, 422].find((status) => described.compiled.exact.has(status));
     if (known !== undefined && conflict !== undefined)

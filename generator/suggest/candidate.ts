@@ -28,7 +28,7 @@ export interface Candidate {
   /** The opposite rule: if both hold, neither is suggested. */
   readonly contrary?: RuleLine;
   /** Whether the last response of a case demonstrates the rule, if a response may be inconclusive. */
-  readonly shows?: (answered: unknown) => boolean;
+  readonly shows?: (returned: unknown) => boolean;
   /** Optional members of the rule; each is tried separately. */
   readonly options?: readonly Option[];
 }

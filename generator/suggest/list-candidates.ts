@@ -30,14 +30,14 @@ function pagingCandidates(
   const page = parameters.find(({ role }) => role === 'page');
   if (size === undefined || page === undefined) return [];
   const plain = seen.filter(({ query }) => !(size.name in query));
-  const lengths = plain.map(({ answered }) => listAt(answered, list.items).length);
+  const lengths = plain.map(({ returned }) => listAt(returned, list.items).length);
   const sizes = [...new Set([size.default, Math.max(0, ...lengths), 10, 20, 25, 50])].filter(
     (one): one is number => typeof one === 'number' && one > 0 && one <= mostItems,
   );
   // Links keep the query parameters of the request.
   const links = placesIn(responseType(list.operation), context)
     .map(({ pointer }) => pointer)
-    .filter((pointer) => seen.some(({ answered }) => isPageLink(valueAt(answered, pointer), page.name)));
+    .filter((pointer) => seen.some(({ returned }) => isPageLink(valueAt(returned, pointer), page.name)));
   const roles = ['self', 'next', 'prev'] as const;
   const options = [
     ...sizes.map((one): Option => ({ members: { default: one }, group: 'default' })),
@@ -75,9 +75,9 @@ function filterCandidates(
       .filter(({ pointer }) => pointer.slice(1).split('/').includes(parameter.name))
       .flatMap(({ pointer, type }): readonly Candidate[] => {
         const asked = seen.filter(({ query }) => parameter.name in query);
-        const nonEmpty = asked.filter(({ answered }) => listAt(answered, list.items).length > 0);
-        const isBroken = nonEmpty.some(({ query, answered }) =>
-          listAt(answered, list.items).some(
+        const nonEmpty = asked.filter(({ returned }) => listAt(returned, list.items).length > 0);
+        const isBroken = nonEmpty.some(({ query, returned }) =>
+          listAt(returned, list.items).some(
             (item) => String(valueAt(item, pointer)) !== query[parameter.name],
           ),
         );

@@ -31,10 +31,10 @@ function digestCandidates(
   if (!isRaw || sent.length < 1) return [];
   return placesIn(responseType(operation), context).flatMap(({ pointer }): readonly Candidate[] => {
     const found = (['length', 'md5', 'sha256'] as const).find((is) =>
-      sent.every((one) => isDigest(valueAt(one.answered, pointer), is, one.bytes)),
+      sent.every((one) => isDigest(valueAt(one.returned, pointer), is, one.bytes)),
     );
     if (found === undefined) return [];
-    const value = String(valueAt(sent[0]?.answered, pointer));
+    const value = String(valueAt(sent[0]?.returned, pointer));
     const prefix =
       found === 'length' ? '' : value.slice(0, value.length - digestOf(found, new Uint8Array()).length);
     const line = {
@@ -66,8 +66,8 @@ function echoCandidates(
   const isMap = [bodyType(operation), responseType(operation)].every(
     (type) => type !== undefined && fieldsOf(type, context).size === 0,
   );
-  const withBodies = seen.filter(({ sent, answered }) => isObject(sent) && isObject(answered));
-  const isEchoed = withBodies.every(({ sent, answered }) => namesIn(sent) === namesIn(answered));
+  const withBodies = seen.filter(({ sent, returned }) => isObject(sent) && isObject(returned));
+  const isEchoed = withBodies.every(({ sent, returned }) => namesIn(sent) === namesIn(returned));
   if (!isMap || withBodies.length === 0 || !isEchoed) return [];
   const line = { kind: 'keyEcho', operation: operation.name };
   return [{ line, seen: withBodies.length, evidence: `responses of ${operation.name}` }];
@@ -90,9 +90,9 @@ function errorCandidates(
     const refused = observations.filter(
       (one) => one.operation === operation.name && String(one.status) === status,
     );
-    const lists = [...new Set(refused.flatMap(({ answered }) => listPlaces(answered)))];
+    const lists = [...new Set(refused.flatMap(({ returned }) => listPlaces(returned)))];
     return lists.flatMap((list): readonly Candidate[] => {
-      const errors = refused.flatMap(({ answered }) => listAt(answered, list));
+      const errors = refused.flatMap(({ returned }) => listAt(returned, list));
       const members = [...new Set(errors.flatMap((error) => (isObject(error) ? Object.keys(error) : [])))];
       return members.flatMap((member): readonly Candidate[] => {
         const values = errors.map((error) => valueAt(error, pointerTo(member)));

@@ -16,7 +16,7 @@ export interface Observation {
   readonly sent: unknown;
   readonly status: number;
   /** The body of the response, if it is JSON. */
-  readonly answered: unknown;
+  readonly returned: unknown;
 }
 
 /** Texts by name. */
@@ -56,7 +56,7 @@ export function observationsOf(service: Service, exchanges: Iterable<Exchanged>)
       bytes,
       sent: jsonIn(bytes),
       status: response.status,
-      answered: jsonIn(response.body),
+      returned: jsonIn(response.body),
     });
   }
   return found;

@@ -96,7 +96,7 @@ function orderCandidate(
   };
   const contrary = { ...line, direction: direction === 'ascending' ? 'descending' : 'ascending' };
   const group = `order ${list.name} ${JSON.stringify(asked)}`;
-  const shows = (answered: unknown): boolean => orderOf(listAt(answered, list.items), pointer) === direction;
+  const shows = (returned: unknown): boolean => orderOf(listAt(returned, list.items), pointer) === direction;
   return [{ line, group, contrary, shows, seen, evidence: `lists of ${list.operation.name}`, options }];
 }
 
@@ -106,7 +106,7 @@ function differentLists(
   { items }: KnownList,
   pointer: string,
 ): readonly (readonly unknown[])[] {
-  const lists = observed.map(({ answered }) => listAt(answered, items));
+  const lists = observed.map(({ returned }) => listAt(returned, items));
   const keyOf = (list: readonly unknown[]): string =>
     JSON.stringify(list.map((item) => valueAt(item, pointer)));
   return [...new Map(lists.map((one) => [keyOf(one), one])).values()];
@@ -120,12 +120,12 @@ function steadyIn(
   const changed = new Set<string>();
   const first = new Map<unknown, unknown>();
   const places = placesIn(item, context).map(({ pointer }) => pointer);
-  for (const { answered } of observations) {
-    const key = valueAt(answered, String(line.key));
+  for (const { returned } of observations) {
+    const key = valueAt(returned, String(line.key));
     if (key === undefined) continue;
     const before = first.get(key);
-    if (before === undefined) first.set(key, answered);
-    else for (const at of places) if (valueAt(before, at) !== valueAt(answered, at)) changed.add(at);
+    if (before === undefined) first.set(key, returned);
+    else for (const at of places) if (valueAt(before, at) !== valueAt(returned, at)) changed.add(at);
   }
   return (pointer) => !changed.has(pointer);
 }
@@ -135,8 +135,8 @@ function isMeasured({ pointer, type }: Place, list: KnownList, seen: readonly Ob
   if (type.kind === 'number') return true;
   if (type.kind !== 'string') return false;
   if (type.format !== undefined) return /^date(?:-time)?$/.test(type.format);
-  const values = seen.flatMap(({ answered }) =>
-    listAt(answered, list.items).map((item) => valueAt(item, pointer)),
+  const values = seen.flatMap(({ returned }) =>
+    listAt(returned, list.items).map((item) => valueAt(item, pointer)),
   );
   return values.length >= enough && values.every((value) => /^\d{4}-\d\d-\d\d/.test(String(value)));
 }
@@ -171,7 +171,7 @@ function shownBy(
     conventions.besideItems.sorting.test(field.name),
   );
   const shown = places.flatMap(({ pointer }): readonly [string, Json][] => {
-    const values = new Set(seen.map(({ answered }) => valueAt(answered, pointer)));
+    const values = new Set(seen.map(({ returned }) => valueAt(returned, pointer)));
     const [one] = values;
     if (values.size !== 1 || typeof one !== 'string' || seen.length < (value === undefined ? enough : 1))
       return [];

@@ -14,7 +14,7 @@ interface CreationContext {
   readonly of: string;
   /** Observations of created items. */
   readonly created: readonly Observation[];
-  readonly answered: readonly Place[];
+  readonly returned: readonly Place[];
   readonly sent: readonly Place[];
   /** Operations that change an item. */
   readonly changes: readonly RestOperation[];
@@ -31,7 +31,7 @@ export function resourceCandidates(subject: Subject, basis: SuggestBasis): reado
     subject,
     of: producer.name,
     created,
-    answered: placesIn(responseType(producer), basis.context),
+    returned: placesIn(responseType(producer), basis.context),
     sent: placesIn(bodyType(producer), basis.context).filter(({ field }) => field.readOnly !== true),
     changes: [...updaters, ...actions],
   };
@@ -55,7 +55,7 @@ function refusalsOf({ binding }: RestOperation): readonly string[] {
 /** Whether all created items have different values of a member. */
 function differs({ created }: CreationContext, pointer: string): boolean {
   const values = created
-    .map(({ answered }) => valueAt(answered, pointer))
+    .map(({ returned }) => valueAt(returned, pointer))
     .filter((value) => value !== undefined);
   return (
     values.length >= enough && new Set(values.map((value) => JSON.stringify(value))).size === values.length
@@ -70,9 +70,9 @@ function takes(operation: RestOperation, pointer: string, { basis: { context } }
 
 /** A text that is unique to each item may identify it, like its identifier. */
 function keyCandidates(creation: CreationContext): readonly Candidate[] {
-  const { answered, of, subject, changes, created } = creation;
+  const { returned, of, subject, changes, created } = creation;
   if (subject.resource.reader === undefined) return [];
-  return answered
+  return returned
     .filter(({ pointer, type, field }) => {
       const isOwn = pathOf(pointer).length === 1 && field.name !== subject.resource.identifier;
       return isOwn && isText(type) && differs(creation, pointer) && isShort(created, pointer);
@@ -87,17 +87,17 @@ function keyCandidates(creation: CreationContext): readonly Candidate[] {
 
 /** Whether a text may be a segment of a path. */
 function isShort(created: readonly Observation[], pointer: string): boolean {
-  return created.every(({ answered }) => /^[\w.~-]{1,100}$/.test(String(valueAt(answered, pointer))));
+  return created.every(({ returned }) => /^[\w.~-]{1,100}$/.test(String(valueAt(returned, pointer))));
 }
 
 /** A number that only the service sets may increase with each change. */
 function counterCandidates(creation: CreationContext): readonly Candidate[] {
-  const { answered, of, changes, created, sent } = creation;
-  const own = answered.filter(
+  const { returned, of, changes, created, sent } = creation;
+  const own = returned.filter(
     ({ pointer, type }) => type.kind === 'number' && !sent.some((one) => one.pointer === pointer),
   );
   return own.flatMap(({ pointer }) => {
-    const starts = new Set(created.map((one) => valueAt(one.answered, pointer)));
+    const starts = new Set(created.map((one) => valueAt(one.returned, pointer)));
     const [start] = starts;
     const isKnown = starts.size === 1 && created.length >= enough && typeof start === 'number' && start >= 0;
     const options: readonly Option[] = isKnown && Number.isInteger(start) ? [{ members: { start } }] : [];
@@ -114,10 +114,10 @@ function counterCandidates(creation: CreationContext): readonly Candidate[] {
 
 /** A later change of a member of the creation request may be rejected. */
 function immutableCandidates(creation: CreationContext): readonly Candidate[] {
-  const { of, subject, sent, answered } = creation;
+  const { of, subject, sent, returned } = creation;
   const both = sent.filter(
     (place) =>
-      isText(place.type) && answered.some((one) => one.pointer === place.pointer) && mayGrow(creation, place),
+      isText(place.type) && returned.some((one) => one.pointer === place.pointer) && mayGrow(creation, place),
   );
   return both.flatMap(({ pointer }) =>
     subject.resource.updaters
@@ -146,13 +146,13 @@ function mayGrow({ created, basis: { context } }: CreationContext, { pointer, fi
 
 /** A text that differs in all items may be required to be unique. */
 function uniqueCandidates(creation: CreationContext): readonly Candidate[] {
-  const { of, subject, sent, answered, changes } = creation;
+  const { of, subject, sent, returned, changes } = creation;
   const { producer, remover } = subject.resource;
   const keys = sent.filter(
     ({ pointer, type }) =>
       isText(type) &&
       valueAt(subject.made.send.body, pointer) !== undefined &&
-      answered.some((one) => one.pointer === pointer) &&
+      returned.some((one) => one.pointer === pointer) &&
       differs(creation, pointer),
   );
   return keys.flatMap(({ pointer }) =>
@@ -229,17 +229,17 @@ function forbiddenCandidates({ of, subject, sent }: CreationContext): readonly C
 }
 
 /** A member that is always a URL of an operation's path, with the identifier of the item in it. */
-function linkCandidates({ basis, of, answered, created, subject }: CreationContext): readonly Candidate[] {
+function linkCandidates({ basis, of, returned, created, subject }: CreationContext): readonly Candidate[] {
   const { identifier = '' } = subject.resource;
-  const known = created.filter(({ answered: value }) => valueAt(value, `/${identifier}`) !== undefined);
+  const known = created.filter(({ returned: value }) => valueAt(value, `/${identifier}`) !== undefined);
   if (known.length < enough) return [];
-  return answered
+  return returned
     .filter(({ type }) => isText(type))
     .flatMap(({ pointer }) => {
       const fits = operationsIn(basis).filter(({ binding }) =>
         known.every((one) => {
-          const id = encodeURIComponent(String(valueAt(one.answered, `/${identifier}`)));
-          const value = valueAt(one.answered, pointer);
+          const id = encodeURIComponent(String(valueAt(one.returned, `/${identifier}`)));
+          const value = valueAt(one.returned, pointer);
           if (typeof value !== 'string' || !URL.canParse(value)) return false;
           const path = new URL(value).pathname;
           return endsAs(path, binding.path, id);

@@ -146,7 +146,7 @@ async function heldCandidates(
     const { group, shows = () => true } = candidate;
     if (
       own?.holds !== true ||
-      !own.answered.some(shows) ||
+      !own.returned.some(shows) ||
       isVague ||
       (group !== undefined && groups.has(group))
     )

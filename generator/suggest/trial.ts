@@ -17,7 +17,7 @@ export interface Tried {
   /** Number of cases that passed. */
   readonly cases: number;
   /** The last response of each of them, if it is JSON. */
-  readonly answered: readonly unknown[];
+  readonly returned: readonly unknown[];
 }
 
 /** The context of a trial. */
@@ -81,6 +81,6 @@ export function readRules(
 function triedBy(verdicts: readonly Verdict[]): Tried {
   const passed = verdicts.filter(({ outcome }) => outcome === 'passed');
   const isBroken = verdicts.some(({ outcome }) => outcome !== 'passed' && outcome !== 'skipped');
-  const answered = passed.map(({ exchanges }) => jsonIn(exchanges.at(-1)?.response?.body));
-  return { holds: passed.length > 0 && !isBroken, cases: passed.length, answered };
+  const returned = passed.map(({ exchanges }) => jsonIn(exchanges.at(-1)?.response?.body));
+  return { holds: passed.length > 0 && !isBroken, cases: passed.length, returned };
 }

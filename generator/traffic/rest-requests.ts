@@ -41,9 +41,9 @@ export function restRequests(
     const own: Capture = {};
     capture = own;
     // An available body is read in the same tick, so that no other request interferes.
-    const answered = handler(httpRequest(request));
+    const pending = handler(httpRequest(request));
     const { operation, refusal } = capture;
-    const response = await answered;
+    const response = await pending;
     if (response === undefined) return undefined;
     if (operation === undefined) return otherMethod(request, response.status);
     if (refusal === undefined) return { kind: 'operation', operation, problems: [], isForbidden: false };

@@ -49,9 +49,9 @@ export function soapRequests(
   return async (request) => {
     const own: Capture = {};
     capture = own;
-    const answered = handler(httpRequest(request));
+    const pending = handler(httpRequest(request));
     const { operation, input, isTaken, issues } = capture;
-    const response = await answered;
+    const response = await pending;
     const known = operation === undefined ? {} : { operation };
     if (isTaken === true) return { kind: 'operation', ...known, input, problems: [], isForbidden: false };
     // `?wsdl` requests the description of the service, not an operation.

@@ -65,7 +65,7 @@ export function isPrivateAddress(address: string): boolean {
 /** Fetches a file; redirects keep the scheme, and no address is private unless its host has been named. */
 export async function* remoteBytes(url: string, options: RemoteOptions): AsyncGenerator<Uint8Array> {
   const most = options.bytes ?? 1024 ** 3;
-  const response = await answered(new URL(url), options, options.redirects ?? mostRedirects);
+  const response = await sendRequest(new URL(url), options, options.redirects ?? mostRedirects);
   try {
     if (Number(response.headers['content-length'] ?? 0) > most) throw tooLong(most);
     let read = 0;
@@ -83,7 +83,7 @@ function tooLong(most: number): RemoteError {
   return new RemoteError(`the file must be at most ${most} bytes`);
 }
 
-async function answered(url: URL, options: RemoteOptions, redirects: number): Promise<IncomingMessage> {
+async function sendRequest(url: URL, options: RemoteOptions, redirects: number): Promise<IncomingMessage> {
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
     throw new RemoteError(`unsupported protocol ${url.protocol.slice(0, -1)}`);
   const response = await ask(url, options);
@@ -97,7 +97,7 @@ async function answered(url: URL, options: RemoteOptions, redirects: number): Pr
   const next = new URL(headers.location ?? '', url);
   if (next.protocol !== url.protocol)
     throw new RemoteError(`${url.host} redirects from ${url.protocol} to ${next.protocol}`);
-  return answered(next, options, redirects - 1);
+  return sendRequest(next, options, redirects - 1);
 }
 
 function ask(url: URL, { hosts = [], seconds = 30 }: RemoteOptions): Promise<IncomingMessage> {

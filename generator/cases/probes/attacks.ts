@@ -33,9 +33,9 @@ export function injectionCases({ resource, made, before, inputs, context }: Subj
   const { body } = made.send;
   const type = bodyType(producer);
   if (!isMembers(body ?? null) || type === undefined) return [];
-  const answered = fieldsOf(itemIn(responseType(producer), resource, context), context);
+  const returned = fieldsOf(itemIn(responseType(producer), resource, context), context);
   const member = [...fieldsOf(type, context).values()].find(
-    (one) => isLongText(one, context) && isRead(answered.get(one.name)),
+    (one) => isLongText(one, context) && isRead(returned.get(one.name)),
   );
   if (member === undefined) return [];
   return attacks.flatMap(({ name, text, shows }): readonly Case[] => {
@@ -103,12 +103,12 @@ export function assignmentCases({ resource, made, before, inputs, context }: Sub
   const type = bodyType(producer);
   if (body === undefined || !isMembers(body) || type === undefined) return [];
   if (Object.hasOwn(body, resource.holder ?? '')) return [];
-  const answered = fieldsOf(itemIn(responseType(producer), resource, context), context);
-  const fields = [...new Map([...answered, ...fieldsOf(type, context)]).values()];
+  const returned = fieldsOf(itemIn(responseType(producer), resource, context), context);
+  const fields = [...new Map([...returned, ...fieldsOf(type, context)]).values()];
   return fields.flatMap((field): readonly Case[] => {
     const { name } = field;
     const kind = context.resolve(field.type).kind;
-    if (field.readOnly !== true || !answered.has(name) || name === resource.identifier) return [];
+    if (field.readOnly !== true || !returned.has(name) || name === resource.identifier) return [];
     // Conditions of Arazzo cannot represent every pointer.
     if (!isWritable(name)) return [];
     if (kind !== 'literal' && kind !== 'boolean' && kind !== 'string' && kind !== 'number') return [];

@@ -20,7 +20,7 @@ import { owasp } from './owasp.js';
 const always = `nobody' OR '1'='1`;
 
 /** Any response below 500 is acceptable. */
-const answered: Expect = { status: ['2XX', '3XX', '4XX'], undeclared: true };
+const returned: Expect = { status: ['2XX', '3XX', '4XX'], undeclared: true };
 
 /** Injected conditions in filters and searches do not find other items. */
 export function filterAttacks(subject: Subject, makers: Makers): readonly Case[] {
@@ -47,7 +47,7 @@ function filterAttack(stock: Stock, parameter: Parameter): readonly Case[] {
     what: `injection/query.${name}/sql/${shape.pointer === '' ? 'list' : shape.pointer.slice(1)}`,
     title: `does not execute the condition ${JSON.stringify(always)} in "${name}" (${owasp.injection})`,
     before: [...subject.before, item, { ...whole, expect: { ...whole.expect, controls: seen } }],
-    steps: [{ ...asked, expect: { ...answered, relations: [holds(shape, 'omits', createdStep)] } }],
+    steps: [{ ...asked, expect: { ...returned, relations: [holds(shape, 'omits', createdStep)] } }],
   });
   // A search may match any of the words.
   return [

@@ -68,7 +68,7 @@ function repeatedCases(
   { binding, valid, make, accepted, refused }: Call,
   sent: Content,
   answer: Content,
-  { answered }: NamedParts,
+  { returned }: NamedParts,
   context: SampleContext,
 ): readonly Case[] {
   const parts = Object.values(membersOf(valid.body ?? null));
@@ -76,7 +76,7 @@ function repeatedCases(
   const keys = ['first', 'second'];
   // A requested item may not exist.
   const absent = [...refused, ...doubtStatuses(binding, 'refers to a resource')];
-  return [...fieldsOf(answered, context).values()].flatMap((field): readonly Case[] => {
+  return [...fieldsOf(returned, context).values()].flatMap((field): readonly Case[] => {
     if (!isRepeated(field)) return [];
     const [found] = parts.flatMap((part) =>
       leavesIn(part)
@@ -114,10 +114,10 @@ function repeatedCases(
 function spanCase(
   { valid, make, accepted }: Call,
   answer: Content,
-  { answered }: NamedParts,
+  { returned }: NamedParts,
   context: SampleContext,
 ): readonly Case[] {
-  const fields = fieldsOf(answered, context);
+  const fields = fieldsOf(returned, context);
   for (const [name, part] of Object.entries(membersOf(valid.body ?? null))) {
     const sent = new Map(leavesIn(part).map(([path, value]) => [path.at(-1) ?? '', value]));
     for (const one of fields.keys()) {

@@ -24,9 +24,9 @@ export function responseFormatCase(
   { operation, binding, accepted, valid, make }: Call,
   context: SampleContext,
 ): readonly Case[] {
-  const answered = responseType({ ...operation, binding });
-  if (answered === undefined) return [];
-  const found = placesIn(answered, [], context).filter(
+  const returned = responseType({ ...operation, binding });
+  if (returned === undefined) return [];
+  const found = placesIn(returned, [], context).filter(
     ({ format, at }) =>
       at === undefined || context.isFirst(`response format ${format} ${at.file}#${at.pointer}`),
   );

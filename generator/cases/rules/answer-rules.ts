@@ -4,11 +4,11 @@ import { membersOf, payloadOf, withPayload } from '@trivet/runtime/internal/conf
 import type { DigestRule, KeyEchoRule } from '../../model/contract.js';
 import { actionStep, succeeds } from '../steps.js';
 import {
-  answered,
   none,
   operationOf,
   preparedFor,
   type RuleContext,
+  responseBody,
   ruleCase,
   seen,
   unasked,
@@ -35,7 +35,7 @@ export function keyEchoCases(rule: KeyEchoRule, rules: RuleContext): readonly Ca
     ]);
     const sent = Object.fromEntries(entries);
     const send = withPayload(base.step.send, sent);
-    const echoed: Relation = { value: answered(''), relation: 'names', other: sentNames(set) };
+    const echoed: Relation = { value: responseBody(''), relation: 'names', other: sentNames(set) };
     return ruleCase({
       operation: operation.name,
       rule,
@@ -69,7 +69,11 @@ export function digestCases(rule: DigestRule, rules: RuleContext): readonly Case
   if (operation === undefined || base === undefined) return none(rules, rule, unasked(rule.operation));
   const name = called(rule.field);
   return texts.map((text, index) => {
-    const relation: Relation = { value: answered(rule.field), relation: 'holds', other: digest(rule, text) };
+    const relation: Relation = {
+      value: responseBody(rule.field),
+      relation: 'holds',
+      other: digest(rule, text),
+    };
     const step = {
       id: actionStep,
       operation: operation.name,

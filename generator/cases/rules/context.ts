@@ -105,18 +105,19 @@ export function holding(pointer: string, value: Data): Data {
 }
 
 /** The expression for the value at a pointer in the response. */
-export const answered = (pointer: string): string => `$response.body${pointer === '' ? '' : `#${pointer}`}`;
+export const responseBody = (pointer: string): string =>
+  `$response.body${pointer === '' ? '' : `#${pointer}`}`;
 
 /** A criterion that the response has no value at a pointer. */
 export const isAbsent = (pointer: string): NonNullable<Expect['criteria']>[number] => ({
   type: 'simple',
-  condition: `${conditionOperand(answered(pointer))} == null`,
+  condition: `${conditionOperand(responseBody(pointer))} == null`,
 });
 
 /** A criterion that the response has a value at a pointer. */
 export const isPresent = (pointer: string): NonNullable<Expect['when']> => ({
   type: 'simple',
-  condition: `${conditionOperand(answered(pointer))} != null`,
+  condition: `${conditionOperand(responseBody(pointer))} != null`,
   says: `the response has a value at ${pointer}`,
 });
 

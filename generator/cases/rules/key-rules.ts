@@ -6,7 +6,7 @@ import { isLike } from '../../model/resources/members.js';
 import { type RestOperation, responseType } from '../../model/resources/rest-operation.js';
 import { actionStep, another, createdStep, output, readBackStep } from '../steps.js';
 import type { Subject } from '../subject.js';
-import { answered, type RuleContext, ruleCase, seen } from './context.js';
+import { type RuleContext, responseBody, ruleCase, seen } from './context.js';
 import { called, on, ruleSubject } from './resource.js';
 
 /** The parts that the cases of one rule share. */
@@ -34,7 +34,7 @@ export function alternateKeyCases(rule: AlternateKeyRule, rules: RuleContext): r
     subject,
     at: (step) => ({ ...path, [parameter]: output(step, 'body', rule.key) }),
     same: {
-      value: answered(identifierPointer(resource)),
+      value: responseBody(identifierPointer(resource)),
       relation: 'holds',
       other: output(createdStep, 'id'),
     },

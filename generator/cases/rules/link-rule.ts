@@ -5,7 +5,7 @@ import type { LinkRule, Type } from '../../model/contract.js';
 import { fieldsOf } from '../../model/resources/members.js';
 import { isRest, type RestOperation, responseType } from '../../model/resources/rest-operation.js';
 import { readBackStep } from '../steps.js';
-import { answered, none, operationOf, overHttp, type RuleContext, ruleCase, seen } from './context.js';
+import { none, operationOf, overHttp, type RuleContext, responseBody, ruleCase, seen } from './context.js';
 import { called, on, ruleSubject } from './resource.js';
 
 /** A link is an absolute URL of an operation's path, with the resource's identifier in it. */
@@ -17,11 +17,11 @@ export function linkCases(rule: LinkRule, rules: RuleContext): readonly Case[] {
   const { resource, made, before, inputs } = subject;
   const places: { readonly [name: string]: Data } = {
     ...made.send.path,
-    [resource.parameter ?? '']: `{${answered(pointerTo(resource.identifier ?? ''))}}`,
+    [resource.parameter ?? '']: `{${responseBody(pointerTo(resource.identifier ?? ''))}}`,
   };
   // A parameter of another resource remains a name in braces, which matches any segment.
   const path = fillTemplate(operation.binding.path, (place) => String(places[place] ?? `{${place}}`));
-  const leads: Relation = { value: answered(rule.field), relation: 'leads', other: path };
+  const leads: Relation = { value: responseBody(rule.field), relation: 'leads', other: path };
   const name = called(rule.field);
   const read = resource.reader && on(subject, rules, resource.reader.name, readBackStep);
   const common = {

@@ -18,13 +18,13 @@ import { requestType } from '../../model/rules/places.js';
 import { emptySend, isRestStep } from '../sends.js';
 import { actionStep, callOf, credentials, output, readBackStep } from '../steps.js';
 import {
-  answered,
   holding,
   isAbsent,
   isPresent,
   none,
   operationOf,
   type RuleContext,
+  responseBody,
   ruleCase,
   seen,
   sending,
@@ -34,11 +34,11 @@ import { called } from './resource.js';
 
 /** A list has exactly these items. */
 function areThese({ items, key }: ListUse, keys: readonly Data[]): Relation {
-  return { value: answered(items), relation: 'holds', other: keys.map((one) => holding(key, one)) };
+  return { value: responseBody(items), relation: 'holds', other: keys.map((one) => holding(key, one)) };
 }
 
 function totals({ total }: ListUse, number: number): readonly Relation[] {
-  return total === undefined ? [] : [{ value: answered(total), relation: 'holds', other: number }];
+  return total === undefined ? [] : [{ value: responseBody(total), relation: 'holds', other: number }];
 }
 
 /** Pages partition the whole list, in its order; links refer from one to the next. */
@@ -50,7 +50,12 @@ export function pagingCases(rule: PagingRule, rules: RuleContext): readonly Case
   const common = { operation: operation.name, rule, inputs };
   if (!three.isOwn) {
     const one = seen(ask(actionStep, { [size]: 1 }), operation, [
-      { value: answered(list.items), relation: 'counts', other: 1, given: answered(`${list.items}/0`) },
+      {
+        value: responseBody(list.items),
+        relation: 'counts',
+        other: 1,
+        given: responseBody(`${list.items}/0`),
+      },
     ]);
     return [
       ruleCase({
@@ -62,7 +67,7 @@ export function pagingCases(rule: PagingRule, rules: RuleContext): readonly Case
       }),
     ];
   }
-  const whole = { ...ask('the-whole', { [size]: 3 }), outputs: { items: answered(list.items) } };
+  const whole = { ...ask('the-whole', { [size]: 3 }), outputs: { items: responseBody(list.items) } };
   const key = (index: number): Data => output('the-whole', 'items', `/${index}${list.key}`);
   const pageCase = (number: number, indices: readonly number[], what: string, title: string): Case => {
     const step = ask(actionStep, { [size]: 2, [page]: number });
@@ -90,7 +95,7 @@ function links(
 ): NonNullable<Expect['criteria']> {
   const keeps = (pointer: string, name: string, value: number): NonNullable<Expect['criteria']>[number] => ({
     type: 'regex',
-    context: answered(pointer),
+    context: responseBody(pointer),
     condition: `[?&](?:${literal(name)}|${literal(encodeURIComponent(name))})=${value}(?:&|#|$)`,
   });
   const leads = (pointer: string | undefined, to: number | undefined): NonNullable<Expect['criteria']> =>
@@ -112,7 +117,7 @@ function links(
       ? []
       : parameters.map(({ name, value }): NonNullable<Expect['criteria']>[number] => ({
           type: 'regex',
-          context: answered(self),
+          context: responseBody(self),
           condition: `[?&](?:${literal(name)}|${literal(encodeURIComponent(name))})=${value}`,
         }))),
     ...leads(next, number === 1 ? 2 : undefined),
@@ -129,7 +134,7 @@ function defaultCase(rule: PagingRule, rules: RuleContext): readonly Case[] {
   const { list, default: usual } = rule;
   const many = usual === undefined ? undefined : stocked(rules, list, usual + 1);
   if (usual === undefined || many === undefined) return [];
-  const counted: Relation = { value: answered(list.items), relation: 'counts', other: usual };
+  const counted: Relation = { value: responseBody(list.items), relation: 'counts', other: usual };
   const { operation, inputs, before } = many;
   return [
     ruleCase({
@@ -153,16 +158,16 @@ export function orderCases(rule: OrderRule, rules: RuleContext): readonly Case[]
   if (many.isFound && !isMeasured(list, field, operation, rules)) return [];
   const relation = direction === 'ascending' ? 'ascends' : 'descends';
   const ordered: Relation = {
-    value: answered(list.items),
+    value: responseBody(list.items),
     relation,
     other: field,
-    ...(many.isFound && { given: answered(`${list.items}/1`) }),
+    ...(many.isFound && { given: responseBody(`${list.items}/1`) }),
   };
   const asked = Object.entries(when).map(([name, value]) => `${name} ${String(value)}`);
   const title = `${field} is ${direction}${asked.length === 0 ? '' : ` with ${asked.join(', ')}`}`;
   const what = [called(field), direction, ...Object.values(when).map(String)].join('/');
   const shown = Object.entries(shows).map(
-    ([pointer, value]): Relation => ({ value: answered(pointer), relation: 'holds', other: value }),
+    ([pointer, value]): Relation => ({ value: responseBody(pointer), relation: 'holds', other: value }),
   );
   const step = seen(ask(actionStep, when, without), operation, [ordered, ...shown]);
   const touched = touchOf(list, field, before, rules);
@@ -248,11 +253,11 @@ export function filterCases(rule: FilterRule, rules: RuleContext): readonly Case
   return [one, other].map((value, index) => {
     const { operation, ask, inputs, before, keys } = two;
     const found: readonly Relation[] = [
-      { value: answered(list.items), relation: 'each', other: holding(field, value) },
+      { value: responseBody(list.items), relation: 'each', other: holding(field, value) },
       ...[keys[index]].flatMap((key): readonly Relation[] =>
         key === undefined
           ? []
-          : [{ value: answered(list.items), relation: 'lists', other: holding(list.key, key) }],
+          : [{ value: responseBody(list.items), relation: 'lists', other: holding(list.key, key) }],
       ),
       ...(two.isOwn ? totals(list, 1) : []),
     ];
@@ -272,12 +277,12 @@ export function filterCases(rule: FilterRule, rules: RuleContext): readonly Case
 function foundFilterCase(rule: FilterRule, found: Stocked, rules: RuleContext): Case {
   const { list, parameter, field } = rule;
   const { operation, ask, inputs, before } = found;
-  const outputs = { items: answered(list.items) };
+  const outputs = { items: responseBody(list.items) };
   const whole: Step = { ...ask('the-whole'), outputs };
   const value = output('the-whole', 'items', `/0${field}`);
-  const first = answered(`${list.items}/0`);
+  const first = responseBody(`${list.items}/0`);
   const each: Relation = {
-    value: answered(list.items),
+    value: responseBody(list.items),
     relation: 'each',
     other: holding(field, value),
     given: first,
@@ -308,7 +313,7 @@ function asSent({ operation }: Stocked, name: string, value: Data, { context }: 
 /** All created items are listed, each exactly once; if the list has no others, the total is their number, or 0. */
 export function countCases(rule: CountRule, rules: RuleContext): readonly Case[] {
   const { list, many = 2 } = rule;
-  const value = answered(list.items);
+  const value = responseBody(list.items);
   return [0, many].flatMap((number): readonly Case[] => {
     const some = stocked(rules, list, number);
     if (some === undefined || (number === 0 && !some.isOwn)) return [];
@@ -336,9 +341,9 @@ export function countCases(rule: CountRule, rules: RuleContext): readonly Case[]
 /** No item is listed twice. */
 function foundCountCase(rule: CountRule, { operation, ask, inputs, before }: Stocked): Case {
   const { items, key } = rule.list;
-  const first = answered(`${items}/0${key}`);
+  const first = responseBody(`${items}/0${key}`);
   const once: Relation = {
-    value: answered(items),
+    value: responseBody(items),
     relation: 'once',
     other: holding(key, `{${first}}`),
     given: first,
@@ -365,7 +370,7 @@ export function affectedCases(rule: AffectedRule, rules: RuleContext): readonly 
       return none(rules, rule, `items that "${operation.name}" changes have to be made by the case`);
     const send = sending(operation, emptySend(operation), rule.with);
     const step = { id: actionStep, operation: operation.name, send, expect: {} };
-    const counted: Relation = { value: answered(rule.field), relation: 'holds', other: number };
+    const counted: Relation = { value: responseBody(rule.field), relation: 'holds', other: number };
     return [
       ruleCase({
         operation: operation.name,

@@ -20,10 +20,10 @@ import { type Base, isRestBase } from '../base.js';
 import { emptySend } from '../sends.js';
 import { credentials, output, succeeds, withTail } from '../steps.js';
 import {
-  answered,
   operationOf,
   preparedFor,
   type RuleContext,
+  responseBody,
   sending,
   unasked,
   withValue,
@@ -156,7 +156,7 @@ function makings(
   const isAnswered = list.key !== '' && hasPlace(responseType(maker), list.key, rules);
   const made = bodies.map((body, index): readonly [Step, Data | undefined] => {
     const id = `item-${index + 1}`;
-    const outputs = { outputs: { key: answered(list.key) } };
+    const outputs = { outputs: { key: responseBody(list.key) } };
     const step = { ...base.step, id, expect: succeeds(maker), ...(isAnswered && outputs) };
     const own = list.named === undefined ? undefined : dataAt(body, list.named);
     return [withBody(step, body), isAnswered ? output(id, 'key') : own];

@@ -4,7 +4,7 @@ import { responseType } from '../../model/resources/rest-operation.js';
 import { agreement, readBackOf } from '../rest/state/read-back.js';
 import { actionStep, createdStep, output } from '../steps.js';
 import type { Subject } from '../subject.js';
-import { answered, type RuleContext, refusal, ruleCase, seen, sending } from './context.js';
+import { type RuleContext, refusal, responseBody, ruleCase, seen, sending } from './context.js';
 import { refusalsOf } from './refusal-rules.js';
 import { called, on, ruleSubject } from './resource.js';
 
@@ -15,7 +15,7 @@ export function counterCases(rule: CounterRule, rules: RuleContext): readonly Ca
   const subject = ruleSubject(rules, rule);
   if (subject === undefined) return [];
   const { resource, made, before, inputs } = subject;
-  const [value, name] = [answered(rule.field), called(rule.field)];
+  const [value, name] = [responseBody(rule.field), called(rule.field)];
   const starts: readonly Case[] =
     rule.start === undefined
       ? []
@@ -61,7 +61,7 @@ export function counterCases(rule: CounterRule, rules: RuleContext): readonly Ca
 function growsOn(rule: CounterRule, rules: RuleContext, subject: Subject): readonly Case[] {
   const calls = rule.by.flatMap((one, index) => on(subject, rules, one, `${actionStep}-${index + 1}`) ?? []);
   if (calls.length < 2) return [];
-  const [value, name] = [answered(rule.field), called(rule.field)];
+  const [value, name] = [responseBody(rule.field), called(rule.field)];
   const ids = [createdStep, ...calls.map(({ step }) => step.id)];
   const steps = calls.map(({ step, operation }, index): Step => {
     const other = output(ids[index] ?? createdStep, 'body', rule.field);
@@ -98,7 +98,7 @@ export function immutableCases(rule: ImmutableRule, rules: RuleContext): readonl
     const call = on(subject, rules, one);
     if (call === undefined) return [];
     const known: Relation = {
-      value: answered(rule.field),
+      value: responseBody(rule.field),
       relation: 'holds',
       other: output(createdStep, 'body', rule.field),
     };

@@ -10,13 +10,13 @@ import { bodyVariations } from '../body.js';
 import { emptySend } from '../sends.js';
 import { actionStep } from '../steps.js';
 import {
-  answered,
   holding,
   none,
   operationOf,
   preparedFor,
   type RuleContext,
   refusal,
+  responseBody,
   ruleCase,
   sending,
   unasked,
@@ -115,7 +115,7 @@ const single = ['string', 'number', 'boolean', 'literal'];
 
 function named({ list, name, notation }: ErrorLocationRule, path: readonly string[]): Relation {
   const text = notation === 'dotted' ? path.join('.') : path.map((one) => `/${one}`).join('');
-  return { value: answered(list), relation: 'lists', other: holding(name, text) };
+  return { value: responseBody(list), relation: 'lists', other: holding(name, text) };
 }
 
 /** The relations by which a rule of the contract requires error responses of an operation to name a member. */

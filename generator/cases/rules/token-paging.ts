@@ -4,13 +4,13 @@ import type { Operation, TokenPagingRule } from '../../model/contract.js';
 import { emptySend } from '../sends.js';
 import { actionStep, output, readBackStep, succeeds } from '../steps.js';
 import {
-  answered,
   holding,
   isAbsent,
   none,
   operationOf,
   type RuleContext,
   refusal,
+  responseBody,
   ruleCase,
   seen,
   sending,
@@ -45,10 +45,14 @@ export function tokenPagingCases(rule: TokenPagingRule, rules: RuleContext): rea
       rule,
       `the pages of "${list.name}" can only be checked with items that the case creates`,
     );
-  const items = answered(list.items);
+  const items = responseBody(list.items);
   const first: Step = {
     ...seen(many.ask('the-first'), many.operation, []),
-    outputs: { items, token: answered(token), last: answered(`${list.items}/${page - 1}${list.key}`) },
+    outputs: {
+      items,
+      token: responseBody(token),
+      last: responseBody(`${list.items}/${page - 1}${list.key}`),
+    },
   };
   const paging: TokenPaging = { rule, many, next, end, first };
   return [
@@ -71,19 +75,19 @@ function common({ rule, many: { inputs, before }, first }: TokenPaging) {
 }
 
 function isDone({ done }: TokenPagingRule, value: boolean): readonly Relation[] {
-  return done === undefined ? [] : [{ value: answered(done), relation: 'holds', other: value }];
+  return done === undefined ? [] : [{ value: responseBody(done), relation: 'holds', other: value }];
 }
 
 function firstPage({ rule, many }: TokenPaging): Case {
   const { operation, ask, inputs, before } = many;
   const { list, page, token } = rule;
-  const value = conditionOperand(answered(token));
+  const value = conditionOperand(responseBody(token));
   const gives = {
     type: 'simple',
     condition: `${value} != null && ${value} != ''`,
   } as const;
   const relations: readonly Relation[] = [
-    { value: answered(list.items), relation: 'counts', other: page },
+    { value: responseBody(list.items), relation: 'counts', other: page },
     ...isDone(rule, false),
   ];
   return ruleCase({
@@ -99,7 +103,7 @@ function firstPage({ rule, many }: TokenPaging): Case {
 
 function lastPage(paging: TokenPaging): Case {
   const { rule, next } = paging;
-  const items = answered(rule.list.items);
+  const items = responseBody(rule.list.items);
   const { key } = rule.list;
   const relations: readonly Relation[] = [
     { value: items, relation: 'counts', other: 1 },
@@ -123,7 +127,7 @@ function onlyPage(rule: TokenPagingRule, rules: RuleContext): readonly Case[] {
   if (one === undefined || page < 2) return [];
   const { operation, ask, inputs, before } = one;
   const relations: readonly Relation[] = [
-    { value: answered(list.items), relation: 'counts', other: 1 },
+    { value: responseBody(list.items), relation: 'counts', other: 1 },
     ...isDone(rule, true),
   ];
   return [
@@ -164,9 +168,9 @@ function endedCases(paging: TokenPaging): readonly Case[] {
   };
   const another: Step = {
     ...seen(many.ask('another'), many.operation, []),
-    outputs: { token: answered(rule.token) },
+    outputs: { token: responseBody(rule.token) },
   };
-  const goesOn: Relation = { value: answered(rule.list.items), relation: 'counts', other: 1 };
+  const goesOn: Relation = { value: responseBody(rule.list.items), relation: 'counts', other: 1 };
   return [
     ruleCase({
       ...common(paging),

@@ -129,8 +129,8 @@ function kindsOf(operations: readonly SoapOperation[], context: SampleContext): 
   for (const { operation, input } of makers) {
     const own = subjectOf(operation);
     const named = namingsOf(operation, input, context).find(({ thing }) => thing === own);
-    const answered = answeredName(operation, own, context);
-    const name = named === undefined ? answered : nameOf(named, kinds.size, context);
+    const returned = returnedName(operation, own, context);
+    const name = named === undefined ? returned : nameOf(named, kinds.size, context);
     if (name !== undefined) add(own, { maker: operation, name });
   }
   for (const { operation, input } of makers) {
@@ -155,7 +155,7 @@ function nameOf({ field }: Naming, index: number, context: SampleContext): Data 
 }
 
 /** The name of a created item in the response of its maker. */
-function answeredName(
+function returnedName(
   { binding }: SoapOperation,
   thing: string,
   context: SampleContext,

@@ -54,7 +54,7 @@ export function soapCases(
     kind: 'positive',
     title: 'returns a declared response to a valid request',
     send: { input },
-    expect: isFromScenario ? answered(binding) : {},
+    expect: isFromScenario ? returned(binding) : {},
   };
   const faults = isFromScenario ? binding.faults.map(({ name }) => name) : faultsOf(binding, service);
   const make = caseMaker(operation, from);
@@ -175,7 +175,7 @@ interface SoapParts extends Omit<CaseParts, 'at' | 'send'> {
   readonly send: SoapContent;
 }
 
-function answered(binding: SoapBinding): Expect {
+function returned(binding: SoapBinding): Expect {
   return { outcome: ['response'], status: [binding.output === undefined ? '2XX' : '200'] };
 }
 
@@ -198,7 +198,7 @@ const applies: { readonly [what: string]: (tree: XmlTree) => boolean } = {
 
 function spelledCases(binding: SoapBinding, message: Message): readonly SoapParts[] {
   const { body } = message;
-  const expect = answered(binding);
+  const expect = returned(binding);
   return spellings
     .filter(([what]) => applies[what]?.(body) ?? true)
     .map(([what, title, spelling]) => ({
@@ -245,7 +245,7 @@ function transportCases(
     .map(({ isRight, outcome, ...rest }) => ({
       ...rest,
       kind: isRight ? 'positive' : 'protocol',
-      expect: isRight ? answered(binding) : { outcome },
+      expect: isRight ? returned(binding) : { outcome },
     }));
 }
 

@@ -41,7 +41,7 @@ export function digestFields(answer: Type, context: Resolving): readonly FieldOn
 /** A body with parts named by the client, and a response with a part under each of the same names. */
 export interface NamedParts {
   readonly asked: Type;
-  readonly answered: Type;
+  readonly returned: Type;
 }
 
 /** The types of the parts of a request and of its response, if a description says that they have the same names. */
@@ -51,11 +51,11 @@ export function namedParts(
   answer: Content | undefined,
   context: Resolving,
 ): NamedParts | undefined {
-  const [asked, answered] = [entriesOf(sent?.type, context), entriesOf(answer?.type, context)];
-  if (asked === undefined || answered === undefined || answer === undefined) return undefined;
+  const [asked, returned] = [entriesOf(sent?.type, context), entriesOf(answer?.type, context)];
+  if (asked === undefined || returned === undefined || answer === undefined) return undefined;
   const response = responses.find(({ contents }) => contents.includes(answer));
   const about = [response?.doc, docOf(answer.type, context), body?.doc].join(' ');
-  return phrases.request.sameNames.test(about) ? { asked, answered } : undefined;
+  return phrases.request.sameNames.test(about) ? { asked, returned } : undefined;
 }
 
 /** The type of all members of an object with arbitrary names. */

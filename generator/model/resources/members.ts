@@ -10,7 +10,7 @@ export interface SharedMember {
   /** The member in the request. */
   readonly sent: Field;
   /** The member in the response. */
-  readonly answered: Field;
+  readonly returned: Field;
   /** Whether every response has it. */
   readonly isCertain: boolean;
 }
@@ -98,25 +98,25 @@ function recordsOf(type: Type | undefined, context: Resolving): readonly RecordT
  */
 export function sharedMembers(
   sent: Type | undefined,
-  answered: Type | undefined,
+  returned: Type | undefined,
   { holder }: { readonly holder?: string | undefined },
   context: Resolving,
 ): readonly SharedMember[] {
-  const held = holder === undefined ? undefined : fieldsOf(answered, context).get(holder);
+  const held = holder === undefined ? undefined : fieldsOf(returned, context).get(holder);
   if (holder === undefined || held === undefined || fieldsOf(sent, context).has(holder))
-    return sharedBelow(sent, answered, context, { path: [], place: [], isCertain: true });
+    return sharedBelow(sent, returned, context, { path: [], place: [], isCertain: true });
   const inside = { path: [], place: [holder], isCertain: held.required };
   return sharedBelow(sent, besideNull(held.type, context), context, inside);
 }
 
 function sharedBelow(
   sent: Type | undefined,
-  answered: Type | undefined,
+  returned: Type | undefined,
   context: Resolving,
   { path, place, isCertain }: Pick<SharedMember, 'path' | 'place' | 'isCertain'>,
 ): readonly SharedMember[] {
   if (path.length > 4) return [];
-  const answers = sharedFields(answered, context);
+  const answers = sharedFields(returned, context);
   return [...sharedFields(sent, context).values()].flatMap((field): readonly SharedMember[] => {
     const answer = answers.get(field.name);
     const isOneWay = field.readOnly === true || field.writeOnly === true || answer?.writeOnly === true;
@@ -128,7 +128,7 @@ function sharedBelow(
     // A map within an object may be what the service knows of the object's identifier.
     const isKept = path.length === 0 || !isMap(besideNull(field.type, context), context);
     return isKept && sameSort(field.type, answer.type, context)
-      ? [{ ...at, sent: field, answered: answer }]
+      ? [{ ...at, sent: field, returned: answer }]
       : [];
   });
 }
@@ -141,8 +141,8 @@ function isMap(type: Type, context: Resolving): boolean {
 }
 
 /** Whether both are scalars, both lists, or both maps. */
-function sameSort(sent: Type, answered: Type, context: Resolving): boolean {
-  const sorts = [sent, answered].map((type) => {
+function sameSort(sent: Type, returned: Type, context: Resolving): boolean {
+  const sorts = [sent, returned].map((type) => {
     const own = besideNull(type, context);
     const { kind } = context.resolve(own);
     if (kind === 'record') return isMap(own, context) ? 'map' : kind;
@@ -178,13 +178,13 @@ export interface ListPlace {
 
 /** The lists in a response, in the order of its members. */
 export function listsIn(
-  answered: Type | undefined,
+  returned: Type | undefined,
   context: Resolving,
   names: readonly string[] = [],
 ): readonly ListPlace[] {
   // A record may contain one of its own type.
   if (names.length > 4) return [];
-  const resolved = answered === undefined ? undefined : context.resolve(answered);
+  const resolved = returned === undefined ? undefined : context.resolve(returned);
   if (resolved?.kind === 'list') return [{ items: resolved.items, names }];
   return [...fieldsOf(resolved, context).values()].flatMap(({ name, type }) => {
     const { kind } = context.resolve(type);

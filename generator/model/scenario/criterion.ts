@@ -31,7 +31,7 @@ export function criterionOf(node: DocumentNode, known: Known): readonly Criterio
     complain('error', 'bad-criterion', `a criterion of type "${type}" must have "context"`, placeOf(node));
     return [];
   }
-  if (context.value !== undefined) checkExpressions(context, known, { answered: true, whole: true });
+  if (context.value !== undefined) checkExpressions(context, known, { hasResponse: true, whole: true });
   const fault = faultIn(type, condition.value);
   if (fault !== undefined) {
     complain('error', 'bad-criterion', fault, placeOf(condition));
@@ -39,7 +39,7 @@ export function criterionOf(node: DocumentNode, known: Known): readonly Criterio
   }
   if (type === 'simple')
     for (const expression of conditionExpressions(condition.value))
-      checkExpression(expression, condition, known, { answered: true });
+      checkExpression(expression, condition, known, { hasResponse: true });
   const longest = type === 'regex' ? longestOf(condition.value) : undefined;
   if (longest !== undefined) {
     const message = `pattern "${condition.value}" can be very slow; it is only checked on strings of at most ${longest} characters, and longer ones fail`;

@@ -23,7 +23,7 @@ export interface Known {
 /** The context of an expression. */
 export interface Moment {
   /** Whether the response of the step is available. */
-  readonly answered: boolean;
+  readonly hasResponse: boolean;
   /** Whether the whole text must be an expression. */
   readonly whole?: boolean;
 }
@@ -71,7 +71,7 @@ export function checkExpression(
       checkUnknown(expression, text, node, known, moment);
       return;
     default:
-      if (!moment.answered)
+      if (!moment.hasResponse)
         known.complain('error', 'bad-expression', `"${text}" has no value before the request is sent`, at);
       else if (!isPart(expression))
         known.complain('error', 'bad-expression', `unknown runtime expression "${text}"`, at);
@@ -89,7 +89,7 @@ function checkUnknown(
   text: string,
   node: DocumentNode,
   known: Known,
-  { answered }: Moment,
+  { hasResponse }: Moment,
 ): void {
   const at = placeOf(node);
   if (root === 'inputs') checkInput('', text, node, known);
@@ -102,7 +102,7 @@ function checkUnknown(
     known.complain(
       'error',
       'bad-expression',
-      `"${text}" ${answered ? 'is not a known runtime expression' : 'has no value before the request is sent'}`,
+      `"${text}" ${hasResponse ? 'is not a known runtime expression' : 'has no value before the request is sent'}`,
       at,
     );
 }

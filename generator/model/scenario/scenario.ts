@@ -113,7 +113,7 @@ function stepOf(
     items(child(action, 'criteria')).flatMap((at) => criterionOf(at, known)),
   );
   const outputs = members(child(step, 'outputs')).map(([name, at]): [string, string] => {
-    checkExpressions(at, known, { answered: true, whole: true });
+    checkExpressions(at, known, { hasResponse: true, whole: true });
     return [name, String(at.value)];
   });
   return {
@@ -190,7 +190,7 @@ function parametersOf(
     const value = own.value === undefined ? child(node, 'value') : own;
     if (value.value === undefined)
       complain('error', 'missing-field', '"value" is missing in the Parameter Object', placeOf(node));
-    checkExpressions(value, known, { answered: false });
+    checkExpressions(value, known, { hasResponse: false });
     const [name, place] = [String(valueAt(node, 'name')), String(valueAt(node, 'in'))];
     checkPlace(node, name, place, operation, complain);
     merged.set(`${place} ${name}`, { name, in: place, value: (value.value ?? null) as Json });
@@ -255,9 +255,9 @@ function bodyOf(step: DocumentNode, known: Known, { complain }: ScenarioContext)
     complain('error', 'missing-field', '"payload" is missing in the Request Body Object', placeOf(at));
     return undefined;
   }
-  checkExpressions(payload, known, { answered: false });
+  checkExpressions(payload, known, { hasResponse: false });
   const replaced = items(child(at, 'replacements')).reduce<Json>((value, replacement) => {
-    checkExpressions(child(replacement, 'value'), known, { answered: false });
+    checkExpressions(child(replacement, 'value'), known, { hasResponse: false });
     return replacedIn(value, replacement, complain);
   }, payload.value as Json);
   return { ...optional('contentType', textOf(at, 'contentType')), payload: replaced };

@@ -144,7 +144,7 @@ export function echoCase(
     send: { ...call.send, body: changed },
     outputs: { ...call.outputs, sent: '$request.body' },
   };
-  const answered = sentMembers.map((member) => echoed(subject, member));
+  const returned = sentMembers.map((member) => echoed(subject, member));
   const isSameType = isSame(reader && responseType(reader), responseType(operation));
   const seen = readBackOf(subject, operation === producer ? sent : made, (value, isListed) =>
     sentMembers.flatMap((member): readonly Relation[] => {
@@ -173,7 +173,7 @@ export function echoCase(
       inputs,
       before,
       steps: [
-        isEchoed ? { ...sent, expect: { ...sent.expect, relations: answered } } : sent,
+        isEchoed ? { ...sent, expect: { ...sent.expect, relations: returned } } : sent,
         ...(isSeen ? [seen] : []),
       ],
     }),
@@ -249,7 +249,7 @@ function secretCases(subject: Subject): readonly Case[] {
       path: [field.name],
       place: [field.name],
       sent: field,
-      answered: field,
+      returned: field,
       isCertain: false,
     };
     const changed = withOther(body, member, type, context);

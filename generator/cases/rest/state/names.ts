@@ -35,8 +35,8 @@ export function nameCase(subject: Subject): readonly Case[] {
 }
 
 /** Whether a name may be any text, rather than one with a form that its name implies. */
-function mayBeAnyText({ path, sent, answered }: SharedMember, { context }: Subject): boolean {
-  return [sent, answered].every(({ type }) => {
+function mayBeAnyText({ path, sent, returned }: SharedMember, { context }: Subject): boolean {
+  return [sent, returned].every(({ type }) => {
     const resolved = context.resolve(besideNull(type, context));
     return isFreeText(resolved) && !conventions.texts.formed.test(path.at(-1) ?? '');
   });

@@ -32,7 +32,7 @@ export function readBackOf(
 export function agreement(
   { resource, context, isGuess }: Subject,
   { id, outputs }: Step,
-  answered: Type | undefined,
+  returned: Type | undefined,
 ): (value: string, isListed: boolean) => readonly Relation[] {
   return (value, isListed) => {
     // The response to the creation may have no body.
@@ -41,7 +41,7 @@ export function agreement(
     if (isListed) return [{ value, relation: 'lists', other: output(id, 'body', pointerTo(...above)) }];
     const seen = resource.reader === undefined ? undefined : responseType(resource.reader);
     const names = sharedFields(itemIn(seen, resource, context), context);
-    return [...sharedFields(itemIn(answered, resource, context), context).values()].flatMap(
+    return [...sharedFields(itemIn(returned, resource, context), context).values()].flatMap(
       (field): readonly Relation[] => {
         const { name, required, type } = field;
         const other = names.get(name);

@@ -15,7 +15,7 @@ const text = `Größe & <b>"x"</b> 😀 it's  日本`;
 /** A body with another value of a member; undefined if no distinguishable value is possible. */
 export function withOther(
   body: Data,
-  { path, sent, answered }: SharedMember,
+  { path, sent, returned }: SharedMember,
   whole: Type,
   context: SampleContext,
 ): Data | undefined {
@@ -27,7 +27,7 @@ export function withOther(
   for (const value of [...sameInstant(present, sent.type, context), ...candidates(sent.type, context)]) {
     if ([present, usual].some((one) => one !== undefined && isEqual(value, one))) continue;
     // A value that the response does not allow is not returned.
-    if (!context.accepts(answered.type, value)) continue;
+    if (!context.accepts(returned.type, value)) continue;
     const changed = put(body, path, value, whole, context);
     if (changed === undefined) continue;
     const complete = context.accepts(whole, changed) ? changed : withNeeded(changed, path, whole, context);
