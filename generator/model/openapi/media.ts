@@ -43,7 +43,8 @@ export function codecOf(mediaType: string, node: DocumentNode, reading: Reading)
 }
 
 function isFile(schema: DocumentNode, reading: Reading): boolean {
-  const node = schema.value === undefined ? undefined : resolved(schema, reading);
+  // Not by `resolved`: a schema may refer to itself.
+  const node = typeof valueAt(schema, '$ref') === 'string' ? reading.schemas.target(schema) : schema;
   return node !== undefined && valueAt(node, 'type') === 'file';
 }
 
