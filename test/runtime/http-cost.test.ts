@@ -188,3 +188,40 @@ test('requests of several media types are each read as theirs, although the last
   const asPatch = { body: 1, contentType: 'application/merge-patch+json' };
   expect(seen).toEqual([asJson, asJson, asPatch, {}, 415, asJson]);
 });
+
+test('an invalid body keeps what its check expected', async () => {
+  interface Take {
+    take(input: { readonly body: unknown }): { readonly status: 204 };
+  }
+  const check: Check<unknown> = () => [
+    { path: ['a'], keyword: 'maximum', message: 'must be at most 1', expected: 1 },
+    { path: [], keyword: 'required', message: 'is missing' },
+  ];
+  const take = restOperation<Parameters<Take['take']>[0], ReturnType<Take['take']>>({
+    name: 'take',
+    method: 'POST',
+    path: '/',
+    body: { required: true, contents: { 'application/json': json(check) } },
+    responses: { 204: {} },
+  });
+  let issues: unknown;
+  const handler = restHandler(
+    restService<Take>({ name: 'take', operations: { take } }),
+    { take: () => ({ status: 204 }) },
+    {
+      errorResponse: (error) => {
+        issues = error.issues;
+        return undefined;
+      },
+    },
+  );
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetchHandler(handler)(
+    new Request('http://localhost/', { method: 'POST', headers, body: '{}' }),
+  );
+  expect(response.status).toBe(400);
+  expect(issues).toStrictEqual([
+    { path: ['body', 'a'], keyword: 'maximum', message: 'must be at most 1', expected: 1 },
+    { path: ['body'], keyword: 'required', message: 'is missing' },
+  ]);
+});

@@ -5,13 +5,7 @@ import { HttpError } from '../errors.js';
 import { andThen } from './and-then.js';
 import { readBody } from './body.js';
 import { readUnpacked, unpackedSource } from './content-coding.js';
-import {
-  type CompiledContent,
-  type CompiledOperation,
-  collect,
-  contentFor,
-  type RequestType,
-} from './exchange.js';
+import { type CompiledContent, type CompiledOperation, contentFor, type RequestType } from './exchange.js';
 import { essenceOf, type MediaType, parseMediaType } from './media-type.js';
 import { type HttpRequest, type Limits, requestTooLarge } from './message.js';
 
@@ -53,13 +47,19 @@ export function readRequestBody(
     try {
       const body = readBody(content.content, bytes, type, limits);
       const found = content.content.check?.(body);
-      if (found !== undefined) return { ...absentBody, issues: collect(undefined, found, 'body') ?? [] };
+      if (found !== undefined) return { present: false, members: {}, issues: found.map(inBody) };
       return { present: true, members: membersOf(compiled, content, type, body) };
     } catch (error) {
       if (error instanceof HttpError && error.status === 400) return { ...absentBody, issues: error.issues };
       throw error;
     }
   });
+}
+
+/** An issue of a body as one of the request. Written out, since invalid requests may be frequent. */
+function inBody({ path, keyword, message, expected }: Issue): Issue {
+  const own: readonly (string | number)[] = ['body', ...path];
+  return expected === undefined ? { path: own, keyword, message } : { path: own, keyword, message, expected };
 }
 
 function requestType(compiled: CompiledOperation, header: string | undefined): RequestType {
