@@ -30,6 +30,16 @@ describe('emitChecks', () => {
     expect(keywords([])).toEqual(['minContains']);
   });
 
+  test('items of contains that match one of several values are counted', async () => {
+    const type: Type = { kind: 'literal', values: [1, 'a', null, [1]] };
+    const contains = [{ type, min: 1, max: 2 }] as const;
+    const check = await checkOf({ kind: 'list', items: { kind: 'any' }, unique: false, contains });
+    const keywords = (value: unknown) => check(value)?.map(({ keyword }) => keyword);
+    for (const item of [1, 'a', null, [1]]) expect(keywords([2, item])).toBeUndefined();
+    expect(keywords([2])).toEqual(['contains']);
+    expect(keywords([1, 'a', 2, null])).toEqual(['maxContains']);
+  });
+
   test('a record is checked field by field', async () => {
     const type: Type = {
       kind: 'record',

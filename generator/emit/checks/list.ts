@@ -9,7 +9,7 @@ import {
   statement,
   wrongType,
 } from './block.js';
-import { conditionText, isAbove, isBelow, not, truthy } from './condition.js';
+import { all, conditionText, expression, isAbove, isBelow, not, truthy } from './condition.js';
 import { addIssue, statements, when } from './statements.js';
 
 /** A check of a list: first the list as a whole, then its items. */
@@ -98,10 +98,11 @@ function containsStatements(
     const item = bare(checked.names.take('candidate'));
     const count = bare(checked.names.take('matches'));
     const title = `${checked.title}Contains${position === 0 ? '' : position + 1}`;
-    const valid = conditionText(writer.holds(entry.type, { ...checked, value: item, title }));
+    const valid = writer.holds(entry.type, { ...checked, value: item, title });
     // Counting stops once both bounds are decided, also where no number of items satisfies them.
     const enough = entry.max === undefined ? entry.min : Math.max(entry.min, entry.max + 1);
-    const counting = code`let ${count} = 0;\nfor (const ${item} of ${checked.value}) {\n  if (${valid} && ++${count} === ${enough}) break;\n}`;
+    const decided = conditionText(all([valid, expression(code`++${count} === ${enough}`)]));
+    const counting = code`let ${count} = 0;\nfor (const ${item} of ${checked.value}) {\n  if (${decided}) break;\n}`;
     const tests: Statement[] = [];
     if (entry.min > 0) {
       const keyword = entry.min === 1 ? 'contains' : 'minContains';
