@@ -133,6 +133,23 @@ describe('what is written reads back', () => {
     );
   });
 
+  test.each(['~', '~x', '~~'])('%s after a delimiter with which the end of a line begins', async (b) => {
+    interface Row {
+      readonly a: string | null;
+      readonly b: string | null;
+      readonly c: string | null;
+    }
+    for (const lineTerminator of ['|~', '|~~']) {
+      const dialect = { delimiter: '|', lineTerminator };
+      const schema = table<Row>({ name: 't', dialect, fields: { a: string(), b: string(), c: string() } });
+      const given = [{ a: null, b, c: null }];
+      const back: Row[] = [];
+      for await (const row of readRows(schema, new TextEncoder().encode(writeCsv(schema, given))))
+        back.push(row);
+      expect(back).toEqual(given);
+    }
+  });
+
   test('in pieces as in one', async () => {
     const schema = table<{ readonly a: string | null }>({ name: 'one', fields: { a: string() } });
     const given = Array.from({ length: 50 }, (_, index) => ({ a: index % 7 === 0 ? null : `row ${index}` }));

@@ -156,6 +156,7 @@ function quoter(dialect: Dialect, single: boolean): (cell: string, first: boolea
     (skipInitialSpace && (cell.startsWith(' ') || (cell === '' && delimiter.startsWith(' ')))) ||
     // A byte order mark at the very start would be removed.
     (first && (cell.startsWith('\ufeff') || (commentChar !== undefined && cell.startsWith(commentChar)))) ||
+    (!first && lineTerminator !== undefined && beginsMark(delimiter, cell, lineTerminator)) ||
     (single && cell === '');
   return (cell, first) => {
     if (/\u0000|\p{Surrogate}/u.test(cell)) return undefined;
@@ -170,6 +171,12 @@ function quoter(dialect: Dialect, single: boolean): (cell: string, first: boolea
     if (!doubleQuote && cell.includes(quoteChar)) return undefined;
     return quoteChar + cell.replaceAll(quoteChar, quoteChar + quoteChar) + quoteChar;
   };
+}
+
+/** Whether the delimiter before a cell and the cell could be read as a mark that begins like the delimiter. */
+function beginsMark(delimiter: string, cell: string, mark: string): boolean {
+  const text = delimiter + cell;
+  return cell !== '' && mark.startsWith(delimiter) && (text.startsWith(mark) || mark.startsWith(text));
 }
 
 /** Whether a cell ends with the start of a mark of several characters, which the following text could complete. */
