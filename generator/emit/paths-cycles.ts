@@ -19,7 +19,8 @@ export function withoutCycles(nodes: ts.Node[]): ts.Node[] {
   );
   if (endless.size === 0 && listed.length === 0) return nodes;
   const replaced = new Map<ts.Node, ts.TypeNode>();
-  for (const use of endless) replaced.set(...replacementOf(use, members, uses));
+  const byMember = byOwner(uses);
+  for (const use of endless) replaced.set(...replacementOf(use, members, byMember));
   const aliases = aliasesOf(nodes, listed, replaced);
   return [...ts.transform([...nodes], [replacing(replaced)]).transformed, ...aliases];
 }
@@ -124,7 +125,11 @@ function closing(members: ReadonlyMap<string, Member>, uses: readonly Use[]): Re
 
 function byOwner(uses: readonly Use[]): ReadonlyMap<Member, readonly Use[]> {
   const found = new Map<Member, Use[]>();
-  for (const use of uses) found.set(use.from, [...(found.get(use.from) ?? []), use]);
+  for (const use of uses) {
+    const own = found.get(use.from) ?? [];
+    own.push(use);
+    found.set(use.from, own);
+  }
   return found;
 }
 
@@ -150,10 +155,9 @@ function leadsTo(start: Member, end: Member, uses: ReadonlyMap<Member, readonly 
 function replacementOf(
   { from, to, node, around }: Use,
   members: ReadonlyMap<string, Member>,
-  uses: readonly Use[],
+  byMember: ReadonlyMap<Member, readonly Use[]>,
 ): [ts.Node, ts.TypeNode] {
   if (from !== to && ts.isIntersectionTypeNode(to.type)) {
-    const byMember = byOwner(uses);
     const open = to.type.types.filter((part) =>
       usesIn({ ...to, type: part }, members).every((use) => !leadsTo(use.to, from, byMember)),
     );

@@ -4,6 +4,7 @@
  */
 
 import type { Data, RestSend, SoapSend, Step } from './conformance/case.js';
+import type { AnyContent } from './http/any-content.js';
 import type { ParameterStyle } from './http/parameter.js';
 
 /** One contract. */
@@ -55,17 +56,7 @@ export interface ExplorerRest {
     readonly required: boolean;
     readonly contents: readonly {
       readonly mediaType: string;
-      readonly codec:
-        | 'json'
-        | 'form'
-        | 'multipart'
-        | 'text'
-        | 'bytes'
-        | 'xml'
-        | 'events'
-        | 'lines'
-        | 'sequence'
-        | 'parts';
+      readonly codec: AnyContent['codec'];
       /** Events only: whether their data are text instead of JSON, or the names of the events for which they are. */
       readonly texts?: boolean | readonly string[];
       readonly form: Form;

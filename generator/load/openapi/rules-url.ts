@@ -2,6 +2,7 @@ import { fillTemplate, templateNames } from '@trivet/runtime/internal/text';
 import { child, type DocumentNode, items, members, placeOf, valueAt } from '../json-schema/document-node.js';
 import type { Checking, Forbid, OpenApiDocument } from './document.js';
 import type { ObjectName } from './grammar.js';
+import { isToken, token } from './token.js';
 
 /** Whether every brace belongs to a template expression, which has a name. */
 function isTemplate(text: string): boolean {
@@ -51,8 +52,6 @@ export function checkPathBraces(
   );
 }
 
-const token = "[0-9A-Za-z!#$%&'*+.^_`|~-]+";
-
 /** A media type (RFC 9110, 8.3.1), or a range of media types (12.5.1): with a wildcard for the subtype, or for both. */
 const mediaRange = new RegExp(`^\\s*(?:\\*/\\*|(?!\\*/)${token}/${token})\\s*(?:;[^;=]+=.*)?$`);
 
@@ -90,11 +89,10 @@ export function checkMimeTypes(owner: ObjectName, node: DocumentNode, forbid: Fo
 
 /** Security Scheme Object: schemes of HTTP (RFC 9110, 11.1) and names of headers (5.1) are tokens. */
 export function checkSchemeTokens(node: DocumentNode, forbid: Forbid): void {
-  const isToken = new RegExp(`^${token}$`);
   const type = valueAt(node, 'type');
   const [scheme, name] = [child(node, 'scheme'), child(node, 'name')];
   const report = (what: string, at: DocumentNode): void => {
-    if (typeof at.value !== 'string' || isToken.test(at.value)) return;
+    if (typeof at.value !== 'string' || isToken(at.value)) return;
     const message = `${what} must be a token (RFC 9110, 5.6.2), got "${at.value.slice(0, 40)}"`;
     forbid(
       'SecurityScheme',

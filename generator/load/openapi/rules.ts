@@ -15,6 +15,7 @@ import {
   checkServer,
 } from './rules-url.js';
 import { securitySchemeName, securitySchemeType } from './security-name.js';
+import { isToken } from './token.js';
 
 type Rule = (node: DocumentNode, checking: Checking) => void;
 
@@ -194,7 +195,7 @@ function exclude(
 
 /** RFC 9110, 5.6.2: names of headers and methods are tokens. */
 function checkToken(owner: ObjectName, what: string, name: string, at: DocumentNode, forbid: Forbid): void {
-  if (!/^[0-9A-Za-z!#$%&'*+.^_`|~-]+$/.test(name))
+  if (!isToken(name))
     forbid(
       owner,
       'wrong-value',

@@ -8,6 +8,7 @@ import {
   placeOf,
   valueAt,
 } from '../../load/json-schema/document-node.js';
+import { isToken } from '../../load/openapi/token.js';
 import { isObject } from '../../load/source/source.js';
 import type { Content, PartEncoding, PositionEncodings } from '../contract.js';
 import { optional, textOf } from '../json-schema/kinds.js';
@@ -152,11 +153,7 @@ function partHeaders(
     if (header === undefined || schema?.value === false || isOwn) continue;
     const target = schema === undefined ? undefined : resolved(schema, reading);
     const value = target === undefined ? undefined : onlyValue(target);
-    if (
-      value !== undefined &&
-      /^[\t\x20-\x7e\x80-\xff]*$/.test(value) &&
-      /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/.test(name)
-    )
+    if (value !== undefined && /^[\t\x20-\x7e\x80-\xff]*$/.test(value) && isToken(name))
       headers[/^content-disposition$/i.test(name) ? 'Content-Disposition' : name] = value;
     else {
       const isNeeded = child(header, 'required').value === true;
