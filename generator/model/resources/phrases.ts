@@ -46,8 +46,7 @@ export const phrases = {
     /** Responses with a part under the name of each part of the request. */
     sameNames: /\b(?:same|their|its) (?:names?|keys?)\b|\bunder (?:the|their) (?:same )?(?:names?|keys?)\b/i,
     /** Members that repeat a value of the request, and those that no response lacks. */
-    repeated:
-      /\b(?:asked for|requested|(?:that|as|which) (?:was|is|were) (?:sent|given|asked)|as sent|(?:quer(?:y|ies)|requests?|search(?:es)?) by it)\b/i,
+    repeated: /\b(?:asked for|requested|(?:that|as|which) (?:was|is|were) (?:sent|given|asked)|as sent)\b/i,
     always:
       /\b(?:in (?:every|each|all) (?:answers?|responses?|results?|parts?|entr(?:y|ies)|items?)|always)\b/i,
     /** Members of errors with the location of the invalid value, and those that write it as a JSON Pointer. */
