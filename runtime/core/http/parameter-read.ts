@@ -21,6 +21,7 @@ import {
 type Decode = (text: string) => string | undefined;
 
 const badEscape = new Malformed('must not contain a malformed percent-encoding', 'encoding');
+const repeated = new Malformed('must not be given more than once', 'duplicate');
 
 /** Reads a path parameter from its part of a segment, still encoded. */
 export function readPathParameter(parameter: PlacedParameter, raw: string): unknown {
@@ -53,9 +54,7 @@ function readMatrix({ explode, shape }: PlacedParameter, name: string, raw: stri
     values.push(pair.slice(prefix.length));
   }
   if (explode) return readRepeated(shape, values, decodePercent);
-  return values.length === 1
-    ? readDelimited(shape, values[0] ?? '', ',', false, decodePercent)
-    : new Malformed('must not be given more than once', 'duplicate');
+  return values.length === 1 ? readDelimited(shape, values[0] ?? '', ',', false, decodePercent) : repeated;
 }
 
 /** Reads a header. Items of a list may have white space around them (RFC 9110, 5.6.1). */
@@ -84,13 +83,21 @@ function readPairs(parameter: PlacedParameter, query: Query, claims: Claims, dec
   const { name, style, explode, shape } = parameter;
   if (style === 'deepObject') return readDeepObject(shape, name, query);
   const values = query.get(name);
+  if (
+    typeof shape === 'string' &&
+    parameter.content === undefined &&
+    (style === 'form' || style === 'cookie')
+  ) {
+    if (values === undefined) return undefined;
+    return values.length === 1 ? readItem(shape, values[0] ?? '', decode) : repeated;
+  }
   if (explode && parameter.content === undefined) {
     const record = spreadRecord(parameter) ?? (values === undefined ? recordOf(shape) : undefined);
     if (record !== undefined) return readSpreadRecord(record, query, claims, decode);
     return values === undefined ? undefined : readRepeated(shape, values, decode);
   }
   if (values === undefined) return undefined;
-  if (values.length > 1) return new Malformed('must not be given more than once', 'duplicate');
+  if (values.length > 1) return repeated;
   const raw = values[0] ?? '';
   if (parameter.content !== undefined) return readContent(parameter, decode(raw));
   if (style === 'form' || style === 'cookie') return readDelimited(shape, raw, ',', false, decode);
@@ -108,7 +115,7 @@ function readRepeated(shape: Shape, values: readonly string[], decode: Decode): 
     // If null is the only alternative, a text is an item.
     if (list === undefined || !(value instanceof Malformed)) return value;
   }
-  if (list === undefined) return new Malformed('must not be given more than once', 'duplicate');
+  if (list === undefined) return repeated;
   return readItems(list.items, values, decode);
 }
 

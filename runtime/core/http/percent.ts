@@ -41,12 +41,15 @@ export type Query = ReadonlyMap<string, readonly string[]>;
 export function parseQuery(text: string): Query {
   const query = new Map<string, string[]>();
   if (text === '') return query;
-  for (const pair of text.split('&')) {
-    if (pair === '') continue;
-    const equals = pair.indexOf('=');
-    const raw = equals < 0 ? pair : pair.slice(0, equals);
+  for (let start = 0, end = 0; end < text.length; start = end + 1) {
+    end = text.indexOf('&', start);
+    if (end < 0) end = text.length;
+    if (start === end) continue;
+    const equals = text.indexOf('=', start);
+    const isFlag = equals < 0 || equals > end;
+    const raw = text.slice(start, isFlag ? end : equals);
     const name = decodeQueryText(raw) ?? raw;
-    const value = equals < 0 ? '' : pair.slice(equals + 1);
+    const value = isFlag ? '' : text.slice(equals + 1, end);
     const known = query.get(name);
     if (known === undefined) query.set(name, [value]);
     else known.push(value);

@@ -22,6 +22,8 @@ export interface NodeOutgoing {
   /** Null while responses to earlier requests of the connection are being written. */
   readonly socket?: object | null;
   readonly writableFinished?: boolean;
+  /** Bytes that wait to be sent, those of the connection included. */
+  readonly writableLength?: number;
   writeHead(status: number, headers: string[] | Record<string, string | string[]>): unknown;
   flushHeaders?(): unknown;
   write(chunk: Uint8Array): boolean;

@@ -29,7 +29,7 @@ export class Unsent {
    * if that is not sufficient, a response that can be requested again is refused, and any other replaces the oldest.
    */
   hasRoom(bytes: number, isRepeatable: boolean): boolean {
-    if (bytes < counted) return true;
+    if (bytes < counted || this.bytes < this.most) return true;
     const due = Date.now() - readTimeout;
     for (const [outgoing, { since }] of this.waiting) {
       if (this.bytes < this.most) return true;
@@ -40,9 +40,9 @@ export class Unsent {
     return true;
   }
 
-  /** Counts a response until it is sent. */
+  /** Counts a response until it is sent, unless the system has taken it already. */
   add(outgoing: NodeOutgoing, bytes: number): void {
-    if (bytes < counted || outgoing.writableFinished === true) return;
+    if (bytes < counted || outgoing.writableFinished === true || outgoing.writableLength === 0) return;
     this.bytes += bytes;
     this.waiting.set(outgoing, { bytes, since: Date.now() });
     outgoing.once('close', () => this.drop(outgoing));

@@ -1,27 +1,33 @@
 /** The service with Fastify, ajv and fast-json-stringify. */
 import Fastify from 'fastify';
-import { create, createSchema, large, page, report } from './api.js';
+import {
+  create,
+  createSchema,
+  large,
+  list,
+  pathSchema,
+  querySchema,
+  read,
+  report,
+  responseSchemas,
+} from './api.js';
 
-const properties = (createSchema as { readonly properties: object }).properties;
-const whole = {
-  type: 'object',
-  properties: { ...properties, id: { type: 'string' }, revision: { type: 'integer' } },
-};
-const pageSchema = {
-  type: 'object',
-  properties: { total: { type: 'integer' }, items: { type: 'array', items: whole } },
-};
-const query = { type: 'object', properties: { page: { type: 'integer' }, size: { type: 'integer' } } };
 const app = Fastify({ logger: false, ajv: { customOptions: { allErrors: true, removeAdditional: false } } });
-app.get(
+const { page, community } = responseSchemas;
+app.get<{ readonly Querystring: { readonly page: number; readonly size: number } }>(
   '/api/communities',
-  { schema: { querystring: query, response: { 200: pageSchema } } },
-  async () => page,
+  { schema: { querystring: querySchema, response: { 200: page } } },
+  async ({ query }) => list(query.page, query.size),
+);
+app.get<{ readonly Params: { readonly id: string } }>(
+  '/api/communities/:id',
+  { schema: { params: pathSchema, response: { 200: community } } },
+  async ({ params }) => read(params.id),
 );
 app.get('/api/large', async () => large);
 app.post(
   '/api/communities',
-  { schema: { body: createSchema, response: { 201: whole } } },
+  { schema: { body: createSchema, response: { 201: community } } },
   async (request, reply) => {
     reply.code(201);
     return create(request.body as object);

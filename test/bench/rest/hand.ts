@@ -1,7 +1,7 @@
 /** The service written by hand on node:http, with checks that list all errors. */
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { create, large, page, report } from './api.js';
+import { create, large, list, read, report } from './api.js';
 
 type Fault = readonly [path: string, message: string];
 type Members = { readonly [name: string]: unknown };
@@ -94,10 +94,45 @@ function problem(outgoing: ServerResponse, faults: readonly Fault[]): void {
   answer(outgoing, 400, { type: 'about:blank', title: 'Bad Request', status: 400, errors });
 }
 
+const prefix = '/api/communities/';
+const identifier = /^[A-Za-z0-9-]{1,100}$/;
+const sortings = ['newest', 'oldest', 'title'];
+
+function integerFault(value: number, name: string, max: number): Fault[] {
+  return Number.isInteger(value) && value >= 1 && value <= max ? [] : [[name, `must be 1 to ${max}`]];
+}
+
+function answerList(outgoing: ServerResponse, query: string): void {
+  let page = 1;
+  let size = 10;
+  const faults: Fault[] = [];
+  for (const [name, value] of new URLSearchParams(query)) {
+    if (name === 'page') {
+      page = Number(value);
+      faults.push(...integerFault(page, name, Number.MAX_SAFE_INTEGER));
+    } else if (name === 'size') {
+      size = Number(value);
+      faults.push(...integerFault(size, name, 100));
+    } else if (name === 'sort') faults.push(...choiceFault(value, name, sortings));
+    else if (name === 'q') faults.push(...textFault(value, name, 0, 200));
+  }
+  if (faults.length > 0) problem(outgoing, faults);
+  else answer(outgoing, 200, list(page, size));
+}
+
+function answerOne(outgoing: ServerResponse, text: string): void {
+  const id = text.includes('%') ? decodeURIComponent(text) : text;
+  if (identifier.test(id)) answer(outgoing, 200, read(id));
+  else problem(outgoing, [['id', 'must match the pattern']]);
+}
+
 const server = createServer((incoming, outgoing) => {
   const { method, url = '' } = incoming;
-  const path = url.split('?', 1)[0];
-  if (method === 'GET' && path === '/api/communities') return answer(outgoing, 200, page);
+  const mark = url.indexOf('?');
+  const path = mark < 0 ? url : url.slice(0, mark);
+  if (method === 'GET' && path === '/api/communities')
+    return answerList(outgoing, mark < 0 ? '' : url.slice(mark + 1));
+  if (method === 'GET' && path.startsWith(prefix)) return answerOne(outgoing, path.slice(prefix.length));
   if (method === 'GET' && path === '/api/large') return void outgoing.end(large);
   if (method !== 'POST') return answer(outgoing, 404, {});
   const chunks: Buffer[] = [];
