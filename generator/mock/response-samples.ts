@@ -6,6 +6,7 @@ import {
   type CompiledContent,
   type CompiledOperation,
   type CompiledResponse,
+  isJsonType,
   Malformed,
   negotiate,
   type PlacedParameter,
@@ -19,6 +20,7 @@ import {
 import { codecOf } from '../emit/rest/message.js';
 import type { Content, Contract, Parameter, Response, RestBinding, Type } from '../model/contract.js';
 import { type Resolving, resolveType } from '../model/resolve.js';
+import { sendableType } from '../model/samples/media-type.js';
 import { relaxedContract, relaxedType } from '../model/samples/relaxed.js';
 import { type Sampler, sampler } from '../model/samples/samples.js';
 import { isStream, itemOf, type StreamContent } from '../model/streams.js';
@@ -100,7 +102,7 @@ export class ResponseSamples {
     const content = this.chosen(declared, accept);
     if (content === undefined) return { status, headers };
     const body = this.body(modelOf(described, declared, content), content, preference.example);
-    return { status, headers, contentType: typeOf(content, accept), body };
+    return { status, headers, contentType: typeOf(content, declared.contents, accept), body };
   }
 
   /** The declared response to a rejected request; undefined if none is declared. */
@@ -123,7 +125,7 @@ export class ResponseSamples {
     return {
       status: exact,
       headers,
-      contentType: typeOf(content, undefined),
+      contentType: typeOf(content, declared.contents, undefined),
       body:
         model === undefined
           ? whole
@@ -256,11 +258,16 @@ function modelOf(
 }
 
 /** The media type of the response: for a declared range, one that the request accepts. */
-function typeOf({ mediaType, isRange, usual, parsed }: CompiledContent, accept: string | undefined): string {
+function typeOf(
+  { mediaType, isRange, usual, content }: CompiledContent,
+  contents: readonly CompiledContent[],
+  accept: string | undefined,
+): string {
   if (!isRange) return mediaType;
   const asked = accept === undefined ? undefined : parseMediaType(accept);
-  if (asked !== undefined && asked.type !== '*' && asked.subtype !== '*') return accept ?? mediaType;
-  return usual ?? `${parsed.type.replace('*', 'application')}/${parsed.subtype.replace('*', 'octet-stream')}`;
+  const isAsked = asked !== undefined && asked.type !== '*' && asked.subtype !== '*';
+  if (isAsked && (content.codec !== 'json' || isJsonType(asked.text))) return asked.text;
+  return usual ?? sendableType({ mediaType, codec: content.codec }, contents);
 }
 
 /** An example requested by name is sent as it is in the spec, valid or not. */

@@ -38,7 +38,12 @@ export function inputDeclaration(
   }
   const variants = body === undefined ? [] : variantsOf(body.contents);
   const bodies = variants.map((variant, index) =>
-    bodyMembers(variant, types, { body: body?.required === true, first: index === 0, doc: body?.doc }),
+    bodyMembers(variant, types, {
+      body: body?.required === true,
+      first: index === 0,
+      doc: body?.doc,
+      isSent: true,
+    }),
   );
   if (bodies.length < 2) {
     return code`${docs}export interface ${bare(names.input)} ${block([...members, ...bodies.flat()])}`;
@@ -67,6 +72,8 @@ export function field(name: string, parameter: Parameter, types: TypeContext): C
 /** Media types with the same type. */
 interface Variant {
   readonly contents: readonly Content[];
+  /** The media types of all of them. */
+  readonly all: readonly string[];
   /** Whether a response or request must state its media type because it has no default. */
   readonly named: boolean;
   /** Whether the descriptor has other media types, too. */
@@ -87,6 +94,7 @@ function variantsOf(contents: readonly Content[]): readonly Variant[] {
   const all = contents.map(({ mediaType }) => mediaType);
   return [...byType.values()].map((list) => ({
     contents: list,
+    all,
     named: list.every((content) => defaultMediaType(content.mediaType, codecOf(content), all) === undefined),
     several: several || list.some(({ mediaType }) => ranged(mediaType)),
   }));
@@ -113,15 +121,22 @@ function ranged(mediaType: string): boolean {
 }
 
 function bodyMembers(
-  { contents, named, several }: Variant,
+  { contents, all, named, several }: Variant,
   types: TypeContext,
-  of: { readonly body: boolean; readonly first: boolean; readonly doc: string | undefined },
+  of: {
+    readonly body: boolean;
+    readonly first: boolean;
+    readonly doc: string | undefined;
+    readonly isSent: boolean;
+  },
 ): Code[] {
   const [content] = contents;
   if (content === undefined) return [];
   const mark = (required: boolean): Code => new Code([required ? '' : '?']);
   const type = join(
-    contents.map(({ mediaType }) => mediaTypeCode(mediaType)),
+    contents.map(({ mediaType, codec }) =>
+      mediaTypeCode(mediaType, of.isSent && codec === 'json' ? all : undefined),
+    ),
     ' | ',
   );
   const contentType = several ? [code`readonly contentType${mark(named || !of.first)}: ${type};`] : [];
@@ -145,14 +160,22 @@ function itemType(content: StreamContent, types: TypeContext): Code {
   return code`${event}<${typeExpression(data, types)}>`;
 }
 
-/** The type of a media type: the media type itself or, for a range, a template of all that it covers. */
-function mediaTypeCode(mediaType: string): Code {
+/**
+ * The type of a media type: the media type itself or, for a range, a template of all that it covers; with `all` media
+ * types of a body that is sent as JSON, only those that are JSON (RFC 6839, 3.1).
+ */
+function mediaTypeCode(mediaType: string, all: readonly string[] | undefined): Code {
   const parsed = parseMediaType(mediaType);
+  if (all !== undefined && parsed !== undefined && isRange(parsed) && parsed.subtype === '*') {
+    const plain = defaultMediaType(mediaType, 'json', all);
+    const structured = mediaTypeCode(mediaType.replace(/\/.*$/, '/*+json'), undefined);
+    return plain === undefined ? structured : code`${lit(plain)} | ${structured}`;
+  }
   if (parsed === undefined || !isRange(parsed)) return lit(mediaType);
   // A token of RFC 9110 may contain a backtick and a dollar sign, which have a meaning in a template.
   const suffix = parsed.subtype.replace(/^\*/, '');
   if (!/^[\w.+-]*$/.test(`${parsed.type.replace('*', '')}${suffix}`)) return new Code(['string']);
-  if (parsed.type === '*') return new Code([`\`\${string}/\${string}\``]);
+  if (parsed.type === '*') return new Code([`\`\${string}/\${string}${suffix}\``]);
   return new Code([`\`${parsed.type}/\${string}${suffix}\``]);
 }
 
@@ -184,7 +207,7 @@ function outcomesOf(response: Response, binding: RestBinding, types: TypeContext
     block([
       status,
       ...headers,
-      ...bodyMembers(variant, types, { body: true, first: index === 0, doc: undefined }),
+      ...bodyMembers(variant, types, { body: true, first: index === 0, doc: undefined, isSent: false }),
     ]),
   );
 }

@@ -2,6 +2,7 @@ import type { Data, RestSend } from '@trivet/runtime/conformance/case';
 import type { Content, Parameter, RestBinding } from '../contract.js';
 import { isStream, itemOf } from '../streams.js';
 import { isData, type SampleContext } from './context.js';
+import { sendableType } from './media-type.js';
 
 /** A value of a parameter that can be serialised: an example of the spec if it is valid, otherwise a sample. */
 export function parameterSample(parameter: Parameter, context: SampleContext): Data | undefined {
@@ -17,7 +18,7 @@ export function bodySample(
 ): Pick<RestSend, 'body' | 'rawBody' | 'contentType'> | undefined {
   const contents = [...(body?.contents ?? [])].sort((a, b) => rank(a) - rank(b));
   for (const content of contents) {
-    const contentType = sendable(content);
+    const contentType = sendableType(content, contents);
     const isUsual = content === body?.contents[0] && contentType === content.mediaType;
     const named = isUsual ? {} : { contentType };
     if (content.codec === 'bytes' || content.type.kind === 'bytes') return { ...named, rawBody: 'octets' };
@@ -60,11 +61,6 @@ function rank(content: Content): number {
 /** Whether a media type is a range: `application/*+json`. */
 function isRange({ mediaType }: Content): boolean {
   return mediaType.includes('*');
-}
-
-/** The media type to send: for a suffix range (RFC 6838, 4.2.8) one of its types. */
-function sendable({ mediaType }: Content): string {
-  return mediaType.replace('/*+', '/vnd.example+');
 }
 
 /** Whether a body can be serialised: JSON can represent every value; the others values with a single text. */

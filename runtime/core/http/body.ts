@@ -4,6 +4,7 @@ import { HttpError } from '../errors.js';
 import type { AnyContent, StreamWriting, WrittenBody } from './any-content.js';
 import { charsetKeyword, decodeOctets, decodeText } from './charset.js';
 import { parseJson } from './json.js';
+import { writeJson } from './json-write.js';
 import type { MediaType } from './media-type.js';
 import { isPieces, type Limits } from './message.js';
 import { Malformed } from './shape.js';
@@ -41,8 +42,8 @@ export function writeBody(
   writing?: StreamWriting,
 ): WrittenBody | Malformed {
   if (content.coder !== undefined) return content.coder.write(content, value, writing);
-  const text: string | undefined = JSON.stringify(value);
-  return text === undefined ? new Malformed('must be a JSON value') : { body: text };
+  const body = writeJson(value);
+  return body === undefined ? new Malformed('must be a JSON value') : { body };
 }
 
 /** Writes a value whose body is needed as a whole; one in pieces has no text before it is sent. */

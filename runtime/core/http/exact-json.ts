@@ -6,6 +6,7 @@ import type { BodyCoder, ExactText } from './any-content.js';
 import { decodeText } from './charset.js';
 import type { Conversion } from './conversion.js';
 import { parseJson } from './json.js';
+import { writeJson } from './json-write.js';
 import { parseMediaType } from './media-type.js';
 import { Malformed } from './shape.js';
 
@@ -115,7 +116,7 @@ function unmarked(value: unknown, mark: string): unknown {
 /** Writes JSON; undefined if the value cannot be written as JSON. */
 function writeExactly(value: unknown, mark: () => string): string | undefined {
   let isMarked = false;
-  const text: string | undefined = JSON.stringify(value, (_, member: unknown) => {
+  const text = writeJson(value, (_, member: unknown) => {
     if (typeof member !== 'bigint') return member;
     isMarked = true;
     return `${mark()}${member}`;

@@ -13,6 +13,7 @@ import { decodeHeader } from './header-text.js';
 import {
   declaredMediaType,
   defaultMediaType,
+  isJsonType,
   isRange,
   type MediaType,
   parseMediaType,
@@ -262,6 +263,22 @@ export function writeHeaders(
   return list;
 }
 
+/**
+ * The media type of a body: for a range the named or the usual one; JSON that a range describes has no other type than
+ * JSON. Undefined if it must be named.
+ */
+export function typeToSend(
+  { content, mediaType, usual, isRange: ranged }: WireContent,
+  named: string | undefined,
+): string | Malformed | undefined {
+  const type = ranged === true ? (named ?? usual) : (usual ?? mediaType);
+  if (type === undefined || ranged !== true || content.codec !== 'json' || isJsonType(type)) return type;
+  return new Malformed(
+    `must be a JSON media type, since the body is written as JSON, got ${type}`,
+    'contentType',
+  );
+}
+
 /** A body with its media type. */
 export interface WrittenContent {
   readonly body: string | Uint8Array | Pieces;
@@ -270,15 +287,16 @@ export interface WrittenContent {
 
 /** Writes a body, as a stream only if `writing` is given; `mediaType` is the requested one, if any. */
 export function writeContent(
-  { content, usual, isRange: ranged }: WireContent,
+  declared: WireContent,
   value: unknown,
   mediaType: string | undefined,
   writing?: StreamWriting,
 ): WrittenContent | Malformed {
-  const written = writeBody(content, value, writing);
+  const written = writeBody(declared.content, value, writing);
   if (written instanceof Malformed) return written;
   const { body, boundary } = written;
-  const type = ranged ? (mediaType ?? usual) : usual;
+  const type = typeToSend(declared, mediaType);
   if (type === undefined) return new Malformed('must have a contentType', 'contentType');
+  if (type instanceof Malformed) return type;
   return { body, contentType: boundary === undefined ? type : `${type}; boundary=${boundary}` };
 }

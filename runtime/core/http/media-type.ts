@@ -132,6 +132,11 @@ const octets: MediaType = {
   text: 'application/octet-stream',
 };
 
+/** Whether a media type is JSON (RFC 8259; RFC 6839, 3.1). */
+export function isJsonType(mediaType: string): boolean {
+  return /^[^;]*[/+]json\s*(?:;|$)/i.test(mediaType);
+}
+
 /** Parses a declared media type, which in some contracts is a list or malformed. */
 export function declaredMediaType(text: string): MediaType {
   return parseMediaType(text) ?? parseMediaType(splitQuoted(text, ',')[0] ?? '') ?? octets;

@@ -1,7 +1,7 @@
 /** Parts of multipart bodies: their headers and values (RFC 7578). */
 
 import type { ExactText } from './any-content.js';
-import { parseMediaType, splitQuoted } from './media-type.js';
+import { isJsonType, parseMediaType, splitQuoted } from './media-type.js';
 import { alternatives, isTextual, Malformed, readText, type Shape } from './shape.js';
 
 /** The parsed headers of a part. */
@@ -105,11 +105,6 @@ export function partText(part: Part): string | Malformed {
   } catch {
     return new Malformed('must be valid UTF-8', 'encoding');
   }
-}
-
-/** Whether a media type is JSON. */
-export function isJsonType(type: string): boolean {
-  return /^[^;]*[/+]json\s*(?:;|$)/i.test(type);
 }
 
 /** The value of a part, whose declared media type is `declared`. */

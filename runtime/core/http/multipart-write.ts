@@ -1,8 +1,10 @@
 /** Writes multipart bodies: a part for each field, and one for each item of a list (RFC 7578). */
 
 import type { AnyContent, ExactText, FormField, WrittenBody } from './any-content.js';
+import { writeJson } from './json-write.js';
+import { isJsonType } from './media-type.js';
 import { blobPieces, joinBytes, type Pieces, piecesFrom } from './message.js';
-import { firstType, isJsonType, singleType, typeFault } from './multipart-part.js';
+import { firstType, singleType, typeFault } from './multipart-part.js';
 import { isPositional, partAt } from './multipart-position.js';
 import { styledFields, writeStyled } from './multipart-style.js';
 import {
@@ -178,7 +180,7 @@ function writePart(
 
 function jsonText(value: unknown, exact: ExactText | undefined): string | Malformed {
   try {
-    const text: string | undefined = exact === undefined ? JSON.stringify(value) : exact.write(value);
+    const text = exact === undefined ? writeJson(value) : exact.write(value);
     return text ?? new Malformed('must be a JSON value');
   } catch {
     // JSON.stringify rejects bigint.

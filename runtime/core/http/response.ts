@@ -12,12 +12,14 @@ import {
   collect,
   contentNamed,
   responseFor,
+  typeToSend,
   valueIssues,
   writeContent,
   writeHeaders,
 } from './exchange.js';
 import { isHeaderIn } from './header-name.js';
-import { essenceOf, negotiate, parseMediaType } from './media-type.js';
+import { writeJson } from './json-write.js';
+import { essenceOf, isRange, negotiate, parseMediaType } from './media-type.js';
 import { type HttpRequest, type HttpResponse, isPieces } from './message.js';
 import type { AnyOperation, RestOutput } from './operation.js';
 import { Malformed } from './shape.js';
@@ -86,7 +88,8 @@ function assemble(
     content.content.coder === undefined &&
     output.headers === undefined
   ) {
-    return { status: output.status, headers: jsonHeaders, body: JSON.stringify(output.body) };
+    const body = writeJson(output.body);
+    if (body !== undefined) return { status: output.status, headers: jsonHeaders, body };
   }
   const headers: string[] = [];
   let issues =
@@ -115,7 +118,9 @@ function acceptedType(content: CompiledContent, request: HttpRequest): string | 
   if (!content.isRange || content.usual !== undefined) return undefined;
   const accept = request.header('accept');
   const asked = accept === undefined ? undefined : parseMediaType(accept);
-  return asked !== undefined && asked.type !== '*' && asked.subtype !== '*' ? essenceOf(asked) : undefined;
+  return asked !== undefined && !isRange(asked) && typeof typeToSend(content, essenceOf(asked)) === 'string'
+    ? essenceOf(asked)
+    : undefined;
 }
 
 /** The content of a response: as named by the service, or chosen by the Accept header. */

@@ -6,7 +6,7 @@
 import { parseTemplate } from '../../path-template.js';
 import type { AnyContent } from '../any-content.js';
 import { writeBody } from '../body.js';
-import { collect, compileContents, contentFor, readHeaderValue } from '../exchange.js';
+import { collect, compileContents, contentFor, readHeaderValue, typeToSend } from '../exchange.js';
 import { declaredMediaType, essenceOf, parseMediaType } from '../media-type.js';
 import { placeParameters } from '../parameter.js';
 import {
@@ -62,6 +62,7 @@ export const fullWire: Wire = {
     const found = type && contentFor(parsed, type);
     return type !== undefined && found?.isRange === true ? { ...found, mediaType: essenceOf(type) } : found;
   },
+  typeToSend,
 };
 
 function writeWholeQuery(draft: WireDraft, content: AnyContent | undefined): void {

@@ -68,4 +68,6 @@ export interface Wire {
   contentsOf(contents: { readonly [mediaType: string]: AnyContent }): readonly WireContent[];
   /** The content for a media type, with the type itself in place of a range; the first one without a media type. */
   contentFor(contents: readonly WireContent[], contentType: string | undefined): WireContent | undefined;
+  /** The media type of a body; undefined if a range needs one to be named. */
+  typeToSend(content: WireContent, named: string | undefined): string | Malformed | undefined;
 }

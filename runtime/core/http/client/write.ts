@@ -73,9 +73,10 @@ function writeBodyOf(draft: Draft): Malformed | undefined {
     return isChecked && prepared.operation.body?.required === true ? missing : undefined;
   }
   const found = wire.contentFor(contents, named);
-  const type = found?.isRange === true ? (named ?? found.usual) : (found?.usual ?? found?.mediaType);
+  const type = found && wire.typeToSend(found, named);
   if (found === undefined || type === undefined)
     return new Malformed(`must have a declared media type, got ${named}`, 'contentType');
+  if (type instanceof Malformed) return type;
   const { content } = found;
   if (isChecked) draft.issues = collect(draft.issues, content.check?.(value), 'body');
   const written = writeBody(content, value, { isChecked });

@@ -1,6 +1,7 @@
 /** The formats of streams in OpenAPI 3.2, 4.14.3. */
 
 import type { AnyContent, ExactText } from '../any-content.js';
+import { writeJson } from '../json-write.js';
 import { Malformed } from '../shape.js';
 import { streamCoder } from './coder.js';
 import { EventParser } from './event-parser.js';
@@ -42,7 +43,7 @@ function withJson(
   exact: ExactText | undefined,
   framed: (text: string) => string,
 ): string | Malformed {
-  const text: string | undefined = exact === undefined ? JSON.stringify(value) : exact.write(value);
+  const text = exact === undefined ? writeJson(value) : exact.write(value);
   return text === undefined ? new Malformed('must be a JSON value') : framed(text);
 }
 

@@ -28,6 +28,7 @@ export {
   declaredMediaType,
   defaultMediaType,
   essenceIn,
+  isJsonType,
   isRange,
   negotiate,
   parseMediaType,
