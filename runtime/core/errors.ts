@@ -4,9 +4,9 @@ import { pathText } from './quote.js';
 /** A value that violates its contract: in a client's request, or in a service's response. */
 export class CheckError extends Error {
   override readonly name = 'CheckError';
-  readonly issues: readonly Issue[];
+  declare readonly issues: readonly Issue[];
   /** In clients: the response as it was read. */
-  readonly response: object | undefined;
+  declare readonly response: object | undefined;
   constructor(what: string, issues: readonly Issue[], response?: object) {
     super(
       `${what}: ${issues.map((issue) => `${pathText(issue.path) || 'value'} ${issue.message}`).join('; ')}`,
@@ -44,10 +44,10 @@ export class HttpError extends Error {
 /** A response that the contract does not declare. */
 export class UnexpectedResponse extends Error {
   override readonly name = 'UnexpectedResponse';
-  readonly status: number;
-  readonly contentType: string | undefined;
+  declare readonly status: number;
+  declare readonly contentType: string | undefined;
   /** Empty if the body exceeded its limit. */
-  readonly body: Uint8Array;
+  declare readonly body: Uint8Array;
   constructor(
     message: string,
     status: number,

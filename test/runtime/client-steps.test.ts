@@ -13,7 +13,7 @@ import {
 } from '@trivet/runtime/http/client';
 import { json } from '@trivet/runtime/http/content';
 import { restOperation } from '@trivet/runtime/http/operation';
-import { fetchTransport } from '@trivet/runtime/http/transport';
+import { fetchTransport, type Transport, type TransportRequest } from '@trivet/runtime/http/transport';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
@@ -155,4 +155,45 @@ test.each([
   const items: number[] = [];
   for await (const { body } of pages((input: List) => call(list, input), {}, next)) items.push(...body.items);
   expect(items).toEqual([1, 2, 3]);
+});
+
+test('all requests share the function that creates their signal, which is then the same one', async () => {
+  const seen: TransportRequest[] = [];
+  const transport: Transport = async (request) => {
+    seen.push(request);
+    return {
+      status: 200,
+      header: () => 'application/json',
+      body: () => new TextEncoder().encode('{"items":[]}'),
+    };
+  };
+  const call = restCaller({ baseUrl: 'http://a', transport });
+  await call(list, {});
+  await call(list, {});
+  // An accessor of its own would keep each request in memory until the slowest collection of V8.
+  const [one, other] = seen.map((request) => Object.getOwnPropertyDescriptor(request, 'signal')?.get);
+  expect(one).toBeTypeOf('function');
+  expect(other).toBe(one);
+  const [request] = seen;
+  expect(request?.signal).toBeInstanceOf(AbortSignal);
+  expect(request?.signal).toBe(request?.signal);
+  expect({ ...request }.signal).toBe(request?.signal);
+});
+
+test('a copy of a request that middleware makes is aborted with the call', async () => {
+  const reason = new Error('enough');
+  const controller = new AbortController();
+  let report = (_: unknown): void => {};
+  const aborted = new Promise((resolve) => {
+    report = resolve;
+  });
+  const transport: Transport = ({ signal }) => {
+    signal?.addEventListener('abort', () => report(signal.reason));
+    controller.abort(reason);
+    return new Promise(() => {});
+  };
+  const copying: Middleware = { before: (request) => ({ ...request, url: `${request.url}?copy` }) };
+  const call = restCaller({ baseUrl: 'http://a', transport: withMiddleware(transport, copying) });
+  await expect(call(list, {}, { signal: controller.signal })).rejects.toBe(reason);
+  expect(await aborted).toBe(reason);
 });

@@ -1,7 +1,7 @@
 /** Descriptors of the bodies of one media type, and how they are read and written. */
 
 import type { Issue, Issues } from '../check.js';
-import type { Limits, Pieces } from './message.js';
+import type { Pieces, ReadingLimits } from './message.js';
 import type { RestParameter } from './parameter.js';
 import type { Malformed, Shape } from './shape.js';
 
@@ -79,7 +79,7 @@ export interface BodyCoder {
     content: AnyContent,
     bytes: Uint8Array,
     contentType: string | undefined,
-    limits: Limits,
+    limits: ReadingLimits,
     isPart?: boolean,
   ): unknown;
   /** Reads a body as it arrives, instead of `read`. */
@@ -109,7 +109,7 @@ export interface BodySource {
 
 /** How a body is read as it arrives. */
 export interface StreamReading {
-  readonly limits: Limits;
+  readonly limits: ReadingLimits;
   readonly isChecked: boolean | 'lenient';
   /** The Content-Type header. */
   readonly contentType?: string | undefined;

@@ -6,7 +6,7 @@ import { charsetKeyword, decodeOctets, decodeText } from './charset.js';
 import { parseJson } from './json.js';
 import { writeJson } from './json-write.js';
 import type { MediaType } from './media-type.js';
-import { isPieces, type Limits } from './message.js';
+import { isPieces, type ReadingLimits } from './message.js';
 import { Malformed } from './shape.js';
 
 /** Decodes UTF-8; HttpError 400 if the bytes are malformed. */
@@ -19,7 +19,7 @@ export function readBody(
   content: AnyContent,
   bytes: Uint8Array,
   type: MediaType | undefined,
-  limits: Limits,
+  limits: ReadingLimits,
   isPart = false,
 ): unknown {
   if (content.coder !== undefined)

@@ -1,8 +1,7 @@
 /** Shared by the clients of REST and SOAP. */
 
 import { UnexpectedResponse } from '../errors.js';
-import { type Abort, bounded } from './client/abort.js';
-import { type CallContext, defaultLimits, type Limits } from './message.js';
+import type { Limits, ReadingLimits } from './message.js';
 import { ResponseTooLarge, type Transport, type TransportResponse } from './transport.js';
 
 /** Options of every client. */
@@ -18,7 +17,7 @@ export interface ClientOptions {
 }
 
 /** Limits of responses, whose bodies may be larger than those that a server accepts. */
-export const responseLimits: Limits = { ...defaultLimits, body: 64 * 1024 * 1024 };
+export const responseLimits: ReadingLimits = { body: 67_108_864, depth: 64 };
 
 /** Headers by lower-case name; those of later sources replace those of earlier ones. */
 export function mergedHeaders(
@@ -26,19 +25,6 @@ export function mergedHeaders(
 ): Map<string, string> {
   const all = sources.flatMap((source) => Object.entries(source ?? {}));
   return new Map(all.map(([name, value]) => [name.toLowerCase(), value]));
-}
-
-/** Milliseconds after which a call is aborted by default. */
-const defaultTimeout = 60_000;
-
-/** Makes a call that ends when the caller aborts it or its time-out expires. */
-export function boundedCall<Value>(
-  name: string,
-  { timeout = defaultTimeout }: ClientOptions,
-  { signal }: CallContext,
-  step: (abort: Abort) => Promise<Value>,
-): Promise<Value> {
-  return bounded(name, timeout, signal, step);
 }
 
 /** The Content-Type header of a response. */

@@ -1,14 +1,14 @@
 /** Clients: implementations of the interface of a service over HTTP. */
 
-import { boundedCall, type ClientOptions, mergedHeaders, responseLimits } from './call.js';
-import type { Abort } from './client/abort.js';
+import { type ClientOptions, mergedHeaders, responseLimits } from './call.js';
+import { boundedCall, type OnAbort, withSignal } from './client/abort.js';
 import type { Accepted, Accepting, ClientMethod, MediaTypeOf } from './client/accept.js';
 import { type AddCredentials, type CredentialSource, credentialsFor } from './client/credentials.js';
 import { type PreparedOperation, prepareOperation } from './client/prepare.js';
 import { readResponse } from './client/read.js';
 import type { WireDraft } from './client/wire.js';
 import { writeCall } from './client/write.js';
-import type { Awaitable, CallContext, Limits } from './message.js';
+import type { Awaitable, CallContext, ReadingLimits } from './message.js';
 import { type AnyOperation, operationsOf, type RestOperation, type RestService } from './operation.js';
 import { fetchTransport, type Transport, type TransportRequest } from './transport.js';
 
@@ -69,7 +69,7 @@ interface Caller {
   readonly base: string;
   readonly transport: Transport;
   readonly credentials: AddCredentials | undefined;
-  readonly limits: Limits;
+  readonly limits: ReadingLimits;
 }
 
 /** An operation prepared for the calls of one client. */
@@ -134,11 +134,11 @@ function call(caller: Caller, prepared: Callable, input: object, context: CallCo
   const { operation } = prepared;
   const { options, credentials } = caller;
   const { conversion } = operation;
-  return boundedCall(operation.name, options, context, async (abort) => {
+  return boundedCall(operation.name, options, context, async (onAbort) => {
     const given = conversion?.input?.write(input) ?? input;
     const written = writeCall(prepared, given, options.checkRequests !== false);
     if (credentials !== undefined) await credentials(operation, written);
-    const response = await caller.transport(requestOf(caller, prepared, written, context, abort));
+    const response = await caller.transport(requestOf(caller, prepared, written, context, onAbort));
     const isChecked = options.checkResponses ?? true;
     const answer = await readResponse(prepared, response, caller.limits, isChecked, context);
     return conversion?.output?.read(answer) ?? answer;
@@ -150,22 +150,19 @@ function requestOf(
   prepared: Callable,
   written: WireDraft,
   context: CallContext,
-  abort: Abort,
+  onAbort: OnAbort,
 ): TransportRequest {
   const { operation } = prepared;
   const { path, query } = written;
   const url = `${caller.base}${path}${query.length > 0 ? `?${query.join('&')}` : ''}`;
-  return {
+  return withSignal({
     method: operation.method,
     url,
     headers: headersOf(caller, prepared, written, context),
     body: written.body,
-    get signal() {
-      return abort.signal;
-    },
-    onAbort: (listener) => abort.onAbort(listener),
+    onAbort,
     operation,
-  };
+  });
 }
 
 function headersOf(

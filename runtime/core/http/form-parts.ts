@@ -4,7 +4,7 @@ import type { Issue } from '../check.js';
 import { CheckError, HttpError } from '../errors.js';
 import type { AnyContent, BodyCoder, ItemStream, StreamReading } from './any-content.js';
 import { mediaParameter } from './media-type.js';
-import { joinBytes, piecesFrom } from './message.js';
+import { defaultLimits, joinBytes, piecesFrom } from './message.js';
 import { isBoundary, readTyped } from './multipart.js';
 import { type PartHead, readHead, typeFault } from './multipart-part.js';
 import { type PartEvent, PartScanner } from './multipart-scanner.js';
@@ -102,7 +102,7 @@ async function* readParts(
     keyword === 'limit' ? tooMuch(message) : fail([{ path: ['body', ...path], keyword, message }]);
   const boundary = mediaParameter(reading.contentType, 'boundary');
   if (!isBoundary(boundary)) throw refuse(new Malformed('must have a boundary', 'syntax'));
-  const scanner = new PartScanner(boundary, limits);
+  const scanner = new PartScanner(boundary, { ...defaultLimits, ...limits });
   const source = pieces[Symbol.asyncIterator]();
   let events: readonly PartEvent[] = [];
   let at = 0;

@@ -40,15 +40,16 @@ export function encodeHeader(text: string): string | Malformed {
   return Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join('');
 }
 
-/** Decodes UTF-8 that arrived as one character per byte. */
+/** Decodes UTF-8 that arrived as one character per byte; any other text is returned unchanged. */
 export function decodeHeader(text: string): string {
-  if (!/[\u0080-\u00ff]/.test(text)) return text;
-  const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0));
+  if (/[^\u0000-\u00ff]/.test(text)) return text;
   try {
-    return /[^\u0000-\u00ff]/.test(text)
-      ? text
-      : new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    return decodeURIComponent(text.replace(/[%\u0080-\u00ff]/g, escaped));
   } catch {
     return text;
   }
+}
+
+function escaped(byte: string): string {
+  return `%${byte.charCodeAt(0).toString(16)}`;
 }

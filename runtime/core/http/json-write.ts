@@ -9,10 +9,9 @@ export function writeJson(
   replace?: (name: string, member: unknown) => unknown,
 ): string | undefined {
   const object: object = Object(value);
-  const isForeign =
-    object instanceof Uint8Array ||
+  return object instanceof Uint8Array ||
     Symbol.asyncIterator in object ||
-    (Symbol.toStringTag in object && !('toJSON' in object));
-  if (!isForeign) return JSON.stringify(value, replace);
-  return undefined;
+    (Symbol.toStringTag in object && !('toJSON' in object))
+    ? undefined
+    : JSON.stringify(value, replace);
 }

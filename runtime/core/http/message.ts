@@ -230,13 +230,16 @@ export interface Limits {
   readonly partHeaders: number;
 }
 
-/** The default limits of handlers and readers. */
+/** Limits for the reader of a body; a missing one has its default. */
+export type ReadingLimits = Pick<Limits, 'body' | 'depth'> & Partial<Limits>;
+
+/** The default limits of handlers and readers. Bundlers leave it out of clients only if it needs no arithmetic. */
 export const defaultLimits: Limits = {
-  body: 4 * 1024 * 1024,
+  body: 4_194_304,
   depth: 64,
   elements: 1_000_000,
   attributes: 256,
-  stream: 1024 * 1024 * 1024,
+  stream: 1_073_741_824,
   parts: 1000,
-  partHeaders: 16 * 1024,
+  partHeaders: 16_384,
 };

@@ -5,7 +5,7 @@ import { shortened } from '../quote.js';
 import type { AnyContent, BodyCoder, ExactText } from './any-content.js';
 import { isDeeper } from './json.js';
 import { mediaParameter } from './media-type.js';
-import { joinBytes, type Limits } from './message.js';
+import { defaultLimits, joinBytes, type ReadingLimits } from './message.js';
 import { type Part, type PartHead, readHead, readPart, typeFault } from './multipart-part.js';
 import { isPositional, partAt } from './multipart-position.js';
 import { PartScanner } from './multipart-scanner.js';
@@ -18,7 +18,7 @@ export function readMultipart(
   content: AnyContent,
   bytes: Uint8Array,
   boundary: string | undefined,
-  limits: Limits,
+  limits: ReadingLimits,
 ): unknown {
   if (!isBoundary(boundary)) return new Malformed('must have a boundary', 'syntax');
   const parts = splitParts(content, bytes, boundary, limits);
@@ -37,11 +37,10 @@ function splitParts(
   content: AnyContent,
   bytes: Uint8Array,
   boundary: string,
-  limits: Limits,
+  limits: ReadingLimits,
 ): Part[] | Malformed {
-  const { partHeaders } = limits;
-  const parts = isPositional(content) ? limits.elements : limits.parts;
-  const scanner = new PartScanner(boundary, { parts, partHeaders });
+  const { parts, elements, partHeaders } = { ...defaultLimits, ...limits };
+  const scanner = new PartScanner(boundary, { parts: isPositional(content) ? elements : parts, partHeaders });
   const events = scanner.write(bytes);
   const failure = events instanceof Malformed ? events : scanner.end();
   if (failure !== undefined || events instanceof Malformed) return failure ?? [];
@@ -53,7 +52,7 @@ function splitParts(
   return found.map(({ head, body }) => ({ ...head, body: joinBytes(body) }));
 }
 
-function readFields(content: AnyContent, parts: readonly Part[], limits: Limits): unknown {
+function readFields(content: AnyContent, parts: readonly Part[], limits: ReadingLimits): unknown {
   const byName = new Map<string, Part[]>();
   for (const part of parts) {
     if (part.name === undefined) return new Malformed('must have a name for every part', 'syntax');
@@ -83,7 +82,7 @@ interface Reading {
   readonly contentType?: string;
   readonly inner?: AnyContent;
   readonly exact?: ExactText;
-  readonly limits: Limits;
+  readonly limits: ReadingLimits;
 }
 
 /** Reads the parts with one name: one for each item of a list (RFC 7578, 4.3), otherwise a single one. */

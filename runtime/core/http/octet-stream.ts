@@ -1,7 +1,7 @@
 /** Bodies of octets as they arrive, in both directions. */
 
 import type { BodyCoder, BodySource, ItemStream, StreamReading } from './any-content.js';
-import { answerPieces, blobPieces, isPieces, piecesFrom } from './message.js';
+import { answerPieces, blobPieces, defaultLimits, isPieces, piecesFrom } from './message.js';
 import { Malformed } from './shape.js';
 
 /** The octets of a body as they arrive; throws the error of the reader above the limit. */
@@ -10,7 +10,8 @@ export async function* octetsOf(
   { limits, tooLarge }: StreamReading,
   signal?: AbortSignal,
 ): AsyncGenerator<Uint8Array, void, undefined> {
-  if (source.pieces === undefined) return void (yield await source.body(limits.stream));
+  const { stream = defaultLimits.stream } = limits;
+  if (source.pieces === undefined) return void (yield await source.body(stream));
   let length = 0;
   const pieces = answerPieces(source.pieces())[Symbol.asyncIterator]();
   const leave = (): void => void pieces.return?.()?.catch(() => {});
@@ -19,7 +20,7 @@ export async function* octetsOf(
     for (let next = await pieces.next(); next.done !== true; next = await pieces.next()) {
       signal?.throwIfAborted();
       length += next.value.length;
-      if (length > limits.stream && tooLarge !== undefined) throw tooLarge(limits.stream);
+      if (length > stream && tooLarge !== undefined) throw tooLarge(stream);
       yield next.value;
     }
     signal?.throwIfAborted();

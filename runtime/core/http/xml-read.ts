@@ -6,7 +6,7 @@ import { isBlank } from '../xml/chars.js';
 import { XmlError } from '../xml/error.js';
 import { XML_NAMESPACE, XSI_NAMESPACE } from '../xml/names.js';
 import { XmlReader } from '../xml/reader.js';
-import type { Limits } from './message.js';
+import type { ReadingLimits } from './message.js';
 import { Malformed, readText, type Shape } from './shape.js';
 import {
   type Entry,
@@ -30,7 +30,7 @@ export class XmlBodyReader {
     this.#layout = layout;
   }
 
-  read(text: string, limits: Limits): unknown {
+  read(text: string, limits: ReadingLimits): unknown {
     const reader = new XmlReader(text, limits);
     const { shape, items, local, namespace = '' } = this.#layout;
     try {

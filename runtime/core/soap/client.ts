@@ -2,15 +2,15 @@
 
 import { CheckError, UnexpectedResponse } from '../errors.js';
 import {
-  boundedCall,
   type ClientOptions,
   contentTypeOf,
   mergedHeaders,
   readResponseBody,
   responseLimits,
 } from '../http/call.js';
+import { boundedCall, withSignal } from '../http/client/abort.js';
 import { type MediaType, parseMediaType } from '../http/media-type.js';
-import type { CallContext, Limits } from '../http/message.js';
+import { type CallContext, defaultLimits, type Limits } from '../http/message.js';
 import { fetchTransport, type Transport, type TransportResponse } from '../http/transport.js';
 import { shortened } from '../quote.js';
 import { decodeXml } from '../xml/decode.js';
@@ -61,7 +61,7 @@ export function soapClient<S extends object>(
     options,
     transport: options.transport ?? fetchTransport(),
     version: options.version ?? service.version,
-    limits: { ...responseLimits, ...options.limits },
+    limits: { ...defaultLimits, ...responseLimits, ...options.limits },
     faults: operations.flatMap(({ operation }) => operation.faults),
   };
   const methods: Record<string, unknown> = {};
@@ -80,19 +80,17 @@ function call(
 ): Promise<unknown> {
   const { options, version } = caller;
   const { name } = operation;
-  return boundedCall(name, options, context, async (abort) => {
+  return boundedCall(name, options, context, async (onAbort) => {
     const body = writeMessage(operation, operation.input, input, version, caller.service.namespaces);
-    const response = await caller.transport({
+    const request = withSignal({
       method: 'POST',
       url: options.url,
       headers: headersOf(caller, operation, context),
       body,
-      get signal() {
-        return abort.signal;
-      },
-      onAbort: (listener) => abort.onAbort(listener),
+      onAbort,
       operation: { name, method: 'POST', path: options.url },
     });
+    const response = await caller.transport(request);
     return readResponse(caller, operation, response);
   });
 }

@@ -53,9 +53,9 @@ export class XmlReader extends XmlScanner {
   /** The last start tag was an empty-element tag. */
   private empty = false;
 
-  constructor(source: string, limits: XmlLimits = defaultLimits) {
+  constructor(source: string, limits?: Partial<XmlLimits>) {
     super(source);
-    this.limits = limits;
+    this.limits = { ...defaultLimits, ...limits };
   }
 
   /** Goes to the root element's start tag. */

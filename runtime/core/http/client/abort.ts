@@ -1,15 +1,13 @@
 /** The abortion of a call: by its caller, or by the time-out. */
 
+import type { CallContext } from '../message.js';
+import type { TransportRequest } from '../transport.js';
+
 /** Called with the reason of an abort: that of the caller's signal, or a DOMException named `TimeoutError`. */
 export type AbortListener = (reason: unknown) => void;
 
-/** The abort state of a call. */
-export interface Abort {
-  /** Calls the listener on abort, immediately if the call has already been aborted. */
-  onAbort(listener: AbortListener): void;
-  /** Created on demand, since its creation costs more than the rest of a call. */
-  readonly signal: AbortSignal;
-}
+/** Calls the listener on abort, immediately if the call has already been aborted. */
+export type OnAbort = (listener: AbortListener) => void;
 
 /** The longest delay of timers on all platforms. */
 const longestTimer = 2 ** 31 - 1;
@@ -18,17 +16,16 @@ const longestTimer = 2 ** 31 - 1;
  * Makes a call that ends when its caller aborts it or its time-out expires, even if the code it waits for ignores the
  * signal.
  */
-export function bounded<Value>(
+export function boundedCall<Value>(
   name: string,
-  timeout: number,
-  caller: AbortSignal | undefined,
-  step: (abort: Abort) => Promise<Value>,
+  { timeout = 60_000 }: { readonly timeout?: number },
+  { signal: caller }: CallContext,
+  step: (onAbort: OnAbort) => Promise<Value>,
 ): Promise<Value> {
   return new Promise((resolve, reject) => {
     const listeners: AbortListener[] = [reject];
     let timer: ReturnType<typeof setTimeout> | undefined;
     let ended: { readonly reason: unknown } | undefined;
-    let controller: AbortController | undefined;
     const settle = (): void => {
       clearTimeout(timer);
       caller?.removeEventListener('abort', onCaller);
@@ -36,7 +33,6 @@ export function bounded<Value>(
     const end = (reason: unknown): void => {
       settle();
       ended = { reason };
-      controller?.abort(reason);
       for (const listener of listeners) listener(reason);
     };
     const onCaller = (): void => end(caller?.reason);
@@ -46,16 +42,9 @@ export function bounded<Value>(
       const late = (): void => end(new DOMException(`${name} timed out after ${timeout} ms`, 'TimeoutError'));
       timer = setTimeout(late, timeout);
     }
-    step({
-      onAbort: (listener) => {
-        if (ended === undefined) listeners.push(listener);
-        else listener(ended.reason);
-      },
-      get signal() {
-        controller ??= new AbortController();
-        if (ended !== undefined) controller.abort(ended.reason);
-        return controller.signal;
-      },
+    step((listener) => {
+      if (ended === undefined) listeners.push(listener);
+      else listener(ended.reason);
     })
       .then(resolve, reject)
       .finally(settle);
@@ -80,3 +69,21 @@ export function listenToAbort(
   else signal?.addEventListener('abort', onSignal);
   return () => signal?.removeEventListener('abort', onSignal);
 }
+
+/**
+ * Adds the `signal` of a request, which is created when it is read, since that costs more than the rest of a call. All
+ * requests share the function that creates it: with one of its own, V8 would keep each until its slowest collection.
+ */
+export function withSignal(request: TransportRequest & { onAbort: OnAbort }): TransportRequest {
+  return Object.defineProperty(request, 'signal', lazySignal);
+}
+
+const lazySignal = {
+  configurable: true,
+  enumerable: true,
+  get(this: { onAbort: OnAbort; signal: AbortSignal }): AbortSignal {
+    const controller = new AbortController();
+    this.onAbort((reason) => controller.abort(reason));
+    return Object.defineProperty(this, 'signal', { value: controller.signal, enumerable: true }).signal;
+  },
+};

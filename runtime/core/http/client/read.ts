@@ -5,7 +5,7 @@ import { CheckError, UnexpectedResponse } from '../../errors.js';
 import { contentTypeOf, readResponseBody } from '../call.js';
 import { checkParameter, collect, issueOf } from '../exchange.js';
 import { isDeeper } from '../json.js';
-import type { CallContext, Limits } from '../message.js';
+import type { CallContext, ReadingLimits } from '../message.js';
 import { Malformed } from '../shape.js';
 import type { TransportResponse } from '../transport.js';
 import {
@@ -24,7 +24,7 @@ import type { WireContent } from './wire.js';
 export async function readResponse(
   prepared: PreparedOperation,
   answer: TransportResponse,
-  limits: Limits,
+  limits: ReadingLimits,
   isChecked: boolean | 'lenient',
   { signal }: CallContext,
 ): Promise<object> {
@@ -97,7 +97,7 @@ function bothJson({ content }: WireContent, header = ''): boolean {
 }
 
 /** The value of a body; `Malformed` states why it cannot be read. */
-function readContent(found: FoundContent, bytes: Uint8Array, limits: Limits): unknown {
+function readContent(found: FoundContent, bytes: Uint8Array, limits: ReadingLimits): unknown {
   const { content, header } = found;
   if (content.coder !== undefined) return content.coder.read(content, bytes, header, limits);
   try {

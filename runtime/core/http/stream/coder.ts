@@ -3,7 +3,7 @@
 import type { Issue, Issues } from '../../check.js';
 import { CheckError } from '../../errors.js';
 import type { AnyContent, BodyCoder, BodySource, StreamReading, WrittenBody } from '../any-content.js';
-import { joinBytes, type Limits } from '../message.js';
+import { joinBytes, type ReadingLimits } from '../message.js';
 import { Malformed } from '../shape.js';
 import { isStream } from './drain.js';
 import { ItemReader, type OpenParser } from './item-reader.js';
@@ -67,7 +67,7 @@ export function streamCoder(format: StreamFormat): BodyCoder {
   };
 }
 
-function readingOf({ exact }: AnyContent, all: Limits, contentType: string | undefined): BodyReading {
+function readingOf({ exact }: AnyContent, all: ReadingLimits, contentType: string | undefined): BodyReading {
   const { depth, item = 1024 * 1024 } = all;
   return { limits: { depth, item }, exact, all, contentType };
 }

@@ -3,7 +3,7 @@
 import type { ExactText } from '../any-content.js';
 import { decodeOctets } from '../charset.js';
 import { isDeeper, jsonFault } from '../json.js';
-import type { Limits } from '../message.js';
+import type { Limits, ReadingLimits } from '../message.js';
 import { Malformed } from '../shape.js';
 
 /** Finds items in pieces of any size; the first `Malformed` ends a stream. */
@@ -36,7 +36,7 @@ export interface ItemReading {
 export interface BodyReading extends ItemReading {
   /** The Content-Type header. */
   readonly contentType: string | undefined;
-  readonly all: Limits;
+  readonly all: ReadingLimits;
 }
 
 /** Reads one item of JSON. */

@@ -2,6 +2,7 @@
 
 import type { AnyContent } from '../any-content.js';
 import { mediaParameter } from '../media-type.js';
+import { defaultLimits } from '../message.js';
 import { isBoundary, readTyped } from '../multipart.js';
 import { type PartHead, readHead } from '../multipart-part.js';
 import { partAt } from '../multipart-position.js';
@@ -25,13 +26,11 @@ export class PartParser implements ItemParser {
     this.#reading = reading;
     this.#found = found;
     const { contentType, all } = reading;
+    const { partHeaders } = { ...defaultLimits, ...all };
     const boundary = mediaParameter(contentType, 'boundary');
     // Like other streams, it has no limit as a whole.
     if (isBoundary(boundary))
-      this.#scanner = new PartScanner(boundary, {
-        parts: Number.POSITIVE_INFINITY,
-        partHeaders: all.partHeaders,
-      });
+      this.#scanner = new PartScanner(boundary, { parts: Number.POSITIVE_INFINITY, partHeaders });
   }
 
   push(piece: Uint8Array): void {
