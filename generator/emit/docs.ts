@@ -196,7 +196,10 @@ function typeView(named: NamedType): object {
     deprecated: named.deprecated,
     doc: named.doc,
     type: [typeText(named.type), rulesText(named.type)].filter(Boolean).join(' · '),
-    rows: named.type.kind === 'record' ? named.type.fields.map(fieldRow) : [],
+    rows:
+      named.type.kind === 'record'
+        ? named.type.fields.filter(({ unsent }) => unsent !== true).map(fieldRow)
+        : [],
     where: whereText(named.at),
   };
 }

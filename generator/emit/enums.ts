@@ -56,7 +56,7 @@ export class EnumWriter {
 
 /** The fields that a type states itself, also in parts of an `allOf`. */
 function fieldsOf(type: Type): readonly Field[] {
-  if (type.kind === 'record') return type.fields;
+  if (type.kind === 'record') return type.fields.filter(({ unsent }) => unsent !== true);
   return type.kind === 'intersection' ? type.members.flatMap(fieldsOf) : [];
 }
 

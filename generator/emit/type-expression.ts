@@ -1,5 +1,6 @@
 import type {
   Contract,
+  Field,
   Json,
   ListType,
   LiteralType,
@@ -274,9 +275,14 @@ function list(type: ListType, context: TypeContext): Expression {
   return { code: code`readonly [${join(parts, ', ')}]`, binding: 'list' };
 }
 
+/** Whether a field is a member of its type in TypeScript; an unsent one only if its value distinguishes alternatives. */
+function isMember({ unsent, type }: Field): boolean {
+  return unsent !== true || (type.kind === 'literal' && type.values.length === 1);
+}
+
 /** The members of a record, as the body of an interface. */
 export function recordMembers(type: RecordType, context: TypeContext): readonly Code[] {
-  const fields = type.fields.map((field) => {
+  const fields = type.fields.filter(isMember).map((field) => {
     const docs = doc(field.doc ?? field.type.doc, valuesDoc(field.type), docTags(field.type, field));
     const mark = field.required ? '' : '?';
     return code`${docs}readonly ${member(field.name)}${new Code([mark])}:${spaced(typeExpression(field.type, context))};`;

@@ -75,7 +75,10 @@ test('an OpenAPI contract as forms and valid requests', async () => {
         { name: 'id', in: 'path', required: true, form: { kind: 'number', integer: true }, example: 4 },
         { name: 'dry', in: 'query', required: false, form: { kind: 'boolean' }, default: false },
       ],
-      body: { required: true, contents: [{ codec: 'json', form: { kind: 'reference', name: 'Node' } }] },
+      body: {
+        required: true,
+        contents: [{ codec: 'json', form: { kind: 'reference', name: 'NodeRequest' } }],
+      },
       produces: ['application/json'],
       schemes: ['basic'],
     },
@@ -89,13 +92,13 @@ test('an OpenAPI contract as forms and valid requests', async () => {
     { title: 'Example 1', before: [], send: { path: { id: 4 }, body: { name: 'elm' } } },
   ]);
   expect(types).toEqual({
-    Node: {
+    NodeRequest: {
       doc: 'One in a tree.',
       form: {
         kind: 'record',
         fields: [
           { name: 'name', required: true, form: { kind: 'text', maxLength: 9 }, example: 'oak' },
-          { name: 'next', required: false, form: { kind: 'reference', name: 'Node' } },
+          { name: 'next', required: false, form: { kind: 'reference', name: 'NodeRequest' } },
           { name: 'kind', required: false, form: { kind: 'choice', values: ['a', 'b', null] } },
           {
             name: 'either',
@@ -104,7 +107,7 @@ test('an OpenAPI contract as forms and valid requests', async () => {
               kind: 'either',
               members: [
                 { title: 'string', form: { kind: 'text' } },
-                { title: 'Node', form: { kind: 'reference', name: 'Node' } },
+                { title: 'NodeRequest', form: { kind: 'reference', name: 'NodeRequest' } },
               ],
             },
           },

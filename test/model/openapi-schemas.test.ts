@@ -197,7 +197,7 @@ describe('directions', () => {
 `,
   );
 
-  it('have types of their own where a required field is only read or only written', () => {
+  it('have types of their own where a field is only read or only written', () => {
     const { contract, rest, type } = modelled(text);
     const { body, responses } = rest('make');
     expect(body?.contents[0]?.type).toMatchObject({ kind: 'reference', name: 'BoxRequest' });
@@ -209,6 +209,7 @@ describe('directions', () => {
       'BoxRequest',
       'BoxResponse',
       'ThingRequest',
+      'PlainRequest',
       'ThingResponse',
     ]);
     const demanded = (name: string) =>

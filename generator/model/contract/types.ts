@@ -212,6 +212,11 @@ export interface Field {
   readonly undeclared?: boolean;
   readonly readOnly?: boolean;
   readonly writeOnly?: boolean;
+  /**
+   * True for a `readOnly` field of a request, and for a `writeOnly` one of a response: the TypeScript type has no such
+   * member; checks accept it.
+   */
+  readonly unsent?: boolean;
   readonly deprecated?: boolean;
   readonly doc?: string;
   /** Its role according to the conventions of a rules file, which override its name. */

@@ -30,11 +30,11 @@ export interface Below {
   readonly field: (
     node: DocumentNode,
     apart: boolean,
-  ) => Pick<Field, 'type' | 'doc' | 'deprecated' | 'readOnly' | 'writeOnly' | 'default'>;
+  ) => Pick<Field, 'type' | 'doc' | 'deprecated' | 'readOnly' | 'writeOnly' | 'unsent' | 'default'>;
   /** Entries of a map of schemas, which may be written as a reference. */
   readonly entries: (node: DocumentNode) => readonly (readonly [string, DocumentNode])[];
   /** Whether a field with these annotations is required in the current direction. */
-  readonly demands: (field: Pick<Field, 'readOnly' | 'writeOnly'>) => boolean;
+  readonly demands: (field: Pick<Field, 'readOnly' | 'unsent'>) => boolean;
   readonly complain: Complain;
 }
 

@@ -351,9 +351,8 @@ export class SchemaReader {
         const target = typeof valueAt(node, '$ref') === 'string' ? this.names.target(node) : node;
         return target === undefined ? [] : members(target);
       },
-      demands: ({ readOnly, writeOnly }) =>
-        !(view.direction === 'request' && readOnly === true) &&
-        !(view.direction === 'response' && writeOnly === true),
+      demands: ({ unsent, readOnly }) =>
+        unsent !== true && !(view.direction === 'event' && readOnly === true),
       field: (node, apart) => {
         const marked = (name: string) => this.names.traits.marked(node, name);
         const doc = textOf(node, 'description') ?? textOf(node, 'title');
@@ -363,11 +362,15 @@ export class SchemaReader {
           const at = placeOf(child(node, 'default'));
           this.names.pending.values.push({ what: 'default', value: fallback, type, at });
         }
+        const [readOnly, writeOnly] = [marked('readOnly'), marked('writeOnly')];
+        const isUnsent =
+          (view.direction === 'request' && readOnly) || (view.direction === 'response' && writeOnly);
         return {
           type,
           ...optional('doc', doc),
-          ...(marked('readOnly') ? { readOnly: true } : {}),
-          ...(marked('writeOnly') ? { writeOnly: true } : {}),
+          ...(readOnly ? { readOnly } : {}),
+          ...(writeOnly ? { writeOnly } : {}),
+          ...(isUnsent ? { unsent: true } : {}),
           ...(marked('deprecated') ? { deprecated: true } : {}),
           ...optional('default', fallback),
         };

@@ -1,10 +1,10 @@
-import { child, type DocumentNode, items, members, valueAt } from '../../load/json-schema/document-node.js';
+import { child, type DocumentNode, members, valueAt } from '../../load/json-schema/document-node.js';
 import { type Registry, subschemas } from '../../load/json-schema/json-schema.js';
 import type { Hierarchies } from './hierarchies.js';
 import { isOctetsSchema } from './octets.js';
 
 interface Summary {
-  /** Whether it requires a readOnly field, or a writeOnly one; whether it contains bytes. */
+  /** Whether it has a readOnly field, or a writeOnly one; whether it contains bytes. */
   readonly readOnly: boolean;
   readonly writeOnly: boolean;
   readonly octets: boolean;
@@ -108,8 +108,8 @@ export class Traits {
       const reference = valueAt(next, '$ref');
       const target = typeof reference === 'string' ? this.registry.resolve(reference, next).node : undefined;
       if (target !== undefined) references.push(target);
-      readOnly ||= this.demands(next, 'readOnly');
-      writeOnly ||= this.demands(next, 'writeOnly');
+      readOnly ||= this.has(next, 'readOnly');
+      writeOnly ||= this.has(next, 'writeOnly');
       octets ||= isOctetsSchema(next);
       // A value of an extended schema belongs to one of those that extend it.
       references.push(
@@ -124,13 +124,8 @@ export class Traits {
     return local;
   }
 
-  private demands(node: DocumentNode, mark: 'readOnly' | 'writeOnly'): boolean {
-    const required = items(child(node, 'required'));
-    if (required.length === 0) return false;
-    const names = new Set(required.map(({ value }) => value));
-    return members(child(node, 'properties')).some(
-      ([name, field]) => names.has(name) && this.marked(field, mark),
-    );
+  private has(node: DocumentNode, mark: 'readOnly' | 'writeOnly'): boolean {
+    return members(child(node, 'properties')).some(([, field]) => this.marked(field, mark));
   }
 }
 

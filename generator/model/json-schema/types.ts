@@ -16,8 +16,9 @@ import type { BinaryForm } from './octets.js';
 import { type SchemaNames, SchemaReader } from './reader.js';
 import { Traits } from './traits.js';
 import { isOpenIn, withKinds } from './typeless.js';
+import { withoutUnsentDemands } from './unsent.js';
 import { type JsonKind, ValueKinds } from './value-kinds.js';
-import type { View } from './view.js';
+import type { Direction, View } from './view.js';
 
 /** Options for reading schemas. */
 export interface SchemasOptions {
@@ -76,7 +77,7 @@ export class Schemas implements SchemaNames {
     // The list grows while it is processed.
     for (const next of this.due) next();
     this.due.length = 0;
-    return withoutEndlessTypes([...this.types.values()], this.complain);
+    return withoutEndlessTypes(withoutUnsentDemands([...this.types.values()]), this.complain);
   }
 
   /** The named type of a schema that has, or requires, a name. */
@@ -186,7 +187,7 @@ export class Schemas implements SchemaNames {
     };
     if (direction === undefined && octets !== true) return { anchors: view.anchors, ...base };
     const traits = this.traits.of(node);
-    const matters = direction === 'request' ? traits.readOnly : direction === 'response' && traits.writeOnly;
+    const matters = direction === 'response' ? traits.writeOnly : traits.readOnly;
     return {
       anchors: view.anchors,
       ...(matters && direction !== undefined ? { direction } : {}),
@@ -222,10 +223,16 @@ export class Schemas implements SchemaNames {
 function suffixOf({ direction, octets, base, kinds, form }: View): string {
   const [kind] = kinds ?? [];
   const only = (kind && kindSuffixes[kind]) ?? '';
-  const side = direction === undefined ? '' : direction === 'request' ? 'Request' : 'Response';
+  const side = direction === undefined ? '' : sideSuffixes[direction];
   const isForm = octets === true || form !== undefined;
   return `${base === true ? 'Base' : ''}${only}${side}${isForm ? 'Form' : ''}`;
 }
+
+const sideSuffixes: { readonly [direction in Direction]: string } = {
+  request: 'Request',
+  response: 'Response',
+  event: 'Event',
+};
 
 /** Suffixes of types with the values of one kind of a schema that also allows others. */
 const kindSuffixes: { readonly [kind in JsonKind]?: string } = { object: 'Object', array: 'Array' };

@@ -1,10 +1,16 @@
 import type { DocumentNode } from '../../load/json-schema/document-node.js';
 import type { JsonKind } from './value-kinds.js';
 
+/** What a body belongs to. */
+export type Direction = 'request' | 'response' | 'event';
+
 /** The context on which the type of a schema depends; a named schema has one type for each distinct context. */
 export interface View {
-  /** The direction in which readOnly or writeOnly fields are not required. */
-  readonly direction?: 'request' | 'response';
+  /**
+   * Requests do without readOnly fields, and responses without writeOnly ones. Events are requests that the service
+   * sends (callbacks and webhooks), in which readOnly fields are optional.
+   */
+  readonly direction?: Direction;
   /** Whether `format: binary` means bytes, as in a multipart body. */
   readonly octets?: boolean;
   /** Whether the parts of a multipart body form a list, so that none of them is a stream of its own. */

@@ -33,7 +33,7 @@ export function callbacksOf(
     const stem = id === undefined || id.trim() === '' ? wanted : valueName(id);
     const taken = scope.take(stem, [`${wanted}Callback`]);
     const name = reading.operationNames.of(taken, placeOf(node));
-    const operation = modelOperation({ ...one, path: '' }, name, reading);
+    const operation = modelOperation({ ...one, path: '' }, name, { ...reading, isCallback: true });
     const { binding } = operation;
     if (binding.kind !== 'rest') throw new Error('a callback must be an HTTP operation');
     return {

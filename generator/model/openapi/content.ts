@@ -2,15 +2,16 @@ import { child, type DocumentNode, members, placeOf, valueAt } from '../../load/
 import type { Content, RequestBody, Response, Type, XmlLayout } from '../contract.js';
 import { optional, textOf } from '../json-schema/kinds.js';
 import { octetsType } from '../json-schema/octets.js';
-import { plainView, type View } from '../json-schema/view.js';
+import { type Direction, plainView, type View } from '../json-schema/view.js';
 import { typeName } from '../names.js';
 import { isStreamCodec } from '../streams.js';
 import { encodingOf, positionsOf, reportUnusedEncodings } from './encodings.js';
 import { targetOf } from './event-schema.js';
-import { examplesIn, namedExamplesIn, serializedReader, stateExamples } from './examples.js';
+import { examplesIn, namedExamplesIn, stateExamples, stateSerialized } from './examples.js';
 import { type Codec, codecOf, isXml } from './media.js';
 import { headersOf } from './parameter.js';
 import { componentName, type Reading, resolved } from './reading.js';
+import { bodyReader } from './serialized-body.js';
 import { streamExamples, streamParts } from './streams.js';
 import { NoXml, xmlLayoutOf } from './xml-layout.js';
 
@@ -22,7 +23,8 @@ export function bodyOf(at: DocumentNode, owner: string, reading: Reading): Reque
   const component = componentName(node);
   const wanted =
     component === undefined ? [`${owner}Body`] : [typeName(component), `${typeName(component)}Body`];
-  const contents = contentsOf(child(node, 'content'), wanted, 'request', reading);
+  const direction = reading.isCallback === true ? 'event' : 'request';
+  const contents = contentsOf(child(node, 'content'), wanted, direction, reading);
   if (contents.length === 0) return undefined;
   return {
     required: valueAt(node, 'required') === true,
@@ -113,7 +115,7 @@ function phrase(status: string): string {
 function contentsOf(
   at: DocumentNode,
   wanted: readonly string[],
-  direction: 'request' | 'response',
+  direction: Direction,
   reading: Reading,
 ): readonly Content[] {
   const types = new Map<string, Typed>();
@@ -131,7 +133,7 @@ function contentsOf(
         ? streamParts(node, codec, view, names, reading)
         : { type: contentType(node, mediaType, codec, view, names, reading) });
     types.set(key, typed);
-    return { ...content(node, mediaType, codec, typed, reading), ...optional('xml', xml) };
+    return { ...content(node, mediaType, codec, typed, xml, reading), ...optional('xml', xml) };
   });
 }
 
@@ -170,6 +172,7 @@ function content(
   mediaType: string,
   codec: Codec,
   typed: Typed,
+  xml: XmlLayout | undefined,
   reading: Reading,
 ): Content {
   const { type } = typed;
@@ -180,11 +183,13 @@ function content(
   const positions = hasPositions ? positionsOf(node, schema, reading) : undefined;
   reportUnusedEncodings(node, mediaType, codec, reading);
   const isItems = isStreamCodec(codec);
-  const read = serializedReader(codec);
+  const read = bodyReader({ codec, encoding, xml }, schema, reading);
   const given = examplesIn(node, reading, read);
   const examples = isItems ? streamExamples(given) : given;
-  // Text and bytes are written unchanged; their examples may be anything.
+  // Text and bytes are written unchanged; their examples may be anything, those of forms and XML may be as sent.
   if (codec === 'json') stateExamples(node, type, reading, read);
+  else if (codec === 'form' || codec === 'xml' || codec === 'multipart')
+    stateSerialized(node, type, reading, read);
   const named = Object.entries(namedExamplesIn(node, reading, read));
   const namedExamples = Object.fromEntries(
     isItems ? named.flatMap(([name, value]) => streamExamples([value]).map((list) => [name, list])) : named,

@@ -2,7 +2,7 @@
 
 import { isEqual } from '@trivet/runtime/check';
 import { child, type DocumentNode, members, placeOf, valueAt } from '../../load/json-schema/document-node.js';
-import type { Content, Json, Place, Type } from '../contract.js';
+import type { Json, Place, Type } from '../contract.js';
 import { examplesOf } from '../json-schema/kinds.js';
 import { exampleNodes } from '../json-schema/meaning.js';
 import { type Reading, resolved } from './reading.js';
@@ -43,6 +43,22 @@ export function stateExamples(node: DocumentNode, type: Type, reading: Reading, 
     reading.schemas.pending.values.push({ what: 'example', type, ...stated });
 }
 
+/** Like `stateExamples`, for bodies whose examples may be text: only those with `serializedValue`. */
+export function stateSerialized(
+  node: DocumentNode,
+  type: Type,
+  reading: Reading,
+  read: ReadSerialized | undefined,
+): void {
+  if (read === undefined) return;
+  for (const [, example] of members(child(node, 'examples'))) {
+    const object = resolved(example, reading);
+    if (object === undefined || typeof valueAt(object, 'serializedValue') !== 'string') continue;
+    for (const stated of statedValues(object, reading, read))
+      reading.schemas.pending.values.push({ what: 'example', type, ...stated });
+  }
+}
+
 /** The value of an Example Object with its place; reports a text on the wire that is another value. */
 function statedValues(
   object: DocumentNode,
@@ -60,7 +76,8 @@ function statedValues(
   const at = placeOf(serialized);
   if (stated === undefined && value !== undefined) return [{ value, at }];
   if (value === undefined || !isEqual(value, stated?.value)) {
-    const expected = stated === undefined ? 'be readable by its media type' : 'have the value of "dataValue"';
+    const expected =
+      stated === undefined ? 'be written by its media type or style' : 'have the value of "dataValue"';
     const message = `"serializedValue" must ${expected}, got ${JSON.stringify(serialized.value.slice(0, 60))}`;
     complain('warning', 'invalid-example', message, at);
   }
@@ -71,28 +88,4 @@ function statedValues(
 function jsonOf(value: unknown): Json {
   // The loaders read documents as JSON, from YAML too.
   return value as Json;
-}
-
-/** How the serialized examples of a body are read; undefined if they are not. */
-export function serializedReader(codec: Content['codec']): ReadSerialized | undefined {
-  if (codec === 'text') return (text) => text;
-  if (codec === 'lines') return (text) => listed(text.split('\n'));
-  if (codec === 'sequence') return (text) => listed(text.split('\u001e'));
-  return codec === 'json' ? parsed : undefined;
-}
-
-/** The items of a stream; undefined if one of them is not JSON. */
-function listed(texts: readonly string[]): Json | undefined {
-  const items = texts.filter((text) => text.trim() !== '').map(parsed);
-  const known = items.filter((item) => item !== undefined);
-  return known.length === items.length ? known : undefined;
-}
-
-function parsed(text: string): Json | undefined {
-  try {
-    // JSON.parse returns JSON.
-    return JSON.parse(text) as Json;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,3 +1,4 @@
+import { essenceIn, isJsonType } from '@trivet/runtime/internal/protocol';
 import { templateNames } from '@trivet/runtime/internal/text';
 import {
   child,
@@ -12,8 +13,10 @@ import { optional, textOf } from '../json-schema/kinds.js';
 import { defaultOf } from '../json-schema/literal.js';
 import { plainView, type View } from '../json-schema/view.js';
 import { typeName } from '../names.js';
-import { examplesIn, serializedReader, stateExamples } from './examples.js';
+import { encodingOf } from './encodings.js';
+import { examplesIn, stateExamples } from './examples.js';
 import { componentName, type OperationNode, type Reading, resolved } from './reading.js';
+import { bodyReader } from './serialized-body.js';
 import { parameterReader } from './serialized-parameter.js';
 
 /**
@@ -138,14 +141,13 @@ function describedValue(
     content === undefined
       ? parameterReader({ name, in: place, style, explode: isExploded }, schema, reading)
       : undefined;
-  const isJson = content !== undefined && /^[^;]*[/+]json\s*(?:;|$)/i.test(content[0]);
-  const readContent = isJson ? serializedReader('json') : undefined;
+  const readContent = content === undefined ? undefined : contentReader(content, reading);
   const examples = [
     ...examplesIn(node, reading, read),
     ...(content === undefined ? [] : examplesIn(content[1], reading, readContent)),
   ];
-  stateExamples(node, type, reading);
-  if (content !== undefined) stateExamples(content[1], type, reading);
+  stateExamples(node, type, reading, read);
+  if (content !== undefined) stateExamples(content[1], type, reading, readContent);
   return {
     type,
     style,
@@ -159,6 +161,22 @@ function describedValue(
     ...(examples.length === 0 ? {} : { examples }),
     at: placeOf(node),
   };
+}
+
+/** How examples of a parameter with `content` are read: JSON, and the query as a form (`in: querystring`). */
+function contentReader([mediaType, node]: readonly [string, DocumentNode], reading: Reading) {
+  const codec = isJsonType(mediaType)
+    ? 'json'
+    : essenceIn(mediaType) === 'application/x-www-form-urlencoded'
+      ? 'form'
+      : undefined;
+  const schema = child(node, 'schema');
+  if (codec !== 'form') return codec && bodyReader({ codec }, schema, reading);
+  return bodyReader(
+    { codec, encoding: encodingOf(child(node, 'encoding'), schema, codec, reading) },
+    schema,
+    reading,
+  );
 }
 
 const styles: { readonly [place in Parameter['in']]: readonly Parameter['style'][] } = {

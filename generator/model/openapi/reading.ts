@@ -17,6 +17,8 @@ export interface Reading {
   /** Selects the operations to model. */
   readonly selector: Selector;
   readonly operationNames: StyledNames;
+  /** Whether the operation is a callback or webhook, whose requests the service sends. */
+  readonly isCallback?: boolean;
 }
 
 /** An operation and its path item. */

@@ -8,10 +8,10 @@ export function writeJson(
   value: unknown,
   replace?: (name: string, member: unknown) => unknown,
 ): string | undefined {
-  const object: object = Object(value);
-  return object instanceof Uint8Array ||
-    Symbol.asyncIterator in object ||
-    (Symbol.toStringTag in object && !('toJSON' in object))
-    ? undefined
-    : JSON.stringify(value, replace);
+  const isForeign =
+    value instanceof Object &&
+    (value instanceof Uint8Array ||
+      Symbol.asyncIterator in value ||
+      (Symbol.toStringTag in value && !('toJSON' in value)));
+  return isForeign ? undefined : JSON.stringify(value, replace);
 }

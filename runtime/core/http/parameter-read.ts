@@ -73,6 +73,7 @@ export function readQueryParameter(parameter: PlacedParameter, query: Query, cla
   return readPairs(parameter, query, claims, decodeQueryText);
 }
 
+/** Reads a cookie. `claims` has the names of all parameters. */
 export function readCookieParameter(parameter: PlacedParameter, cookies: Query, claims: Claims): unknown {
   // OpenAPI 3.2, 4.12.3: nothing is escaped in the style "cookie".
   const decode: Decode = parameter.style === 'cookie' ? (text) => text : decodeCookie;

@@ -39,7 +39,7 @@ export const basicWire: Wire = {
       mediaType: /[*,;]/.test(mediaType) ? needsFull(mediaType) : mediaType,
       content,
     })),
-  typeToSend: ({ mediaType }) => mediaType,
+  typeOf: ({ mediaType }) => mediaType,
   contentFor(contents, contentType) {
     const essence = contentType?.split(';', 1)[0]?.trim().toLowerCase();
     return contents.find(({ mediaType }) => essence === undefined || mediaType.toLowerCase() === essence);

@@ -62,7 +62,7 @@ export const fullWire: Wire = {
     const found = type && contentFor(parsed, type);
     return type !== undefined && found?.isRange === true ? { ...found, mediaType: essenceOf(type) } : found;
   },
-  typeToSend,
+  typeOf: typeToSend,
 };
 
 function writeWholeQuery(draft: WireDraft, content: AnyContent | undefined): void {

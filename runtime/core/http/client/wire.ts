@@ -69,5 +69,5 @@ export interface Wire {
   /** The content for a media type, with the type itself in place of a range; the first one without a media type. */
   contentFor(contents: readonly WireContent[], contentType: string | undefined): WireContent | undefined;
   /** The media type of a body; undefined if a range needs one to be named. */
-  typeToSend(content: WireContent, named: string | undefined): string | Malformed | undefined;
+  typeOf(content: WireContent, named: string | undefined): string | Malformed | undefined;
 }

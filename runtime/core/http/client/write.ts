@@ -73,7 +73,7 @@ function writeBodyOf(draft: Draft): Malformed | undefined {
     return isChecked && prepared.operation.body?.required === true ? missing : undefined;
   }
   const found = wire.contentFor(contents, named);
-  const type = found && wire.typeToSend(found, named);
+  const type = found && wire.typeOf(found, named);
   if (found === undefined || type === undefined)
     return new Malformed(`must have a declared media type, got ${named}`, 'contentType');
   if (type instanceof Malformed) return type;

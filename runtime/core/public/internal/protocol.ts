@@ -36,12 +36,29 @@ export {
   splitQuoted,
 } from '../../http/media-type.js';
 export { operationsOf } from '../../http/operation.js';
-export { type PlacedParameter, pathPrefix } from '../../http/parameter.js';
-export { readHeaderParameter } from '../../http/parameter-read.js';
+export {
+  claimsOf,
+  type ParameterGroup,
+  type PlacedParameter,
+  pathPrefix,
+  placeParameter,
+} from '../../http/parameter.js';
+export {
+  readCookieParameter,
+  readHeaderParameter,
+  readPathParameter,
+  readQueryParameter,
+} from '../../http/parameter-read.js';
 export { writeHeaderParameter } from '../../http/parameter-write.js';
-export { decodePercent, decodeQueryText, encodePercent, parseQuery } from '../../http/percent.js';
+export {
+  decodePercent,
+  decodeQueryText,
+  encodePercent,
+  parseCookies,
+  parseQuery,
+} from '../../http/percent.js';
 export { problemResponse } from '../../http/response.js';
-export { Malformed } from '../../http/shape.js';
+export { Malformed, type Shape } from '../../http/shape.js';
 export { drain, isStream } from '../../http/stream/drain.js';
 export { linearPattern } from '../../linear-pattern.js';
 export { patternLimitMessage, type TextPattern } from '../../pattern.js';
