@@ -202,7 +202,8 @@ class Bundle {
     return `#/$defs/${name}`;
   }
 
-  private schema(raw: unknown, at: Place): unknown {
+  /** The schema at a place; `foreign` has the names that schemas with it in an `allOf` mark as of the other direction. */
+  private schema(raw: unknown, at: Place, foreign: ReadonlySet<string> = new Set()): unknown {
     const { file } = at;
     if (typeof raw === 'boolean') return raw;
     if (!isRaw(raw)) throw new Unjudged('there is no schema at its place');
@@ -219,8 +220,9 @@ class Bundle {
       if (Object.hasOwn(raw, name)) made[name] = this.schema(raw[name], below(at, name));
     for (const name of listed) {
       const list = raw[name];
-      if (Array.isArray(list))
-        made[name] = list.map((one, index) => this.schema(one, below(at, name, String(index))));
+      if (!Array.isArray(list)) continue;
+      const names = name === 'allOf' ? new Set([...foreign, ...this.foreignIn(raw, file, 0)]) : undefined;
+      made[name] = list.map((one, index) => this.schema(one, below(at, name, String(index)), names));
     }
     for (const name of mapped) {
       const map = raw[name];
@@ -229,18 +231,41 @@ class Bundle {
           Object.entries(map).map(([key, one]) => [key, this.schema(one, below(at, name, key))]),
         );
     }
-    this.dropForeign(raw, made, file);
+    this.dropForeign(raw, made, file, foreign);
     return this.nullable(raw, this.isOld ? withExclusiveBounds(made) : made, at);
   }
 
   /** Read-only members may be missing in a request, write-only ones in a response (OpenAPI 3.0.4, 4.7.24). */
-  private dropForeign(raw: Raw, made: Record<string, unknown>, file: string): void {
+  private dropForeign(
+    raw: Raw,
+    made: Record<string, unknown>,
+    file: string,
+    foreign: ReadonlySet<string>,
+  ): void {
     if (this.direction === 'both' || !Array.isArray(raw.required)) return;
-    const mark = this.direction === 'request' ? 'readOnly' : 'writeOnly';
     const properties = isRaw(raw.properties) ? raw.properties : {};
+    const names = new Set([...foreign, ...this.foreignIn({ properties }, file, 0)]);
     made.required = raw.required.filter(
-      (name: string) => !(Object.hasOwn(properties, name) && this.isMarked(properties[name], mark, file, 0)),
+      (name: string) =>
+        !names.has(name) || (Object.hasOwn(properties, name) && !this.isForeign(properties[name], file)),
     );
+  }
+
+  /** The names that a schema and those in its `allOf` mark as of the other direction. */
+  private foreignIn(raw: unknown, file: string, depth: number): readonly string[] {
+    if (!isRaw(raw) || depth > 20 || this.direction === 'both') return [];
+    const properties = isRaw(raw.properties) ? Object.entries(raw.properties) : [];
+    const parts = Array.isArray(raw.allOf) ? raw.allOf : [];
+    const place = typeof raw.$ref === 'string' ? target(raw.$ref, file) : undefined;
+    return [
+      ...properties.flatMap(([name, one]) => (this.isForeign(one, file) ? [name] : [])),
+      ...parts.flatMap((part: unknown) => this.foreignIn(part, file, depth + 1)),
+      ...(place === undefined ? [] : this.foreignIn(this.at(place), place.file, depth + 1)),
+    ];
+  }
+
+  private isForeign(schema: unknown, file: string): boolean {
+    return this.isMarked(schema, this.direction === 'request' ? 'readOnly' : 'writeOnly', file, 0);
   }
 
   private isMarked(schema: unknown, mark: string, file: string, depth: number): boolean {
