@@ -24,8 +24,16 @@ const globals = new Set(
   ).split(' '),
 );
 
+/** Most names; expressions about all of Unicode take much longer. */
+const ascii = /^[ -~]*$/;
+
 /** The words of a name: `getUserByID`, `user-id` and `User ID` are split as a reader would. */
 function words(text: string): string[] {
+  if (ascii.test(text))
+    return text
+      .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+      .split(/[^A-Za-z0-9]+/)
+      .filter((word) => word !== '');
   return text
     .normalize('NFKC')
     .replace(/([\p{Ll}\p{N}])(\p{Lu})/gu, '$1 $2')

@@ -163,13 +163,17 @@ function checkNames(node: DocumentNode, complain: Complain): void {
  */
 function checkRequired(node: DocumentNode, complain: Complain): void {
   const properties = valueAt(node, 'properties');
-  const isPart = /\/(?:allOf|anyOf|oneOf|then|else|not)\//.test(`${node.pointer}/`);
-  if (!isObject(properties) || isPart || combining.some((name) => valueAt(node, name) !== undefined)) return;
   const list = valueAt(node, 'required');
-  const required: readonly unknown[] = Array.isArray(list) ? list : [];
-  const others = Object.keys(properties).filter((name) => !required.includes(name));
-  for (const [index, name] of required.entries()) {
-    if (typeof name !== 'string' || Object.hasOwn(properties, name)) continue;
+  if (!isObject(properties) || !Array.isArray(list)) return;
+  const isUndeclared = (name: unknown): name is string =>
+    typeof name === 'string' && !Object.hasOwn(properties, name);
+  if (!list.some(isUndeclared)) return;
+  const isPart = /\/(?:allOf|anyOf|oneOf|then|else|not)\//.test(`${node.pointer}/`);
+  if (isPart || combining.some((name) => valueAt(node, name) !== undefined)) return;
+  const required: ReadonlySet<unknown> = new Set(list);
+  const others = Object.keys(properties).filter((name) => !required.has(name));
+  for (const [index, name] of list.entries()) {
+    if (!isUndeclared(name)) continue;
     // The beginning of a name is similar to the whole, but may be a property of its own.
     const near = others.filter((other) => Math.abs(other.length - name.length) < 2);
     const fix = didYouMean(name, near);

@@ -73,7 +73,12 @@ const strings: Rule = (value, dialect) => {
   const all: readonly unknown[] = Array.isArray(value) ? value : [];
   const other = all.find((item) => typeof item !== 'string');
   if (other !== undefined) return must('a list of strings', other);
-  const twice = all.find((item, index) => all.indexOf(item) !== index);
+  const seen = new Set<unknown>();
+  const twice = all.find((item) => {
+    const isKnown = seen.has(item);
+    seen.add(item);
+    return isKnown;
+  });
   return twice === undefined ? undefined : wrong(`must list each name once, got ${shown(twice)} twice`);
 };
 

@@ -206,11 +206,20 @@ function childrenOf(text: string, from: number): ReadonlyMap<string, JsonNode> {
   return children;
 }
 
-/** What begins or ends a value, or a string. */
-const structural = /["{}[\],]/g;
+/** What begins or ends a container, or a string. */
+const structural = /["{}[\]]/g;
+
+/** What follows a scalar in a container. */
+const ending = /[,}\]]/g;
 
 /** The offset after the value that starts here, in a valid text. */
 function skipValue(text: string, from: number): number {
+  const first = text.charCodeAt(from);
+  if (first === 0x22) return validStringEnd(text, from);
+  if (first !== 0x7b && first !== 0x5b) {
+    ending.lastIndex = from;
+    return ending.test(text) ? ending.lastIndex - 1 : text.length;
+  }
   let depth = 0;
   for (let at = from; ; ) {
     structural.lastIndex = at;
@@ -218,11 +227,7 @@ function skipValue(text: string, from: number): number {
     at = structural.lastIndex;
     const unit = text.charCodeAt(at - 1);
     if (unit === 0x22) at = validStringEnd(text, at - 1);
-    else if (unit === 0x7b || unit === 0x5b) depth += 1;
-    // A scalar in a container ends before a comma or bracket.
-    else if (depth === 0) return at - 1;
-    else if (unit !== 0x2c) depth -= 1;
-    else continue;
+    else depth += unit === 0x7b || unit === 0x5b ? 1 : -1;
     if (depth === 0) return at;
   }
 }
