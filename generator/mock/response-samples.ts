@@ -18,7 +18,15 @@ import {
   writeWholeBody,
 } from '@trivet/runtime/internal/protocol';
 import { codecOf } from '../emit/rest/message.js';
-import type { Content, Contract, Parameter, Response, RestBinding, Type } from '../model/contract.js';
+import type {
+  BytesType,
+  Content,
+  Contract,
+  Parameter,
+  Response,
+  RestBinding,
+  Type,
+} from '../model/contract.js';
 import { type Resolving, resolveType } from '../model/resolve.js';
 import { sendableType } from '../model/samples/media-type.js';
 import { relaxedContract, relaxedType } from '../model/samples/relaxed.js';
@@ -210,9 +218,7 @@ export class ResponseSamples {
     if (isStream(content)) return this.streams(content, compiled);
     const octets = codecOf(content) === 'bytes';
     const examples = (content.examples ?? []).map((value) => (octets ? octetsOf(value) : value));
-    const samples = this.samples.valid(octets ? { kind: 'bytes', encoding: 'raw' } : content.type, {
-      limit: tries,
-    });
+    const samples = this.samples.valid(octets ? bytesOf(content.type) : content.type, { limit: tries });
     const whole = (value: unknown): unknown =>
       this.isComplete ? complete(content.type, value, this.samples, this.context) : value;
     const valid = [...examples, ...samples]
@@ -277,6 +283,17 @@ function namedExample({ namedExamples = {}, mediaType }: Content, name: string):
   throw new UnmetPreference(
     `Prefer: example=${name} not found in this ${mediaType} response; ${names === '' ? 'it has no named examples' : `expected one of ${names}`}.`,
   );
+}
+
+/** Octets of as many bytes as a type allows, whatever their class. */
+function bytesOf(type: Type): Type {
+  const { minLength, maxLength }: Partial<BytesType> = type.kind === 'bytes' ? type : {};
+  return {
+    kind: 'bytes',
+    encoding: 'raw',
+    ...(minLength !== undefined && { minLength }),
+    ...(maxLength !== undefined && { maxLength }),
+  };
 }
 
 function octetsOf(value: unknown): unknown {

@@ -147,9 +147,9 @@ function wordsOf(keyword: string, expected: Expected, actual: unknown): string {
     case 'pattern':
       return `match the pattern ${cut(String(expected))}`;
     case 'minLength':
-      return `have at least ${counted(expected, actual instanceof Uint8Array ? 'byte' : 'character')}`;
+      return `have at least ${counted(expected, octetCount(actual) >= 0 ? 'byte' : 'character')}`;
     case 'maxLength':
-      return `have at most ${counted(expected, actual instanceof Uint8Array ? 'byte' : 'character')}`;
+      return `have at most ${counted(expected, octetCount(actual) >= 0 ? 'byte' : 'character')}`;
     case 'minItems':
       return `have at least ${counted(expected, 'item')}`;
     case 'items':

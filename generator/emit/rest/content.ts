@@ -37,12 +37,7 @@ export function contentCode(content: Content, title: Title, context: DescriptorC
   const conversion = isExact ? conversions.of(type, title.join(' ')) : undefined;
   reportMediaType(content, context);
   const make = isExact ? code`${imported('@trivet/runtime/http/content', 'exactJson')}` : makerCode(content);
-  if (codec === 'bytes') {
-    if (makerOf(content) !== 'bytes') return callOf(make, []);
-    const bounded = type.kind === 'bytes' && (type.minLength !== undefined || type.maxLength !== undefined);
-    const check = bounded ? checkCode(type, title, context) : undefined;
-    return callOf(make, check === undefined ? [] : [check]);
-  }
+  if (codec === 'bytes') return callOf(make, octetArguments(content, title, context));
   const check = valueCheck(type, title, context, codec === 'text');
   const checks = check === undefined ? [] : [check];
   // A check determines the type of a body; without a check the descriptor states it.
@@ -64,6 +59,21 @@ export function contentCode(content: Content, title: Title, context: DescriptorC
   const options = formOptions(content, context.types.types);
   if (content.streamed === true) return callOf(typed, [options, ...(check === undefined ? [] : [check])]);
   return check === undefined ? callOf(typed, [options]) : callOf(make, [options, check]);
+}
+
+/** What is checked of octets: their number, for a stream as they pass. */
+function octetArguments(content: Content, title: Title, context: DescriptorContext): readonly Code[] {
+  const { type } = content;
+  if (type.kind !== 'bytes' || (type.minLength === undefined && type.maxLength === undefined)) return [];
+  if (makerOf(content) !== 'octets') {
+    const check = checkCode(type, title, context);
+    return check === undefined ? [] : [check];
+  }
+  if (context.checks === undefined) return [];
+  const { minLength, maxLength } = type;
+  return [
+    data({ ...(minLength !== undefined && { minLength }), ...(maxLength !== undefined && { maxLength }) }),
+  ];
 }
 
 /** `jsonLines(checkEntry)`, `dataEvents(checkChunk)`. */

@@ -18,18 +18,17 @@ export type BinaryForm = 'Uint8Array' | 'Blob' | 'stream';
 /** Bounds of the number of bytes: what the length of a schema of octets means (OpenAPI 3.2, Media Type Object, Binary Streams). */
 export type OctetLengths = Pick<BytesType, 'minLength' | 'maxLength'>;
 
-/** The type of bytes: of a whole body, or of a file in a form. The length of a stream cannot be checked beforehand. */
+/** The type of bytes: of a whole body, or of a file in a form. The length of a file that is a stream is not checked. */
 export function octetsType(
   binary: BinaryForm,
   place: 'body' | 'part',
   lengths: OctetLengths = {},
 ): BytesType {
   const carrier = carriers[binary][place];
-  const isStream = carrier === 'stream' || carrier === 'part';
   return {
     kind: 'bytes',
     encoding: 'raw',
-    ...(isStream ? {} : lengths),
+    ...(carrier === 'part' ? {} : lengths),
     ...(carrier !== undefined && { carrier }),
   };
 }

@@ -318,7 +318,12 @@ export class SchemaReader {
   private octets(node: DocumentNode, { isWhole }: View): Type {
     const { binary } = this.names;
     const form = binary === 'stream' && isWhole === true ? 'Blob' : binary;
-    return octetsType(form, 'part', lengthsOf(node));
+    const lengths = lengthsOf(node);
+    if (form === 'stream' && Object.keys(lengths).length > 0) {
+      const message = 'the length of a file that is read as a stream is not checked';
+      this.names.complain('info', 'not-generated', message, placeOf(node));
+    }
+    return octetsType(form, 'part', lengths);
   }
 
   /** `nullable` of 3.0 (and `x-nullable` of 2.0): as authors mean it, also together with `allOf` and `enum`. */

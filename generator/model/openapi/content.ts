@@ -1,6 +1,6 @@
 import { child, type DocumentNode, members, placeOf, valueAt } from '../../load/json-schema/document-node.js';
 import type { Content, RequestBody, Response, Type, XmlLayout } from '../contract.js';
-import { optional, textOf } from '../json-schema/kinds.js';
+import { lengthsOf, optional, textOf } from '../json-schema/kinds.js';
 import { octetsType } from '../json-schema/octets.js';
 import { type Direction, plainView, type View } from '../json-schema/view.js';
 import { typeName } from '../names.js';
@@ -216,7 +216,10 @@ function contentType(
 ): Type {
   const schema = child(node, 'schema');
   const at = placeOf(schema.value === undefined ? node : schema);
-  if (codec === 'bytes') return { ...octetsType(reading.schemas.binary, 'body'), at };
+  if (codec === 'bytes') {
+    const lengths = lengthsOf(reading.schemas.kinds.behind(schema));
+    return { ...octetsType(reading.schemas.binary, 'body', lengths), at };
+  }
   if (schema.value === undefined) return { ...defaultType(codec), at };
   const type = reading.schemas.hoisted(schema, view, names);
   if (codec !== 'text' || isText(schema, reading)) return type;

@@ -1,5 +1,5 @@
 import type { Data, RestSend } from '@trivet/runtime/conformance/case';
-import type { Content, Parameter, RestBinding } from '../contract.js';
+import type { BytesType, Content, Parameter, RestBinding, Type } from '../contract.js';
 import { isStream, itemOf } from '../streams.js';
 import { isData, type SampleContext } from './context.js';
 import { sendableType } from './media-type.js';
@@ -21,7 +21,8 @@ export function bodySample(
     const contentType = sendableType(content, contents);
     const isUsual = content === body?.contents[0] && contentType === content.mediaType;
     const named = isUsual ? {} : { contentType };
-    if (content.codec === 'bytes' || content.type.kind === 'bytes') return { ...named, rawBody: 'octets' };
+    if (content.codec === 'bytes' || content.type.kind === 'bytes')
+      return { ...named, rawBody: octetSample(content.type) };
     const examples = (content.examples ?? []).filter(isData);
     const valid = examples.filter((value) => context.acceptsStrictly(content.type, value));
     const samples = [...largestFirst(valid), ...validValues(content, context)];
@@ -32,6 +33,16 @@ export function bodySample(
     if (value !== undefined) return { ...named, body: value };
   }
   return undefined;
+}
+
+/** Most octets of a sample body. */
+const longestBody = 100_000;
+
+/** Octets as a text of as many bytes as a type allows. */
+export function octetSample(type: Type): string {
+  const { minLength = 0, maxLength = Infinity }: Partial<BytesType> = type.kind === 'bytes' ? type : {};
+  const length = Math.min(Math.max('octets'.length, minLength), maxLength, longestBody);
+  return 'octets'.padEnd(length, 'octets').slice(0, length);
 }
 
 /** Streams have at least one item. */

@@ -33,6 +33,8 @@ export interface AnyContent {
   readonly firstParts?: readonly FormField[];
   /** Streams only: the check of one item; `check` takes a list of them. */
   readonly item?: (value: unknown) => Issues;
+  /** Streams of octets only: how many there must be. */
+  readonly lengths?: OctetLengths;
   /** Events only: whether their data are text instead of JSON, or the names of the events for which they are. */
   readonly texts?: boolean | readonly string[];
   /** Streams only: reads and writes the JSON of an item that contains integers of 64 bits. */
@@ -41,6 +43,12 @@ export interface AnyContent {
   readonly record?: ((value: unknown) => Issues) | undefined;
   /** Absent for JSON only. Part of the content, so that just operations with such bodies import the code. */
   readonly coder?: BodyCoder;
+}
+
+/** Bounds of a number of octets. */
+export interface OctetLengths {
+  readonly minLength?: number;
+  readonly maxLength?: number;
 }
 
 /** A field of a form, or a part of a multipart body. */

@@ -1,7 +1,7 @@
 /** Content descriptors: how a body of one media type is written, and how it is checked. */
 
 import type { Check } from '../check.js';
-import type { AnyContent } from './any-content.js';
+import type { AnyContent, OctetLengths } from './any-content.js';
 import { blobCoder } from './blob-body.js';
 import type { Conversion } from './conversion.js';
 import { exactJsonCoder } from './exact-json.js';
@@ -9,7 +9,7 @@ import { octetStreamCoder } from './octet-stream.js';
 import type { Shape } from './shape.js';
 import { octetCoder, textCoder } from './text-body.js';
 
-export type { AnyContent, BodyCoder, ExactText, WrittenBody } from './any-content.js';
+export type { AnyContent, BodyCoder, ExactText, OctetLengths, WrittenBody } from './any-content.js';
 export { exactText } from './exact-json.js';
 
 declare const carried: unique symbol;
@@ -42,13 +42,13 @@ export function bytes(check?: Check<Uint8Array>): Content<Uint8Array> {
 }
 
 /** Octets as a `Blob`. */
-export function blob(): Content<Blob> {
-  return { codec: 'bytes', coder: blobCoder };
+export function blob(check?: Check<Blob>): Content<Blob> {
+  return withCheck({ codec: 'bytes', coder: blobCoder }, check);
 }
 
-/** Octets as they arrive, with backpressure. */
-export function octets(): Content<AsyncIterable<Uint8Array>> {
-  return { codec: 'bytes', coder: octetStreamCoder };
+/** Octets as they arrive, with backpressure; their number is checked as they pass. */
+export function octets(lengths?: OctetLengths): Content<AsyncIterable<Uint8Array>> {
+  return { codec: 'bytes', coder: octetStreamCoder, ...(lengths !== undefined && { lengths }) };
 }
 
 /** Content with a check if one is given. */

@@ -1,6 +1,8 @@
 /** Bodies of octets as they arrive, in both directions. */
 
-import type { BodyCoder, BodySource, ItemStream, StreamReading } from './any-content.js';
+import { type Issue, octetCount } from '../check.js';
+import { CheckError } from '../errors.js';
+import type { BodyCoder, BodySource, ItemStream, OctetLengths, StreamReading } from './any-content.js';
 import { answerPieces, blobPieces, defaultLimits, isPieces, piecesFrom } from './message.js';
 import { Malformed } from './shape.js';
 
@@ -33,14 +35,65 @@ export async function* octetsOf(
 /** Octets as they arrive; a body to send may also be whole. */
 export const octetStreamCoder: BodyCoder = {
   read: (_content, bytes) => streamOfOne(bytes),
-  stream: (_content, source, reading, signal): ItemStream => octetsOf(source, reading, signal),
-  write: (_content, value) => {
+  stream({ lengths }, source, reading, signal): ItemStream {
+    const octets = octetsOf(source, reading, signal);
+    const { isChecked, name, fail = (issues) => new CheckError(`Response of ${name}`, issues) } = reading;
+    return lengths === undefined || isChecked !== true ? octets : counted(octets, lengths, fail);
+  },
+  write({ lengths }, value, writing) {
+    const bounds = writing?.isChecked === true ? lengths : undefined;
+    const size = octetCount(value);
+    const issue = bounds && lengthIssue(bounds, size, true);
+    if (issue !== undefined) return new Malformed(issue.message, issue.keyword);
     if (value instanceof Uint8Array) return { body: value };
-    if (value instanceof Blob) return { body: piecesFrom(blobPieces(value), value.size) };
-    if (isIterable(value)) return { body: piecesFrom(value) };
-    return new Malformed('must be an AsyncIterable of Uint8Array');
+    if (value instanceof Blob) return { body: piecesFrom(blobPieces(value), size) };
+    if (!isIterable(value)) return new Malformed('must be an AsyncIterable of Uint8Array');
+    const fail = (issues: Issue[]): Error => new CheckError('Octets', issues);
+    return { body: piecesFrom(bounds === undefined ? value : counted(value, bounds, fail)) };
   },
 };
+
+/** Octets whose number is checked as they pass; the source ends where there are too many. */
+async function* counted(
+  source: AsyncIterable<Uint8Array>,
+  lengths: OctetLengths,
+  fail: (issues: Issue[]) => unknown,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  let length = 0;
+  const count = (isWhole: boolean): void => {
+    const issue = lengthIssue(lengths, length, isWhole);
+    if (issue !== undefined) throw fail([issue]);
+  };
+  for await (const piece of source) {
+    length += piece.length;
+    count(false);
+    yield piece;
+  }
+  count(true);
+}
+
+/** OpenAPI 3.1, 4.8.14.4: the length of unencoded binary data is its number of octets. */
+function lengthIssue(
+  { minLength = 0, maxLength = Number.POSITIVE_INFINITY }: OctetLengths,
+  length: number,
+  isWhole: boolean,
+): Issue | undefined {
+  if (length > maxLength)
+    return {
+      path: ['body'],
+      keyword: 'maxLength',
+      message: `must have at most ${maxLength} bytes`,
+      expected: maxLength,
+    };
+  if (isWhole && length < minLength)
+    return {
+      path: ['body'],
+      keyword: 'minLength',
+      message: `must have at least ${minLength} bytes, got ${length}`,
+      expected: minLength,
+    };
+  return undefined;
+}
 
 function isIterable(value: unknown): value is AsyncIterable<Uint8Array> {
   return (
