@@ -127,7 +127,7 @@ function bareSuite({ contract, speaker, effects, receiver }: Suite): BareSuite {
 }
 
 /** How many operations keep their descriptors: many more than the cases that run at the same time call. */
-const mostPrepared = 100;
+const mostPrepared = 30;
 
 /** A REST speaker whose descriptors are emitted and evaluated by `prepare`; those not used for long are dropped. */
 function speakerOnRequest(service: Service, parts: ContractParts, load: PartsContext['load']): Speaker {

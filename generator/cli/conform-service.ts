@@ -10,10 +10,17 @@ import { refusedCertificate } from '../connect/refused-certificate.js';
 import type { ConnectSettings } from '../connect/settings.js';
 import { definedMembers } from '../model/defined-members.js';
 import type { ConformanceReport } from '../report/report.js';
+import { listsEveryCase } from '../report/report-files.js';
 import { credentialsOf, wantedCredentials, wantedInputs } from './conform-credentials.js';
 import { eventPrinter } from './conform-events.js';
 import { type Hooks, hooksFrom } from './conform-hooks.js';
-import { type ConformArguments, inputsOf, knownFailing, type ServerArguments } from './conform-options.js';
+import {
+  type ConformArguments,
+  inputsOf,
+  knownFailing,
+  reportKindsOf,
+  type ServerArguments,
+} from './conform-options.js';
 import { certificateAdvice, connectUsageError } from './connect-options.js';
 import { runEnding } from './run-ending.js';
 import { requireFile, say, UsageError } from './terminal.js';
@@ -128,6 +135,8 @@ function settingsOf(given: ServerArguments): Omit<ConformOptions, 'contract'> {
   return {
     url,
     maxTime: given.maxTime ?? defaultMaxTime,
+    passed:
+      given.json === true || reportKindsOf(given.report ?? '').some(listsEveryCase) ? 'listed' : 'counted',
     ...definedMembers<Partial<ConformOptions>>({
       formats: given.formats,
       security: given.security,

@@ -4,7 +4,7 @@ import { baseCase, isCase, isFuzzCase } from '../cases/case-ids.js';
 import { type FuzzTarget, fuzzTargets } from '../fuzz/fuzz.js';
 import type { Contract } from '../model/contract.js';
 import { withChosen, withTheseCases } from '../suite-parts.js';
-import { LightCases } from './light-verdicts.js';
+import { LightCases } from './light-cases.js';
 import type { ConformOptions } from './options.js';
 import { nothingMatches, selectionOf } from './suites.js';
 

@@ -31,10 +31,11 @@ async function conformed(given: ConformOptions, notify: Notify): Promise<Conform
   const { options, made, contract, whole, guard, context } = prepared;
   const { suite, fuzzed, tried } = chosen(whole, contract, options);
   const { seed, fuzzRuns } = context;
-  const light = suite.parts === undefined ? undefined : lightVerdicts(contract, suite);
+  const light = suite.parts === undefined ? undefined : lightVerdicts(contract, suite, options);
   const cases = suite.parts === undefined ? { cases: suite.cases.length } : {};
   notify({ kind: 'started', suite: suite.contract, ...cases, seed });
-  const outcome = await run(suite, options, { ...context, fuzzed, ...(light && { kept: light.kept }) });
+  const done = await run(suite, options, { ...context, fuzzed, ...(light && { kept: light.kept }) });
+  const outcome = light === undefined ? done : { ...done, verdicts: light.all(done.verdicts) };
   for (const { case: entry, excuse = '' } of outcome.verdicts)
     if (excuse !== '') notify({ kind: 'known-failure', case: entry.id, reason: excuse });
   const { url, basePath } = options;

@@ -1,92 +1,74 @@
-import type { Case, Clause, Expect, RestSend, Step } from '@trivet/runtime/conformance/case';
 import type { Suite, Verdict } from '@trivet/runtime/conformance/run';
+import { baseCase, isCase } from '../cases/case-ids.js';
 import { clausesOf } from '../clauses/clauses.js';
 import type { Contract } from '../model/contract.js';
 import { ClauseIndex } from '../report/clause-index.js';
 import { readerOf } from '../report/reading.js';
 import { Tested } from '../report/tested.js';
+import { LightCases } from './light-cases.js';
+import type { ConformOptions } from './options.js';
+import { PackedVerdicts } from './packed-verdicts.js';
 
-/** How many verdicts of a large contract are kept with their exchanges, whatever their outcome. */
+/** How many verdicts of a large contract are kept with their exchanges, whatever their outcome, if all are listed. */
 const mostWhole = 1000;
 
 /** Keeps little of the verdicts of a large contract. */
 export interface LightVerdicts {
   /** What the exchanges that are not kept have tested. */
   readonly tested: Tested;
-  readonly kept: (verdict: Verdict) => Verdict;
+  /** What is kept of a verdict as an object; nothing of most that passed. */
+  readonly kept: (verdict: Verdict, index: number) => Verdict | undefined;
+  /** The verdicts to report, in the order of the cases. */
+  readonly all: (kept: readonly Verdict[]) => readonly Verdict[];
 }
 
 /**
  * Of a suite in parts, the exchanges of cases that passed or were skipped are dropped once it is known which clauses
- * they have tested, except for the first ones: the memory of a run must not depend on what is sent and received.
+ * they have tested, since the memory of a run must not depend on what is sent and received. Cases that passed are
+ * compressed if they are listed (except for the first ones, which keep their exchanges), and otherwise only counted, so
+ * that it does not depend on their number either.
  */
-export function lightVerdicts(contract: Contract, { speaker }: Suite): LightVerdicts {
-  const tested = new Tested(contract, new ClauseIndex(clausesOf(contract)), readerOf(contract, speaker));
+export function lightVerdicts(
+  contract: Contract,
+  { speaker }: Suite,
+  { passed = 'listed' }: Pick<ConformOptions, 'passed'>,
+): LightVerdicts {
   const reader = readerOf(contract, speaker);
+  const tested = new Tested(contract, new ClauseIndex(clausesOf(contract)), reader);
   const cases = new LightCases();
-  let whole = 0;
-  const kept = (verdict: Verdict): Verdict => {
-    const { outcome } = verdict;
-    if ((outcome !== 'passed' && outcome !== 'skipped') || whole < mostWhole) {
-      whole += 1;
-      return verdict;
-    }
+  const packed = new PackedVerdicts(cases);
+  const isListed = passed === 'listed';
+  const indices = new Map<string, number>();
+  const whole = (verdict: Verdict, index: number): Verdict => {
+    if (isListed) indices.set(verdict.case.id, index);
+    return verdict;
+  };
+  const kept = (verdict: Verdict, index: number): Verdict | undefined => {
+    const { outcome, case: entry, exchanges, internalError } = verdict;
+    const light = (): Verdict => whole({ ...verdict, case: cases.of(entry), exchanges: [] }, index);
+    if (outcome === 'not-run' && exchanges.length === 0 && internalError === undefined) return light();
+    if (outcome !== 'passed' && outcome !== 'skipped') return whole(verdict, index);
+    if (isListed && indices.size < mostWhole) return whole(verdict, index);
     try {
       for (const reading of reader.read(verdict)) tested.take(reading);
     } catch {
       // The report reads the whole verdict, and states the error.
-      return verdict;
+      return whole(verdict, index);
     }
-    return { ...verdict, case: cases.of(verdict.case), exchanges: none };
+    // Requests of failed cases are compared with the valid one of their operation.
+    if (outcome === 'skipped' || isCase(entry, baseCase)) return light();
+    if (isListed) packed.add(verdict, index);
+    else tested.takePassed(entry);
+    return undefined;
   };
-  return { tested, kept };
-}
-
-const none: Verdict['exchanges'] = [];
-
-/** Makes cases as a report needs them without their exchanges; what is equal in them is kept once. */
-export class LightCases {
-  private readonly clauses = new Map<string, Map<string, Clause>>();
-  private readonly expectations = new Map<string, Expect>();
-
-  /**
-   * A case without the requests of its steps. Only suites of REST services are made in parts, so that the empty request
-   * that remains is one of REST. All cases have the same members in the same order, and their texts are copies: a
-   * spread would give each object a layout of its own, and a part of a text keeps the whole of it in memory.
-   */
-  of({ assumption, ...entry }: Case): Case {
-    const { kind, steps: all } = entry;
-    const [id, title] = [copied(entry.id), copied(entry.title)];
-    const clause = this.clause(entry.clause);
-    const steps = all.slice(-1).map((last) => this.step(last));
-    return assumption === undefined
-      ? { id, kind, clause, title, steps, setupSteps: 0 }
-      : { id, kind, clause, title, steps, setupSteps: 0, assumption };
-  }
-
-  private step({ id, operation, expect }: Step): Step {
-    const text = JSON.stringify(expect);
-    const known = this.expectations.get(text) ?? expect;
-    this.expectations.set(text, known);
-    return { id, operation, send: noRequest, expect: known };
-  }
-
-  private clause({ file, pointer, line }: Clause): Clause {
-    const inFile = this.clauses.get(file) ?? new Map<string, Clause>();
-    this.clauses.set(file, inFile);
-    const known = inFile.get(pointer);
-    if (known !== undefined && known.line === line) return known;
-    const text = copied(pointer);
-    const own = line === undefined ? { file, pointer: text } : { file, pointer: text, line };
-    inFile.set(own.pointer, own);
-    return own;
-  }
-}
-
-const noRequest: RestSend = { protocol: 'rest' };
-
-/** A text of its own: not the parts of which it was made, nor a part of a longer one. */
-function copied(text: string): string {
-  const encoding = /^[\0-\xff]*$/.test(text) ? 'latin1' : 'utf16le';
-  return Buffer.from(text, encoding).toString(encoding);
+  const all = (own: readonly Verdict[]): readonly Verdict[] => {
+    if (!isListed) return own;
+    const known = own.map(
+      (verdict) => [indices.get(verdict.case.id) ?? Number.MAX_SAFE_INTEGER, verdict] as const,
+    );
+    return [...known, ...packed.verdicts()]
+      .sort(([one], [other]) => one - other)
+      .map(([, verdict]) => verdict);
+  };
+  return { tested, kept, all };
 }

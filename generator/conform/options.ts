@@ -60,6 +60,11 @@ export interface ConformOptions {
   readonly security?: boolean;
   /** Warnings fail their cases. */
   readonly strictWarnings?: boolean;
+  /**
+   * Whether the report of a contract of more than 200 operations lists the cases that passed (the default), or only
+   * counts them, so that the memory of a run does not depend on their number.
+   */
+  readonly passed?: 'listed' | 'counted';
   /** The address on which the run listens for callbacks of the implementation. */
   readonly callbacks?: CallbackSettings;
   /** Certificates and proxy. */

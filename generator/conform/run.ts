@@ -22,7 +22,7 @@ export interface RunContext {
   /** The targets of random values, and the number of values for each. */
   readonly fuzzed: () => readonly FuzzTarget[];
   /** What is kept of a verdict until the end of the run; by default all of it. */
-  readonly kept?: (verdict: Verdict) => Verdict;
+  readonly kept?: (verdict: Verdict, index: number) => Verdict | undefined;
   readonly fuzzRuns: number;
   /** Completes texts whose validity is not fully described by a pattern, such as check digits. */
   readonly completed?: (text: string) => string;

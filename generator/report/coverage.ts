@@ -4,7 +4,7 @@ import type { Uncovered } from '../cases/cases.js';
 import type { ContractClause } from '../clauses/clause.js';
 import type { ClauseIndex } from './clause-index.js';
 import type { ClauseState, Coverage, SourceLocation } from './report.js';
-import type { Tested } from './tested.js';
+import { isShownByPassing, type Tested } from './tested.js';
 
 /** The input for the coverage of a run. */
 export interface CoverageInput {
@@ -81,21 +81,13 @@ function stateOf(
   const entry = { ...rest, at: input.locationOf(at) };
   const { held, broken } = input.tested;
   if (broken.has(clause.id) || input.attributed.has(clause.id)) return { ...entry, state: 'broken' };
-  if (held.has(clause.id) || tried.some(({ verdict }) => isEvidence(clause, verdict)))
-    return { ...entry, state: 'held' };
-  const isOut = tried.length === 0 && hint !== undefined;
+  const isShown = isShownByPassing(clause) && tried.some(({ verdict }) => verdict?.outcome === 'passed');
+  if (held.has(clause.id) || isShown) return { ...entry, state: 'held' };
+  const isOut = tried.length === 0 && !input.tested.passed.has(clause.id) && hint !== undefined;
   if (isOut) return { ...entry, state: 'untested', reason: hint, unreachable: true };
   const found = inconclusiveOf(tried);
   if (found !== undefined) return { ...entry, state: 'untested', ...found };
   return { ...entry, state: 'untested', reason: reasonOf(clause, tried, input, noteOf) };
-}
-
-/** A passed boundary case is not evidence for the bound itself; only a value on it is. */
-function isEvidence({ polarity }: ContractClause, verdict: Verdict | undefined): boolean {
-  return (
-    verdict?.outcome === 'passed' &&
-    (polarity === 'positive' || polarity === 'negative' || polarity === 'response')
-  );
 }
 
 /** Outcomes of cases that were run but show nothing about their clause. */
@@ -120,7 +112,7 @@ function reasonOf(
   const unsent = tried.find(({ verdict }) => verdict === undefined || verdict.outcome === 'not-run');
   if (unsent !== undefined)
     return ['not run', ...(unsent.verdict?.reasons.slice(0, 1).map(reasonText) ?? [])].join(': ');
-  if (tried.length > 0) return 'its cases failed before they tested it';
+  if (tried.length > 0 || tested.passed.has(clause.id)) return 'its cases failed before they tested it';
   const noted = noteOf(at);
   const isCalled = noted !== undefined && tested.calls.has(operation ?? '');
   if (noted !== undefined && (polarity === 'negative' || !isCalled)) return noted.reason;

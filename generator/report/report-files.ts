@@ -15,6 +15,11 @@ export type ReportKind = 'html' | 'junit' | 'json' | 'sarif' | 'ctrf' | 'github'
 /** All formats of `--report`. */
 export const reportKinds: readonly ReportKind[] = ['html', 'junit', 'json', 'sarif', 'ctrf', 'github'];
 
+/** Whether reports of a format list every case; the others only contain failures, warnings and the like. */
+export function listsEveryCase(kind: ReportKind): boolean {
+  return kind !== 'sarif' && kind !== 'github';
+}
+
 /** A report: a file, or text for standard output, where GitHub reads annotations. */
 interface Written {
   readonly file?: string;

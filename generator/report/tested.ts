@@ -1,3 +1,4 @@
+import type { Case } from '@trivet/runtime/conformance/case';
 import type { TargetRequest } from '@trivet/runtime/conformance/run';
 import { headerOf } from '@trivet/runtime/internal/conformance';
 import { decodePercent, essenceIn, headerIndex } from '@trivet/runtime/internal/protocol';
@@ -20,6 +21,8 @@ export class Tested {
   readonly broken = new Set<string>();
   /** Operations that have accepted a request. */
   readonly calls = new Set<string>();
+  /** Ids of clauses with a case that passed and that is not kept. */
+  readonly passed = new Set<string>();
   private readonly parts = new Map<string, Set<number>>();
   private readonly scope: Pick<Exercise, 'types' | 'formats' | 'judge'>;
   private readonly schemes: readonly SecurityScheme[];
@@ -43,6 +46,14 @@ export class Tested {
     if (!taken) return;
     this.calls.add(operation.name);
     this.takeRequest(reading);
+  }
+
+  /** Records a case that passed, of which nothing else is kept. */
+  takePassed(entry: Case): void {
+    const clause = this.index.ofCase(entry);
+    if (clause === undefined) return;
+    this.passed.add(clause.id);
+    if (isShownByPassing(clause)) this.hold(clause);
   }
 
   private hold(clause: ContractClause | undefined): void {
@@ -162,6 +173,11 @@ export class Tested {
     this.parts.set(clause.id, seen.add(part.index));
     if (polarity === 'response' || seen.size === part.of) this.held.add(clause.id);
   };
+}
+
+/** Whether a case that passed holds its clause: one of a bound does not, only a value on it. */
+export function isShownByPassing({ polarity }: ContractClause): boolean {
+  return polarity === 'positive' || polarity === 'negative' || polarity === 'response';
 }
 
 /** Whether a request is authenticated, by a scheme of the contract or by HTTP's own means. */

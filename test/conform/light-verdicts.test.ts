@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import type { Case } from '@trivet/runtime/conformance/case';
 import { expect, test } from 'vitest';
-import { LightCases } from '../../generator/conform/light-verdicts.js';
+import { LightCases } from '../../generator/conform/light-cases.js';
 
 function caseAt(index: number, extra: Partial<Case> = {}): Case {
   return {

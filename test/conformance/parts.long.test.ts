@@ -174,8 +174,49 @@ test('exchanges of a large contract that are not kept have tested their clauses 
   expect(whole.failed).toBe(0);
   expect(report?.passed).toBe(whole.passed);
   expect(report?.coverage).toEqual(whole.coverage);
+  expect(report?.cases.map(({ id }) => id)).toEqual(whole.cases.map(({ id }) => id));
   const bare = report?.cases.filter(({ exchanges }) => exchanges.length === 0) ?? [];
   expect(bare.length).toBe(whole.cases.length - 1000);
   const expected = new Map(whole.cases.map((entry) => [entry.id, entry.expected]));
   for (const entry of bare) expect(entry.expected).toBe(expected.get(entry.id));
-});
+  // Cases that passed are only counted, except for the valid ones that others are compared with.
+  const last = await mockOf(config, { stateful: true });
+  const counting = handlerTarget(last.handler ?? handler);
+  const counted = await conform({
+    contract: config,
+    url: 'http://x',
+    target: counting,
+    seed: 's',
+    passed: 'counted',
+  });
+  expect(counted.report?.passed).toBe(whole.passed);
+  expect(counted.report?.ok).toBe(true);
+  expect(counted.report?.coverage).toEqual(whole.coverage);
+  const listed = counted.report?.cases.filter(({ outcome }) => outcome === 'passed') ?? [];
+  expect(listed.map(({ id }) => id)).toEqual(
+    whole.cases.filter(({ id }) => id.endsWith('/base')).map(({ id }) => id),
+  );
+}, 30_000);
+
+test('a failure of a large contract is shown beside the valid request, whose case passed before', async () => {
+  const config = { name: 'large', spec: specOf(220), scenarios: [], rules: [] };
+  const { handler } = await mockOf(config, { stateful: true });
+  if (handler === undefined) throw new Error('no mock');
+  const right = handlerTarget(handler);
+  // One operation rejects the shortest name.
+  const target: Target = async (request, signal) => {
+    const body = request.body === undefined ? '' : new TextDecoder().decode(request.body);
+    const isShort = request.url.includes('thing109') && /"name":"."/.test(body);
+    return isShort ? { status: 500, headers: [], body: new Uint8Array() } : right(request, signal);
+  };
+  const { report } = await conform({
+    contract: config,
+    url: 'http://x',
+    target,
+    seed: 's',
+    passed: 'counted',
+  });
+  const [failed] = report?.cases.filter(({ outcome }) => outcome === 'failed') ?? [];
+  const marks = failed?.exchanges.flatMap(({ sent }) => sent.marks) ?? [];
+  expect(marks.map(({ pointer }) => pointer)).toEqual(['/body/name']);
+}, 30_000);

@@ -15,6 +15,7 @@ export { curl, describeFailure } from './describe-failure.js';
 /** The result of a run of a suite. */
 export interface SuiteReport {
   readonly contract: string;
+  /** In the order of the cases, without those that are only counted. */
   readonly verdicts: readonly Verdict[];
   /** Cases on the list of known failures that passed: the list is outdated, so the run fails. */
   readonly unexpectedlyPassed: readonly string[];
@@ -59,8 +60,11 @@ export interface SuiteOptions extends Omit<RunOptions, 'watch' | 'checkCharacter
   readonly keepGoing?: boolean;
   /** Receives each verdict, the number of verdicts and that of cases; for a suite in parts, of cases made so far. */
   readonly onVerdict?: (verdict: Verdict, done: number, total: number) => void;
-  /** What is kept of a verdict until the end of the run. Default: all of it. */
-  readonly kept?: (verdict: Verdict) => Verdict;
+  /**
+   * What is kept until the end of the run of a verdict, that of the case at this index of the run; undefined: it is only
+   * counted. Default: all of it.
+   */
+  readonly kept?: (verdict: Verdict, index: number) => Verdict | undefined;
 }
 
 /**
@@ -76,28 +80,31 @@ export async function runSuite(
   const ending = endingOf(options);
   const started = Date.now();
   const verdicts: Verdict[] = [];
+  const counted: Counted = new Map();
+  let done = 0;
   const leftovers: Leftover[] = [];
   const heard = new Set<string>();
   let requests = 0;
-  const counted: Target = (request, signal) => {
+  const asked: Target = (request, signal) => {
     requests += 1;
     return target(request, signal);
   };
   const watch = new Watch({
     stop: ending.end,
     keepsGoing: options.keepGoing === true,
-    isThere: () => isThere(counted),
+    isThere: () => isThere(asked),
   });
   const onLeftover = (one: Leftover): unknown => leftovers.push(one);
   const checkCharacters = new CheckCharacters();
   const run = { ...options, signal: ending.signal, watch, checkCharacters, onLeftover };
-  const batch = { suite, target: counted, run };
+  const batch = { suite, target: asked, run, counted };
   const broken: unknown[] = [];
   try {
     for (const all of batchesOf(suite)) {
       for (const { id } of all) if (knownFailing.has(id)) heard.add(id);
       const cases = all.filter((entry) => options.only?.(entry.id) ?? true);
-      verdicts.push(...(await runBatch(cases, verdicts.length, batch, broken)));
+      verdicts.push(...(await runBatch(cases, done, batch, broken)));
+      done += cases.length;
     }
   } catch (error) {
     broken.push(error);
@@ -106,7 +113,7 @@ export async function runSuite(
   ending.clear();
   const brokenTexts = broken.map((error) => internalText(error, guard));
   const internalErrors = [...brokenTexts, ...verdicts.flatMap(internalErrorOf)];
-  const summary = summarise(verdicts, knownFailing);
+  const summary = summarise(verdicts, counted, knownFailing);
   return {
     contract: suite.contract,
     ...summary,
@@ -140,8 +147,12 @@ function* batchesOf(suite: Suite): Generator<readonly Case[]> {
   yield batch;
 }
 
+/** Numbers of verdicts of which nothing else is kept. */
+type Counted = Map<Verdict['outcome'], number>;
+
 /** What all batches of a run have in common. */
 interface BatchContext {
+  readonly counted: Counted;
   readonly suite: Suite;
   readonly target: Target;
   readonly run: SuiteOptions & { readonly watch: Watch };
@@ -151,15 +162,23 @@ interface BatchContext {
 async function runBatch(
   cases: readonly Case[],
   before: number,
-  { suite, target, run }: BatchContext,
+  { suite, target, run, counted }: BatchContext,
   broken: unknown[],
 ): Promise<readonly Verdict[]> {
-  const { watch, concurrency = 4, guard } = run;
-  const verdicts = new Map<string, Verdict>();
+  const { watch, concurrency = 4, guard, knownFailing } = run;
+  const indices = new Map(cases.map(({ id }, index) => [id, before + index]));
+  const verdicts = new Map<string, Verdict | undefined>();
   watch.expects(cases);
   const onVerdict = (verdict: Verdict): void => {
     watch.judged(verdict);
-    verdicts.set(verdict.case.id, run.kept?.(verdict) ?? verdict);
+    const {
+      outcome,
+      case: { id },
+    } = verdict;
+    const isWhole = run.kept === undefined || knownFailing?.has(id) === true;
+    const kept = isWhole ? verdict : run.kept?.(verdict, indices.get(id) ?? 0);
+    verdicts.set(id, kept);
+    if (kept === undefined) counted.set(outcome, (counted.get(outcome) ?? 0) + 1);
     run.onVerdict?.(verdict, before + verdicts.size, before + cases.length);
   };
   const runOne = (unit: Unit): Promise<void> =>
@@ -175,7 +194,11 @@ async function runBatch(
     broken.push(error);
   }
   // A case without a verdict was prevented by an internal error.
-  return cases.map((entry) => verdicts.get(entry.id) ?? internalVerdict(entry, broken[0], guard));
+  return cases.flatMap((entry): readonly Verdict[] => {
+    if (!verdicts.has(entry.id)) return [internalVerdict(entry, broken[0], guard)];
+    const kept = verdicts.get(entry.id);
+    return kept === undefined ? [] : [kept];
+  });
 }
 
 function internalErrorOf({ internalError, case: { id } }: Verdict): readonly string[] {
@@ -237,14 +260,19 @@ type Summary = Omit<
 
 type KnownFailing = NonNullable<SuiteOptions['knownFailing']>;
 
-function summarise(run: readonly Verdict[], knownFailing: KnownFailing): Summary {
+function summarise(
+  run: readonly Verdict[],
+  counted: ReadonlyMap<Verdict['outcome'], number>,
+  knownFailing: KnownFailing,
+): Summary {
   const verdicts = run.map((verdict) =>
     isBroken(verdict) && knownFailing.has(verdict.case.id)
       ? { ...verdict, known: true, excuse: excuseOf(verdict, knownFailing) }
       : verdict,
   );
   const count = (outcome: Verdict['outcome']): number =>
-    verdicts.filter((verdict) => verdict.outcome === outcome && verdict.known !== true).length;
+    verdicts.filter((verdict) => verdict.outcome === outcome && verdict.known !== true).length +
+    (counted.get(outcome) ?? 0);
   const unexpectedlyPassed = verdicts
     .filter((verdict) => verdict.outcome === 'passed' && knownFailing.has(verdict.case.id))
     .map((verdict) => verdict.case.id);
@@ -256,7 +284,7 @@ function summarise(run: readonly Verdict[], knownFailing: KnownFailing): Summary
     count('not-run'),
     count('warning'),
   ];
-  const known = verdicts.length - passed - failed - blocked - skipped - notRun - warnings;
+  const known = verdicts.filter((verdict) => verdict.known === true).length;
   const ok = failed + blocked + notRun === 0 && unexpectedlyPassed.length === 0;
   return { verdicts, unexpectedlyPassed, passed, failed, blocked, known, skipped, warnings, notRun, ok };
 }
