@@ -16,12 +16,13 @@ import { type Conformed, conformService } from './conform-service.js';
 import { connectOptions } from './connect-options.js';
 import { credentialOptions, list } from './credential-options.js';
 import { gateLimitsOf, gateOptions } from './gate-options.js';
+import { commonRunOptions } from './run-options.js';
 import { specOf } from './spec-argument.js';
 import { colours, emitJson, exit, say, UsageError } from './terminal.js';
 
 /** `trivet conform`. */
 export function conformCommand(command: Command, finish: (code: number) => void): Command {
-  return connectOptions(gateOptions(runOptions(credentialOptions(suiteOptions(command)))))
+  return connectOptions(gateOptions(commonRunOptions(runOptions(credentialOptions(suiteOptions(command))))))
     .option('--json', 'print verdicts as JSON on standard output')
     .addHelpText('after', credentialsHelp)
     .action(async (spec: string, given: ConformArguments & { readonly config?: string }) => {
@@ -43,12 +44,6 @@ function suiteOptions(command: Command): Command {
         'server, or none if the implementation only responds without it)',
     )
     .option('--schema <file>', 'Table Schema of a CSV file')
-    .option('--config <file>', 'configuration with options in "conform" (default: trivet.config.ts)')
-    .option(
-      '--scenarios <file>',
-      'Arazzo document; repeatable (default: every *.arazzo.yaml next to the spec)',
-      list,
-    )
     .option(
       '--rules <file>',
       'rules file; repeatable (default: rules.yaml and every *.rules.yaml next to the spec)',
@@ -77,13 +72,7 @@ function suiteOptions(command: Command): Command {
     .option(
       '--seed <values[:names]>',
       'seed of random values and of the unique names that a run sends, as printed by every run; without the second part names are new, since a server may keep those of deleted items',
-    )
-    .option(
-      '--input <name=value>',
-      'value of $inputs in scenarios; the name may contain dots; repeatable',
-      list,
-    )
-    .option('--inputs <file>', 'JSON file with such values');
+    );
 }
 
 /** Options that control the run. */
@@ -102,9 +91,6 @@ function runOptions(command: Command): Command {
       'also send random valid and invalid bodies and parameters to each operation (default: 50 of each); failures show the smallest value found; reproducible with --seed',
       numberFrom(1),
     )
-    .option('--concurrency <n>', 'cases to run in parallel (default: 4)', numberFrom(1))
-    .option('--rate <n>', 'maximum requests per second', numberFrom(0.01))
-    .option('--timeout <seconds>', 'time limit of a request (default: 10)', numberFrom(0.01))
     .option(
       '--max-time <seconds>',
       'time limit of the run; cases that were not run are reported and fail the run; 0: no limit (default: 1800)',

@@ -13,6 +13,7 @@ import { configOf, libraryOptions, usageErrorOf } from './conform-service.js';
 import { connectOptions } from './connect-options.js';
 import { credentialOptions, list } from './credential-options.js';
 import { runEnding } from './run-ending.js';
+import { commonRunOptions } from './run-options.js';
 import { specOf } from './spec-argument.js';
 import { count, exit, say, UsageError } from './terminal.js';
 
@@ -43,12 +44,6 @@ export function rulesCommand(command: Command, finish: (code: number) => void): 
       '--base-path <path>',
       "path between --url and the paths of an OpenAPI document, / for none (default: that of the document's first server, or none if the service only responds without it)",
     )
-    .option('--config <file>', 'configuration with options in "conform" (default: trivet.config.ts)')
-    .option(
-      '--scenarios <file>',
-      'Arazzo document; repeatable (default: every *.arazzo.yaml next to the spec)',
-      list,
-    )
     .option(
       '--rules <file>',
       'rules file, whose rules are not suggested again; repeatable (default: rules.yaml and every *.rules.yaml next to the spec)',
@@ -56,23 +51,14 @@ export function rulesCommand(command: Command, finish: (code: number) => void): 
     )
     .option('--service <name>', 'the service, if the spec has several')
     .option('--seed <values[:names]>', 'seed of random values and of the unique names that are sent')
-    .option(
-      '--input <name=value>',
-      'value of $inputs in scenarios; the name may contain dots; repeatable',
-      list,
-    )
-    .option('--inputs <file>', 'JSON file with such values')
     .option('--hooks <module>', 'module with hooks, as of `trivet conform`')
-    .option('--concurrency <n>', 'cases to run in parallel (default: 4)', numberFrom(1))
-    .option('--rate <n>', 'maximum requests per second', numberFrom(0.01))
-    .option('--timeout <seconds>', 'time limit of a request (default: 10)', numberFrom(0.01))
     .option(
       '--max-time <seconds>',
       'time limit of each of the runs; 0: no limit (default: 1800)',
       numberFrom(0),
     )
     .addOption(allowPathOption());
-  return connectOptions(credentialOptions(own))
+  return connectOptions(commonRunOptions(credentialOptions(own)))
     .addHelpText('after', about)
     .action(async (spec: string, given: Arguments) => finish(await rules(spec, given)));
 }

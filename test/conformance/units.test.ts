@@ -17,6 +17,7 @@ const places: { readonly [operation: string]: readonly [string, string] } = {
   remove: ['DELETE', '/things/{id}'],
   put: ['PUT', '/things/{id}/part'],
   take: ['DELETE', '/things/{id}/part'],
+  add: ['POST', '/things/{id}/notes'],
 };
 
 const effects: Effects = {
@@ -24,6 +25,7 @@ const effects: Effects = {
   read: 'reads',
   change: 'changes',
   put: { operation: 'take', send: { protocol: 'rest' } },
+  add: 'makes',
 };
 
 const speaker: Speaker = {
@@ -242,4 +244,77 @@ test('what fails after others and cannot be brought about by one of them names t
   expect(verdicts[2]?.reasons.map(reasonText).at(-1)).toBe(
     'then-read: it passes alone, but failed once after first, then second',
   );
+});
+
+const added = (id: string, body: Data, rest: Partial<Step> = {}): Case =>
+  entry(
+    id,
+    1,
+    made('one', {}),
+    then('add', 'one', { expect: { status: ['201'], skipOn: ['409'] }, ...rest }, body),
+  );
+
+/** A server of things with so many notes at most, and the requests that it got. */
+const withNotes = (most: number): { readonly target: Target; readonly log: readonly string[] } => {
+  const { target, log } = server();
+  const notes = new Map<string, number>();
+  const noting: Target = async (request, signal) => {
+    const [, , id = '', part] = request.url.split('/');
+    if (part !== 'notes') return target(request, signal);
+    log.push(`${request.method} ${request.url}`);
+    const count = (notes.get(id) ?? 0) + 1;
+    notes.set(id, count);
+    return { status: count > most ? 409 : 201, headers: [], body: new Uint8Array() };
+  };
+  return { target: noting, log };
+};
+
+const countOf = (log: readonly string[], pattern: RegExp): number =>
+  log.filter((one) => pattern.test(one)).length;
+
+test('what is created below one thing shares it', async () => {
+  const { target, log } = withNotes(9);
+  const report = await run(target, ...[1, 2, 3, 4].map((a) => added(`added ${a}`, { a })));
+  expect(report.verdicts.map(({ outcome }) => outcome)).toEqual(['passed', 'passed', 'passed', 'passed']);
+  expect(countOf(log, /^POST .things$/)).toBe(1);
+  expect(countOf(log, /notes$/)).toBe(4);
+});
+
+test('where one more is rejected, each is created alone, and none is skipped', async () => {
+  const { target, log } = withNotes(1);
+  const report = await run(target, ...[1, 2, 3, 4].map((a) => added(`added ${a}`, { a })));
+  expect(report.verdicts.map(({ outcome }) => outcome)).toEqual(['passed', 'passed', 'passed', 'passed']);
+  // Only the second one is tried in vain.
+  expect(countOf(log, /notes$/)).toBe(5);
+});
+
+test('what has a name, or expects something of its parent, is created below a parent of its own', async () => {
+  const { target, log } = withNotes(9);
+  const about = {
+    value: '$response.body#/of',
+    relation: 'holds',
+    other: '$steps.one.outputs.oneId',
+  } as const;
+  await run(
+    target,
+    added('one', { name: '{$inputs.unique}' }),
+    added('other', { name: '{$inputs.unique}', a: 2 }),
+    added('third', { a: 3 }, { expect: { status: ['201'], relations: [about] } }),
+  );
+  expect(countOf(log, /^POST .things$/)).toBe(3);
+});
+
+test('a change that states the version which it has read shares the thing, not the version', async () => {
+  const { target, log } = server();
+  const versioned = (id: string, a: number): Case => {
+    const change = then('change', 'one', {}, { a });
+    const headers = { 'If-Match': '$steps.then-read.outputs.tag' };
+    return entry(id, 2, made('one', {}), then('read', 'one', { outputs: { tag: '$response.body#/id' } }), {
+      ...change,
+      send: { ...change.send, headers } as RestSend,
+    });
+  };
+  const { ok } = await run(target, versioned('one', 1), versioned('other', 2));
+  expect(ok).toBe(true);
+  expect(log.map((one) => one.split(' ')[0])).toEqual(['POST', 'GET', 'PUT', 'GET', 'PUT', 'DELETE']);
 });

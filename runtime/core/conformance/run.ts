@@ -10,6 +10,7 @@ import { internalVerdict } from './internal-error.js';
 import { note, type Problem } from './problem.js';
 import { problemText } from './problem-text.js';
 import { inputsLacking } from './roles.js';
+import { setupLength } from './shared-part.js';
 import {
   type Done,
   judgeStep,
@@ -24,7 +25,7 @@ import {
 } from './step.js';
 import type { Target } from './target.js';
 import { type Leftover, undoSteps } from './undo.js';
-import { type Member, setupLength, type Unit } from './units.js';
+import type { Member, Unit } from './units.js';
 import type { Verdict } from './verdict.js';
 import type { Watch } from './watch.js';
 
@@ -80,11 +81,12 @@ export async function runCase(
 /**
  * Runs the cases of a unit one after the other on one shared set-up. A case that fails after others is repeated by
  * itself, so that it can be reported alone. If it passes then, the failure depends on the earlier cases, which are
- * reported with it, unless they changed its preconditions, so that its response may have been correct.
+ * reported with it, unless they changed its preconditions, so that its response may have been correct. Where one more
+ * object cannot be created after others, those that follow are created alone.
  */
 export async function runUnit(
   suite: Suite,
-  { members }: Unit,
+  { members, isAlone }: Unit,
   target: Target,
   options: RunOptions,
   onVerdict: (verdict: Verdict) => void,
@@ -92,24 +94,48 @@ export async function runUnit(
   const runner: Runner = { suite, target, options };
   let shared: SharedSetup | undefined;
   let before: Member[] = [];
+  let isApart = false;
   for (const member of members) {
-    const { entry, common, isShaken } = member;
+    const { entry, common, isShaken, isAdding } = member;
+    if (isAdding && isApart) {
+      onVerdict(await runCase(suite, entry, target, options));
+      continue;
+    }
     shared ??= sharedFor(runner, entry);
     const verdict = await runOn(runner, entry, shared, common);
     if (verdict.outcome !== 'failed' && verdict.outcome !== 'warning') {
-      onVerdict(verdict);
-      before.push(member);
+      const isTried = isHindered(verdict, member, before);
+      // Names that are not fresh exist once.
+      if (isTried && isAlone) {
+        await takeBack(runner, shared);
+        shared = undefined;
+      }
+      const alone = isTried ? await runCase(suite, entry, target, options) : verdict;
+      isApart ||= alone.outcome !== verdict.outcome;
+      onVerdict(alone);
+      before = shared === undefined ? [] : [...before, member];
       continue;
     }
     await takeBack(runner, shared);
     const alone = before.length === 0 ? verdict : await runCase(suite, entry, target, options);
     const isDecisive =
       alone.outcome !== 'passed' || verdict.outcome === 'warning' || (isShaken && verdict.isBreach !== true);
+    isApart ||= alone.outcome !== verdict.outcome;
     onVerdict(isDecisive ? alone : await afterOthers(runner, member, verdict, before));
     shared = undefined;
     before = [];
   }
   if (shared !== undefined) await takeBack(runner, shared);
+}
+
+/** Whether earlier cases may be why a case was not tested: what they have changed or added. */
+function isHindered(
+  { outcome }: Verdict,
+  { isShaken, isAdding }: Member,
+  before: readonly Member[],
+): boolean {
+  if (before.length === 0 || !isShaken) return false;
+  return outcome === 'blocked' || (outcome === 'skipped' && isAdding);
 }
 
 /** How many earlier cases are tried as the single cause. */

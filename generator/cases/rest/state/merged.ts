@@ -1,6 +1,6 @@
 import type { Case, Data, Relation } from '@trivet/runtime/conformance/case';
 import { isMembers, pointerTo } from '@trivet/runtime/internal/conformance';
-import type { Field } from '../../../model/contract.js';
+import type { Field, Type } from '../../../model/contract.js';
 import { conventions } from '../../../model/resources/conventions.js';
 import { holderPath, itemIn } from '../../../model/resources/identifier.js';
 import {
@@ -104,21 +104,29 @@ function isOfCreation({ name }: Pick<Field, 'name'>): boolean {
 }
 
 /** Members of a response that only change when they are set: sent values, identifiers, and data of the creation. */
-function lastingIn(
-  { resource, context }: Subject,
-  full: RestStep,
-): readonly Pick<SharedMember, 'path' | 'place'>[] {
+function lastingIn(subject: Subject, full: RestStep): readonly Pick<SharedMember, 'path' | 'place'>[] {
+  const { resource, context } = subject;
   const { reader, producer } = resource;
   const answer = reader && responseType(reader);
-  const sent = sharedMembers(bodyType(producer), answer, resource, context).filter(
-    ({ path }) => valueAt(full.send.body ?? null, path) !== undefined,
-  );
+  const sent = createdMembers(subject, bodyType(producer), full);
   const known = sharedFields(bodyType(producer), context);
   const own = [...sharedFields(itemIn(answer, resource, context), context).values()]
     .filter((field) => known.get(field.name)?.readOnly === true || !known.has(field.name))
     .filter((field) => isIdentifier(field) || isOfCreation(field))
     .map(({ name }) => ({ path: [name], place: [...holderPath(resource), name] }));
   return [...sent, ...own];
+}
+
+/** The members of a type of requests that the creation has sent, and that responses contain. */
+function createdMembers(
+  { resource, context }: Subject,
+  type: Type | undefined,
+  { send: { body = null } }: RestStep,
+): readonly SharedMember[] {
+  const answer = resource.reader && responseType(resource.reader);
+  return sharedMembers(type, answer, resource, context).filter(
+    ({ path }) => valueAt(body, path) !== undefined,
+  );
 }
 
 /** Members of an object are unchanged by a patch with another member of it (RFC 7396, 2). */
@@ -128,15 +136,10 @@ function innerCase(
   { call }: Change,
   { full, look }: SetUp,
 ): readonly Case[] {
-  const { resource, before, inputs, context } = subject;
+  const { before, inputs, context } = subject;
   const type = bodyType(operation);
   const sent = full.send.body ?? null;
-  const inner = sharedMembers(
-    type,
-    resource.reader && responseType(resource.reader),
-    resource,
-    context,
-  ).filter(({ path }) => path.length === 2 && valueAt(sent, path) !== undefined);
+  const inner = createdMembers(subject, type, full).filter(({ path }) => path.length === 2);
   for (const one of inner) {
     const others = inner.filter(({ path }) => path[0] === one.path[0] && path[1] !== one.path[1]);
     const [holder = '', name = ''] = one.path;
@@ -168,14 +171,11 @@ function clearedCase(
   { call }: Change,
   { full, look }: SetUp,
 ): readonly Case[] {
-  const { resource, before, inputs, context } = subject;
-  const { reader } = resource;
+  const { before, inputs, context } = subject;
   const type = bodyType(operation);
-  const sent = full.send.body ?? null;
-  const members = sharedMembers(type, reader && responseType(reader), resource, context).filter(
-    (member) => isClearable(member, subject) && valueAt(sent, member.path) !== undefined,
-  );
-  const cleared = members.filter(({ path }) => valueAt(sent, path) !== null);
+  const cleared = createdMembers(subject, type, full)
+    .filter((member) => isClearable(member, subject))
+    .filter(({ path }) => valueAt(full.send.body ?? null, path) !== null);
   const names = cleared.map(({ path: [name = ''] }) => name);
   const body: Data = Object.fromEntries(names.map((name) => [name, null]));
   if (type === undefined || names.length === 0 || !context.accepts(type, body) || !isMembers(body)) return [];

@@ -47,6 +47,7 @@ export { callerInputs, namesCallers, rolesFrom, rolesNamed, userFrom } from '../
 export { headerSecrets, inputSecrets, isSecretHeader, variableName } from '../../conformance/secrets.js';
 export { runSeed, valueSeed } from '../../conformance/seed.js';
 export { payloadOf, sentHeaders, sentPath, withPayload } from '../../conformance/send.js';
+export { setupLength } from '../../conformance/shared-part.js';
 export { isSoapSend } from '../../conformance/soap-send.js';
 export type { Recorded } from '../../conformance/step.js';
 export { inParallel } from '../../conformance/suite.js';
@@ -54,7 +55,6 @@ export type { Definitions, EffectLine, RequestLine } from '../../conformance/sui
 export type { ShortExpect } from '../../conformance/suite-line.js';
 export { headerOf } from '../../conformance/target.js';
 export type { Leftover } from '../../conformance/undo.js';
-export { setupLength } from '../../conformance/units.js';
 export type { UserPassword } from '../../conformance/username-token.js';
 export {
   isOfStep,
