@@ -46,7 +46,7 @@ export function generateCommand(command: Command, finish: (code: number) => void
       ]),
     )
     .option('--no-checks', 'generate OpenAPI operations without checks')
-    .option('--verify', 'type-check the output in memory before writing it')
+    .option('--verify', 'parse and type-check the output in memory before writing it')
     .option(
       '--strict',
       'write nothing if a spec has an error (default: write the parts that are not affected)',
