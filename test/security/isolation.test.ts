@@ -6,14 +6,25 @@ import { withProbes } from '../../generator/conform/probes.js';
 import { suitesOf } from '../../generator/contract-suites.js';
 import { keys, type TenantOptions, tenantServer } from './tenants.js';
 
-const made = await suitesOf({ name: 'tenants', spec: join(import.meta.dirname, 'tenants.openapi.yaml') });
+const spec = join(import.meta.dirname, 'tenants.openapi.yaml');
+const bare = await suitesOf({ name: 'tenants', spec, scenarios: [] });
+const guided = await suitesOf({
+  name: 'tenants',
+  spec,
+  scenarios: [join(import.meta.dirname, 'tasks.arazzo.yaml')],
+});
 
 const roleOf = (name: keyof typeof keys) => ({
   name,
   keys: [{ scheme: 'tenantKey', in: 'header', name: 'X-API-Key', value: keys[name] } as const],
 });
 
-async function reportOf(options: TenantOptions, other: keyof typeof keys, only = ''): Promise<SuiteReport> {
+async function reportOf(
+  options: TenantOptions,
+  other: keyof typeof keys,
+  only = '',
+  made = bare,
+): Promise<SuiteReport> {
   const [suite] = made.suites;
   if (suite === undefined) throw new Error('the document has no suite');
   const credentials = { roles: [roleOf('ada'), roleOf(other)] };
@@ -82,5 +93,12 @@ describe('with two roles', () => {
     expect(warned.map(({ case: { id } }) => id)).toEqual([
       'listProjects/security/isolation/bob/createProject/unreadable',
     ]);
+  });
+
+  test('a scenario that gives its outputs other names hides nothing', async () => {
+    const right = await reportOf({}, 'bob', '/isolation', guided);
+    expect(outcomesOf(right)).toContain('getTask/security/isolation/bob passed');
+    const wrong = await reportOf({ fault: 'reads-below-others' }, 'bob', '/isolation', guided);
+    expect(failuresOf(wrong).map((line) => line.split(':')[0])).toEqual(['getTask/security/isolation/bob']);
   });
 });

@@ -28,24 +28,36 @@ export function isolationCases(
   others: readonly string[],
 ): readonly Case[] {
   const { securitySchemes } = service;
-  return subjects.flatMap((subject) =>
-    others
-      .filter((other) => other !== namedCaller(subject.made))
-      .flatMap((other) => {
-        const control = controlOf(subject, subjects, other, securitySchemes);
-        if (control === undefined) return [];
-        const by = (step: RestStep): RestStep => madeBy(step, other, securitySchemes);
-        const probe: Probe = { subject, control, other, by };
-        const isSecret = saysWhose(subject, service);
-        return [
-          ...(isSecret
-            ? [...readCase(probe), ...listCases(probe, subjects), ...unreadableCases(probe, subjects)]
-            : []),
-          ...changeCases(probe),
-          ...removalCase(probe),
-        ];
-      }),
-  );
+  return subjects
+    .map((one) => identified(one, subjects))
+    .flatMap((subject) =>
+      others
+        .filter((other) => other !== namedCaller(subject.made))
+        .flatMap((other) => {
+          const control = controlOf(subject, subjects, other, securitySchemes);
+          if (control === undefined) return [];
+          const by = (step: RestStep): RestStep => madeBy(step, other, securitySchemes);
+          const probe: Probe = { subject, control, other, by };
+          const isSecret = saysWhose(subject, service);
+          return [
+            ...(isSecret
+              ? [...readCase(probe), ...listCases(probe, subjects), ...unreadableCases(probe, subjects)]
+              : []),
+            ...changeCases(probe),
+            ...removalCase(probe),
+          ];
+        }),
+    );
+}
+
+/** A subject whose set-up, which may be that of a scenario, has the identifiers of what it creates as outputs. */
+function identified(subject: Subject, subjects: readonly Subject[]): Subject {
+  const before = subject.before.map((step): Step => {
+    const own = subjects.find(({ resource }) => resource.producer.name === step.operation);
+    const outputs = own?.made.outputs;
+    return outputs === undefined ? step : { ...step, outputs: { ...outputs, ...step.outputs } };
+  });
+  return { ...subject, before };
 }
 
 /** The role that a scenario names as the caller of a step: `owner` of `{$inputs.token.owner}`. */
