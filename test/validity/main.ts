@@ -52,17 +52,18 @@ function judge(folder: string): void {
 }
 
 async function judgeSuites(): Promise<void> {
-  const total = { documents: 0, rejected: 0, allowed: 0 };
+  const total = { documents: 0, rejected: 0, allowed: 0, warned: 0 };
   for (const [name, read] of Object.entries(suites)) {
     const all = judged(await read());
     const accepted = all.filter(({ found }) => found.length === 0);
     for (const one of accepted) {
       const [error] = one.errors;
       process.stdout.write(
-        `accepted: ${name}: ${one.name}\n  ${error?.pointer ?? ''}: ${error?.message ?? ''}\n  ${one.because ?? 'NOT EXPLAINED'}\n`,
+        `accepted: ${name}: ${one.name}\n  ${error?.pointer ?? ''}: ${error?.message ?? ''}\n  ${one.because ?? 'NOT EXPLAINED'}\n  ${one.warnings[0]?.message ?? 'IN SILENCE'}\n`,
       );
     }
     const unexplained = accepted.filter(({ because }) => because === undefined).length;
+    const warned = accepted.filter(({ warnings }) => warnings.length > 0).length;
     const rejected = all.length - accepted.length;
     const misplaced = all.filter(({ found, isAtPlace }) => found.length > 0 && !isAtPlace);
     for (const one of misplaced)
@@ -70,16 +71,17 @@ async function judgeSuites(): Promise<void> {
         `elsewhere: ${name}: ${one.name}\n  ${one.errors[0]?.pointer}: ${one.errors[0]?.message}\n  ${one.found[0]?.at.pointer}: ${one.found[0]?.message}\n`,
       );
     process.stdout.write(
-      `${name}: ${all.length} documents, ${rejected} rejected, ${rejected - misplaced.length} of them at the place; ${accepted.length} accepted, ${unexplained} of them without an explanation\n`,
+      `${name}: ${all.length} documents, ${rejected} rejected, ${rejected - misplaced.length} of them at the place; ${accepted.length} accepted, ${warned} of them with a warning at the place, ${unexplained} without an explanation\n`,
     );
     if (unexplained > 0) process.exitCode = 1;
     total.documents += all.length;
     total.rejected += rejected;
+    total.warned += warned;
     total.allowed += accepted.length - unexplained;
   }
-  const { documents, rejected, allowed } = total;
+  const { documents, rejected, allowed, warned } = total;
   process.stdout.write(
-    `all: ${rejected} of ${documents} rejected (${percent(rejected, documents)}), ${rejected} of the ${documents - allowed} that a specification forbids (${percent(rejected, documents - allowed)})\n`,
+    `all: ${rejected} of ${documents} rejected (${percent(rejected, documents)}), ${rejected} of the ${documents - allowed} that a specification forbids (${percent(rejected, documents - allowed)}); ${warned} of the ${documents - rejected} accepted have a warning at the place\n`,
   );
 }
 

@@ -1,6 +1,7 @@
 import { didYouMean } from '../../suggestion.js';
 import { isObject, member } from '../source/source.js';
 import { child, type DocumentNode, items, members, placeOf, valueAt } from './document-node.js';
+import { checkEffect } from './ineffective.js';
 import {
   checkDefault,
   checkDialect,
@@ -61,6 +62,7 @@ export function checkSchema(
     checkDialect(node, node === root, complain);
     checkDefault(node, complain);
     checkMeaning(node, complain);
+    checkEffect(node, complain);
     const fields = child(node, 'properties');
     if (typeof valueAt(fields, '$ref') === 'string') {
       const message = 'a map of properties must not be a reference';

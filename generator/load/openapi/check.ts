@@ -78,7 +78,7 @@ function visitorOf(walk: Walk): Visitor {
   if (part === 'meaning') return meaning;
   const fields = fieldVisitor(walk);
   if (part === 'all') return { ...meaning, ...fields };
-  return { ...fields, object: (name, node) => ruleFor2(name)?.(node, forbid) };
+  return { ...fields, object: (name, node) => ruleFor2(name)?.(node, forbid, walk.complain) };
 }
 
 function forbidding({ document, complain }: Walk): Forbid {

@@ -1,13 +1,14 @@
 import { child, type DocumentNode, items, members, placeOf, valueAt } from '../json-schema/document-node.js';
+import { checkEffect } from '../json-schema/ineffective.js';
 import { defaultFault } from '../json-schema/keyword-rules.js';
-
+import type { Complain } from '../json-schema/report.js';
 import { isObject } from '../source/source.js';
 import type { Forbid } from './document.js';
 import type { ObjectName } from './grammar.js';
 import { oneOf } from './one-of.js';
 import { checkMimeTypes } from './rules-url.js';
 
-type Rule = (node: DocumentNode, forbid: Forbid) => void;
+type Rule = (node: DocumentNode, forbid: Forbid, complain: Complain) => void;
 
 /** The requirements of OpenAPI 2.0 for an object in addition to the shapes of its fields. */
 export function ruleFor2(name: ObjectName): Rule | undefined {
@@ -32,8 +33,8 @@ const rules: { readonly [name in ObjectName]?: Rule } = {
     checkMimeTypes('Operation', node, forbid);
   },
   Parameter: checkParameter,
-  Items: (node, forbid) => checkValue('Items', node, forbid),
-  Header: (node, forbid) => checkValue('Header', node, forbid),
+  Items: (node, forbid, complain) => checkValue('Items', node, forbid, complain),
+  Header: (node, forbid, complain) => checkValue('Header', node, forbid, complain),
   Responses: (node, forbid) => {
     if (Object.keys(isObject(node.value) ? node.value : {}).every((key) => key.startsWith('x-')))
       forbid('Responses', 'missing-field', 'at least one response must be declared', placeOf(node));
@@ -62,7 +63,7 @@ function checkSchemes(owner: ObjectName, node: DocumentNode, forbid: Forbid): vo
   for (const scheme of items(child(node, 'schemes'))) oneOf(owner, 'a scheme', scheme, schemes, forbid);
 }
 
-function checkParameter(node: DocumentNode, forbid: Forbid): void {
+function checkParameter(node: DocumentNode, forbid: Forbid, complain: Complain): void {
   const place = child(node, 'in');
   oneOf('Parameter', '"in"', place, ['query', 'header', 'path', 'formData', 'body'], forbid);
   const empty = child(node, 'allowEmptyValue');
@@ -105,13 +106,14 @@ function checkParameter(node: DocumentNode, forbid: Forbid): void {
     );
   if (valueAt(node, 'type') === undefined)
     forbid('Parameter', 'missing-field', '"type" is missing in the Parameter Object', placeOf(node));
-  checkValue('Parameter', node, forbid);
+  checkValue('Parameter', node, forbid, complain);
 }
 
 const types = ['string', 'number', 'integer', 'boolean', 'array'];
 
 /** Checks what parameters, headers and items share: a type, its items, and how they are serialised in one text. */
-function checkValue(owner: ObjectName, node: DocumentNode, forbid: Forbid): void {
+function checkValue(owner: ObjectName, node: DocumentNode, forbid: Forbid, complain: Complain): void {
+  checkEffect(node, complain);
   const type = child(node, 'type');
   const place = valueAt(node, 'in');
   if (typeof type.value === 'string')

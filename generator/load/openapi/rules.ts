@@ -4,6 +4,7 @@ import { dialectOf } from '../json-schema/json-schema.js';
 import { isObject } from '../source/source.js';
 import type { Checking, Forbid } from './document.js';
 import type { ObjectName, Version } from './grammar.js';
+import { checkEncodingPlace, checkExampleValue, checkMethodBodies, checkStyleOfType } from './ineffective.js';
 import { oneOf } from './one-of.js';
 import { checkPositions, checkQueryStrings, checkSelf, checkServers, checkTags } from './rules-3.2.js';
 import {
@@ -69,6 +70,7 @@ const rules: { readonly [name in ObjectName]?: Rule } = {
     checkParameters(child(node, 'parameters'), checking);
     checkServers(child(node, 'servers'), checking.forbid);
     if (checking.document.version === '3.2') checkQueryStrings(node, checking);
+    checkMethodBodies(node, checking.complain);
     const fixed = /^(?:GET|PUT|POST|DELETE|OPTIONS|HEAD|PATCH|TRACE|QUERY)$/i;
     for (const [method, at] of members(child(node, 'additionalOperations'))) {
       if (fixed.test(method)) {
@@ -102,10 +104,11 @@ const rules: { readonly [name in ObjectName]?: Rule } = {
     checkValue('Header', node, forbid);
     oneOf('Header', '"style"', child(node, 'style'), ['simple'], forbid);
   },
-  MediaType: (node, { document, forbid }) => {
+  MediaType: (node, { document, forbid, complain }) => {
     checkPositions(node, document, forbid);
     exclude('MediaType', node, 'example', ['examples'], forbid);
     exclude('MediaType', node, 'encoding', ['prefixEncoding', 'itemEncoding'], forbid);
+    checkEncodingPlace(node, complain);
   },
   Server: checkServer,
   Callback: (node, { forbid }) => checkExpressions(node, forbid),
@@ -115,7 +118,8 @@ const rules: { readonly [name in ObjectName]?: Rule } = {
     oneOf('Encoding', '"style"', child(node, 'style'), queryStyles, forbid);
     checkHeaderNames('Encoding', node, forbid);
   },
-  Example: (node, { forbid }) => {
+  Example: (node, { forbid, complain }) => {
+    checkExampleValue(node, complain);
     exclude('Example', node, 'value', ['externalValue', 'dataValue', 'serializedValue'], forbid);
     exclude('Example', node, 'externalValue', ['serializedValue'], forbid);
   },
@@ -228,7 +232,8 @@ function checkValue(owner: ObjectName, node: DocumentNode, forbid: Forbid): void
   }
 }
 
-function checkParameter(node: DocumentNode, { document, complain, forbid }: Checking): void {
+function checkParameter(node: DocumentNode, checking: Checking): void {
+  const { document, complain, forbid } = checking;
   const place = valueAt(node, 'in');
   const name = child(node, 'name');
   const { version } = document;
@@ -237,6 +242,7 @@ function checkParameter(node: DocumentNode, { document, complain, forbid }: Chec
   oneOf('Parameter', '"in"', child(node, 'in'), places, forbid);
   checkValue('Parameter', node, forbid);
   checkStyle(node, version, forbid);
+  checkStyleOfType(node, checking);
   if (place === 'path' && valueAt(node, 'required') !== true) {
     const message = `"required: true" is missing; path parameters are always required`;
     forbid('Parameter', 'missing-field', message, placeOf(node));

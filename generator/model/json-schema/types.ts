@@ -10,6 +10,7 @@ import { withoutEndlessTypes } from './cycles.js';
 import { Hierarchies } from './hierarchies.js';
 import { isReference } from './keywords.js';
 import { textOf } from './kinds.js';
+import { defaultOf } from './literal.js';
 import type { Pending } from './meaning.js';
 import { qualifiedNames } from './names.js';
 import type { BinaryForm } from './octets.js';
@@ -166,6 +167,11 @@ export class Schemas implements SchemaNames {
     if (token !== undefined && this.plainName(name) === `${token}Type`) {
       const message = `"${token}" is reserved in TypeScript; this type is named "${name}"`;
       this.complain('info', 'renamed', message, placeOf(node));
+    }
+    const fallback = isReference(node) ? undefined : defaultOf(node, type, this.complain);
+    if (fallback !== undefined) {
+      const at = placeOf(child(node, 'default'));
+      this.pending.values.push({ what: 'default', value: fallback, type, at });
     }
     return {
       name,

@@ -37,11 +37,12 @@ const explanations: readonly Explanation[] = [
     message:
       /^Property not allowed: (?:additionalProperties|items|maxItems|maxLength|maxProperties|multipleOf|pattern|properties|required|uniqueItems|maximum)\b/,
     because:
-      'JSON Schema Validation (draft 5) 4.1: a keyword succeeds on values of a type that it is not about; none is forbidden next to "type"',
+      'JSON Schema Validation (draft 5) 4.1: a keyword succeeds on values of a type that it is not about; none is forbidden next to "type" (a warning)',
   },
   {
     message: /^Property not allowed: (?:readOnly|writeOnly)|^Property not allowed: collectionFormat/,
-    because: '2.0 and 4.7.24.1: "relevant only" for properties, or for arrays; elsewhere it has no effect',
+    because:
+      '2.0 and 4.7.24.1: "relevant only" for properties, which may refer to the schema, or for arrays (a warning)',
   },
   {
     message: /^Missing required property: items/,
@@ -79,11 +80,12 @@ const explanations: readonly Explanation[] = [
   {
     message: /^Property is listed as required but is not defined/,
     because:
-      'JSON Schema Validation (draft 5) 5.15: "required" may list any names; no value satisfies the schema',
+      'JSON Schema Validation (draft 5) 5.15: "required" may list any names; no value satisfies the schema (a warning)',
   },
   {
     message: /^Property not allowed: (?:allowReserved|encoding)|^Mime type must be multipart/,
-    because: '4.7.12.2, 4.7.14: it "only applies" to other places; the published schema of 3.0 allows it',
+    because:
+      '4.7.12.2, 4.7.14: it "only applies" to other places; the published schema of 3.0 allows it (a warning)',
   },
   {
     message: /^Cookies do not support exploded values/,
@@ -91,7 +93,7 @@ const explanations: readonly Explanation[] = [
   },
   {
     message: /^Style "\w+" is incompatible with schema type/,
-    because: '4.7.12.5: combinations marked n/a are undefined behaviour, not forbidden',
+    because: '4.7.12.5: combinations marked n/a are undefined behaviour, not forbidden (a warning)',
   },
   {
     message: /^Path must begin with a single forward slash/,
@@ -104,7 +106,8 @@ const explanations: readonly Explanation[] = [
   },
   {
     message: /^Property not allowed: requestBody/,
-    because: '4.7.10.1: where HTTP gives a body no meaning, "requestBody SHALL be ignored by consumers"',
+    because:
+      '4.7.10.1: where HTTP gives a body no meaning, "requestBody SHALL be ignored by consumers" (a warning)',
   },
   {
     message: /mapping key is null, so it names nothing/,
@@ -146,7 +149,7 @@ const explanations: readonly Explanation[] = [
   },
   {
     message: /no value or externalValue field/,
-    because: '4.7.19 Example Object: no field is required',
+    because: '4.7.19 Example Object: no field is required (a warning)',
   },
 ];
 

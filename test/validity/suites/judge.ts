@@ -14,6 +14,8 @@ export interface SuiteJudgement extends SuiteDocument {
   readonly found: readonly Diagnostic[];
   /** Whether one of them is at the place of an error of the validator, above or below it. */
   readonly isAtPlace: boolean;
+  /** The warnings about an accepted document at such a place. */
+  readonly warnings: readonly Diagnostic[];
   /** Why an accepted document is one that the specification allows. */
   readonly because?: string;
 }
@@ -29,23 +31,27 @@ export const suites: Readonly<Record<string, () => Promise<readonly SuiteDocumen
 /** Reads each document of a suite as a user's. */
 export function judged(documents: readonly SuiteDocument[]): readonly SuiteJudgement[] {
   return documents.map((document) => {
-    const found = errorsOf(document.text);
+    const all = findingsOf(document.text);
+    const found = all.filter(({ severity }) => severity === 'error');
+    const isAtPlace = ({ at }: Diagnostic): boolean =>
+      document.errors.some(({ pointer }) => isNear(at.pointer, pointer));
     const because = found.length === 0 ? explanationOf(document.errors) : undefined;
     return {
       ...document,
       found,
-      isAtPlace: document.errors.some(({ pointer }) => found.some(({ at }) => isNear(at.pointer, pointer))),
+      isAtPlace: found.some(isAtPlace),
+      warnings: all.filter((one) => one.severity === 'warning' && isAtPlace(one)),
       ...(because !== undefined && { because }),
     };
   });
 }
 
-function errorsOf(text: string): readonly Diagnostic[] {
+function findingsOf(text: string): readonly Diagnostic[] {
   const found: Diagnostic[] = [];
   const report = (diagnostic: Diagnostic): void => void found.push(diagnostic);
   const loaded = loadOpenApi('api.yaml', (name) => (name === 'api.yaml' ? text : undefined), report);
   if (loaded !== undefined) modelOpenApi(loaded, { name: 'api' }, report);
-  return found.filter(({ severity }) => severity === 'error');
+  return found;
 }
 
 /** Whether two places are the same, or one contains the other; validators escape pointers differently. */

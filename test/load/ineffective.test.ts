@@ -1,0 +1,73 @@
+/** What is allowed where it stands and has no effect there is a warning at its place. */
+
+import { expect, test } from 'vitest';
+import { modelled } from '../model/openapi-text.js';
+
+function warnings(rest: string, version = '3.0.4'): readonly string[] {
+  const head = version === '2.0' ? "swagger: '2.0'" : `openapi: ${version}`;
+  const text = `${head}\ninfo: { title: T, version: '1' }\n${rest.includes('paths:') ? '' : 'paths: {}\n'}${rest}`;
+  return modelled(text)
+    .diagnostics.filter(({ severity }) => severity === 'warning')
+    .map(({ code, at }) => `${code} ${at.pointer}`);
+}
+
+const schema = (text: string): string => `components: { schemas: { S: ${text} } }`;
+const at = '/components/schemas/S';
+
+test.each([
+  ['{ type: integer, maxLength: 3 }', [`ignored-keyword ${at}/maxLength`]],
+  ['{ type: string, minimum: 3 }', [`ignored-keyword ${at}/minimum`]],
+  ['{ type: string, properties: {} }', [`ignored-keyword ${at}/properties`]],
+  ['{ type: object, items: { type: string } }', [`ignored-keyword ${at}/items`]],
+  ['{ type: boolean, required: [a] }', [`ignored-keyword ${at}/required`]],
+  ['{ type: string, uniqueItems: false }', []],
+  ['{ maxLength: 3 }', []],
+  ['{ type: string, maxLength: 3 }', []],
+  [
+    '{ type: object, required: [a, b], properties: { a: {} }, additionalProperties: false }',
+    [`impossible-value ${at}/required/1`],
+  ],
+  ['{ type: object, required: [a], properties: { a: {} }, additionalProperties: false }', []],
+  ['{ type: number, maximum: 5, default: 10 }', [`invalid-example ${at}/default`]],
+])('schema %s', (text, expected) => {
+  expect(warnings(schema(text))).toEqual(expected);
+});
+
+test('types of OpenAPI 3.1', () => {
+  expect(warnings(schema('{ type: [integer, string], maxLength: 3, minItems: 1 }'), '3.1.0')).toEqual([
+    `ignored-keyword ${at}/minItems`,
+  ]);
+});
+
+test.each([
+  ['style: deepObject, schema: { type: string }', true],
+  ['style: deepObject, schema: { type: array, items: { type: string } }', true],
+  ['style: deepObject, schema: { type: object }', false],
+  ['style: spaceDelimited, explode: false, schema: { type: string }', true],
+  ['style: pipeDelimited, explode: false, schema: { type: array, items: { type: string } }', false],
+  ['style: pipeDelimited, explode: true, schema: { type: object }', true],
+  ["style: pipeDelimited, schema: { $ref: '#/components/schemas/S' }", true],
+])('parameter %s', (text, isWarned) => {
+  const parameters = `components: { schemas: { S: { type: string } }, parameters: { P: { name: p, in: query, ${text} } } }`;
+  expect(warnings(parameters)).toEqual(isWarned ? ['ignored-keyword /components/parameters/P/style'] : []);
+});
+
+test('parameters of OpenAPI 2.0', () => {
+  const parameter = '{ name: p, in: query, required: true, type: string, collectionFormat: csv }';
+  expect(warnings(`parameters: { P: ${parameter} }`, '2.0')).toEqual([
+    'ignored-keyword /parameters/P/collectionFormat',
+  ]);
+});
+
+test('encodings, examples and bodies of GET', () => {
+  const content = '{ text/plain: { encoding: { a: {} }, examples: { e: { summary: Nothing. } } } }';
+  expect(
+    warnings(
+      `paths:\n  /a: { get: { requestBody: { content: ${content} }, responses: { '204': { description: Done. } } } }`,
+    ),
+  ).toEqual([
+    'ignored-keyword /paths/~1a/get/requestBody',
+    'ignored-keyword /paths/~1a/get/requestBody/content/text~1plain/encoding',
+    'ignored-keyword /paths/~1a/get/requestBody/content/text~1plain/examples/e',
+  ]);
+});
