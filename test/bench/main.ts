@@ -14,14 +14,15 @@ const help = `Usage: npm run bench [-- what…] [options]
 
   what          services (catalogue, communities, statistics), stores, tabular, conform;
                 generate and conform-large, which take long; conform-peers, which installs some 400 MB; check (generated checks
-                and those of other validators, which are installed); client, rest and start (clients and servers
+                and those of other validators, which are installed); compile (what TypeScript 7 needs for clients, next to
+                hey-api's); client, rest and start (clients and servers
                 as they are published, so build first; compared with bare transports, node:http by hand and Fastify);
                 by default none of these
 
   --store s     memory, level or postgres, the store of the services; repeatable (default: all)
   --small       a tenth of the 100,000 entries and communities, and of the 11,000 operations; a hundredth of the
                 10 million events
-  --peers dir   where the peers of tabular, check and conform-peers are installed (default: a folder for temporary files)
+  --peers dir   where the peers of tabular, check, compile and conform-peers are installed (default: a folder for temporary files)
   --every n     conform-peers: each n-th fault
   --save file   conform-peers: file of the results, which a further run continues
   --minutes n   conform-peers: stop after this number of minutes
@@ -115,6 +116,7 @@ async function main(): Promise<boolean> {
   if (wanted.includes('generate'))
     kept = (await run('generate', values.small ? ['--small'] : [])) === 0 && kept;
   if (wanted.includes('check')) kept = (await run('check', passedOn({ peers, only }))) === 0 && kept;
+  if (wanted.includes('compile')) kept = (await run('compile', passedOn({ peers }))) === 0 && kept;
   if (wanted.includes('client')) kept = (await run('client', [], true)) === 0 && kept;
   for (const what of ['rest', 'start'])
     if (wanted.includes(what)) kept = (await run('rest', [what])) === 0 && kept;
