@@ -1,11 +1,12 @@
 /**
  * Measures generation, each run as a process of the built command: CPU time and memory, medians of interleaved rounds,
  * on GitHub's document if the corpus exists, and on large documents of two sizes, whose cost per operation must be
- * equal; the time of a run without changes; and the time of `conform` before its first request.
+ * equal; the time of a run without changes, and of one after an edit under `--watch`; and the time of `conform` before
+ * its first request.
  * openapi-typescript is measured for comparison. Exit code 1: a limit was exceeded.
  */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -33,6 +34,8 @@ const limits: readonly (readonly [name: string, seconds: number, megabytes?: num
   ['11000 operations, types', 12],
   [`11000 operations, ${code.join(', ')}`, 30, 2048],
   ['nothing changed', 0.3],
+  ['communities, an edit under --watch', 1],
+  ['GitHub, an edit under --watch', 3],
   ['first request', 5],
 ];
 /** Seconds after which a run is aborted. */
@@ -99,6 +102,39 @@ function soFar(pid: number): Taken {
     .split(' ');
   const megabytes = Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
   return { cpu: (Number(fields[11]) + Number(fields[12])) / 100, megabytes };
+}
+
+/** A run under `--watch` with the usual outputs, after the first description in the contract has changed. */
+function edited(spec: string): () => Promise<Taken | undefined> {
+  return async () => {
+    const options = [command, 'generate', spec, '--force', '--watch', '--out', join(folder, 'watched')];
+    const child = spawn(process.execPath, options, {
+      cwd: folder,
+      env: environment,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      timeout: timeLimit * 1000,
+    });
+    const runEnds = (): Promise<boolean> =>
+      new Promise((done) => {
+        child.stderr.on('data', (piece: Buffer) => piece.includes('press Ctrl-C') && done(true));
+        child.on('close', () => done(false));
+      });
+    const text = readFileSync(spec, 'utf8');
+    try {
+      if (!(await runEnds()) || child.pid === undefined) return undefined;
+      // What is left of the first run, such as the compilation of functions, has ended.
+      await new Promise((done) => setTimeout(done, 1000));
+      const { cpu } = soFar(child.pid);
+      const over = runEnds();
+      writeFileSync(spec, text.replace(/("?description"?: *["']?)(\w)/, '$1Edited. $2'));
+      if (!(await over)) return undefined;
+      const after = soFar(child.pid);
+      return { ...after, cpu: after.cpu - cpu };
+    } finally {
+      child.kill();
+      writeFileSync(spec, text);
+    }
+  };
 }
 
 /**
@@ -183,6 +219,12 @@ for (const { size, path } of specs) {
   runs.push({ name: `${size} operations, types`, run: generation(path, ['types']) });
   runs.push({ name: `${size} operations, ${code.join(', ')}`, run: generation(path, code) });
 }
+const communities = join(folder, 'communities');
+cpSync(join(root, 'specs/communities'), communities, { recursive: true });
+runs.push({
+  name: 'communities, an edit under --watch',
+  run: edited(join(communities, 'openapi.yaml')),
+});
 const [smaller] = specs;
 if (existsSync(github)) {
   const path = join(folder, 'github.json');
@@ -192,6 +234,7 @@ if (existsSync(github)) {
     { name: 'GitHub, types', run: generation(path, ['types']) },
     { name: 'GitHub, all but paths', run: generation(path, all) },
     { name: 'GitHub, nothing changed', run: unchanged(path) },
+    { name: 'GitHub, an edit under --watch', run: edited(path) },
     { name: 'GitHub, conform before its first request', run: firstRequest(path) },
     {
       name: 'GitHub, openapi-typescript',
