@@ -49,6 +49,7 @@ async function serve(): Promise<void> {
       }
       return { status: 200, body: count };
     },
+    echo: ({ body }) => ({ status: 200, body }),
     made: () => ({ status: 200, body: made }),
   });
   const server = createServer(nodeListener(handler));
@@ -76,6 +77,14 @@ async function call(port: string, what: string, count: number): Promise<void> {
       judge(`the server is ${ahead} items ahead of a reader who waits`, ahead < mostAhead);
     }
     judge(`${seen} events read in ${(Date.now() - started) / 1000} s`, seen === count);
+  } else if (what === 'echo') {
+    const { body } = await client.echo({ body: ticksOf(count, () => {}) });
+    let seen = 0;
+    for await (const { n } of body) {
+      seen += 1;
+      if (n !== seen) throw new Error(`part ${n} came as number ${seen}`);
+    }
+    judge(`${seen} parts sent and read back in ${(Date.now() - started) / 1000} s`, seen === count);
   } else {
     let made = 0;
     const items = ticksOf(count, (n) => {

@@ -3,7 +3,7 @@
 import type { Check } from '@trivet/runtime/check';
 import { json } from '@trivet/runtime/http/content';
 import { restOperation, restService } from '@trivet/runtime/http/operation';
-import { dataEvents, jsonLines, type ServerSentEvent } from '@trivet/runtime/http/stream';
+import { dataEvents, jsonLines, partStream, type ServerSentEvent } from '@trivet/runtime/http/stream';
 
 export interface Tick {
   readonly n: number;
@@ -13,6 +13,7 @@ export interface Tick {
 export interface Streams {
   ticks(input: TicksInput): TicksOutput;
   count(input: CountInput): Promise<CountOutput>;
+  echo(input: CountInput): EchoOutput;
   made(input: Readonly<Record<string, never>>): CountOutput;
 }
 
@@ -29,6 +30,11 @@ export interface CountInput {
   readonly body: AsyncIterable<Tick>;
 }
 
+export interface EchoOutput {
+  readonly status: 200;
+  readonly body: AsyncIterable<Tick>;
+}
+
 export interface CountOutput {
   readonly status: 200;
   readonly body: number;
@@ -40,6 +46,9 @@ const checkTick: Check<Tick> = (value) => {
     ? undefined
     : [{ path: ['n'], keyword: 'type', message: 'must be a tick' }];
 };
+
+/** Parts of JSON. */
+const ticks = partStream({ part: { shape: { fields: {} } } }, checkTick);
 
 /** The service of `npm run streams`. */
 export const streams = restService<Streams>({
@@ -58,6 +67,13 @@ export const streams = restService<Streams>({
       path: '/count',
       body: { required: true, contents: { 'application/x-ndjson': jsonLines(checkTick) } },
       responses: { 200: { contents: { 'application/json': json<number>() } } },
+    }),
+    echo: restOperation<CountInput, EchoOutput>({
+      name: 'echo',
+      method: 'POST',
+      path: '/echo',
+      body: { required: true, contents: { 'multipart/mixed': ticks } },
+      responses: { 200: { contents: { 'multipart/mixed': ticks } } },
     }),
     made: restOperation<Readonly<Record<string, never>>, CountOutput>({
       name: 'made',

@@ -22,6 +22,8 @@ const encoder = /* @__PURE__ */ new TextEncoder();
 const lineBreak = /* @__PURE__ */ new Uint8Array([CR, LF]);
 const blankLine = /* @__PURE__ */ new Uint8Array([CR, LF, CR, LF]);
 const none = /* @__PURE__ */ new Uint8Array();
+/** Most octets that are taken at once for the headers of a part, most of which are shorter. */
+const headStep = 256;
 
 /** Finds the delimiters of one body; it buffers less than a delimiter, or the headers of one part. */
 export class PartScanner {
@@ -125,7 +127,7 @@ export class PartScanner {
 
   #takeHead(piece: Uint8Array): Uint8Array | Malformed {
     const known = this.#headLength;
-    const taken = Math.min(piece.length, this.#head.length - known);
+    const taken = Math.min(piece.length, this.#head.length - known, headStep);
     this.#head.set(piece.subarray(0, taken), known);
     this.#headLength = known + taken;
     const head = this.#head.subarray(0, this.#headLength);
@@ -142,13 +144,16 @@ export class PartScanner {
     if (blank >= 0) {
       this.#noteHead(head.subarray(0, blank));
       this.#state = 'body';
-      this.#tail = lineBreak;
       this.#lead = 2;
-      return piece.subarray(blank + 4 - known);
+      // The line break that ends the headers may be that of a delimiter. It is usually in the same piece, which is
+      // then not copied for each of its parts.
+      const start = blank + 2 - known;
+      this.#tail = start < 0 ? lineBreak : none;
+      return piece.subarray(start < 0 ? start + 2 : start);
     }
     if (this.#headLength === this.#head.length)
       return new Malformed(`must have at most ${this.#head.length} bytes of headers for each part`, 'limit');
-    return none;
+    return piece.subarray(taken);
   }
 
   #noteHead(head: Uint8Array): void {
