@@ -59,7 +59,7 @@ function checkClosed(node: DocumentNode, complain: Complain): void {
   for (const item of items(child(node, 'required'))) {
     const name = item.value;
     if (typeof name !== 'string' || (isObject(known) && Object.hasOwn(known, name))) continue;
-    const message = `no object satisfies this schema: "${name}" is required, but is no property, and "additionalProperties" is false`;
+    const message = `no object satisfies this schema: it requires "${name}", which "additionalProperties: false" excludes`;
     const fix = `Add "${name}" to "properties", or remove it from "required".`;
     complain('warning', 'impossible-value', message, placeOf(item), fix);
   }
