@@ -31,8 +31,8 @@ import { Pool } from 'undici';
 
 const { values } = parseArgs({
   options: {
-    rounds: { type: 'string', default: '15' },
-    calls: { type: 'string', default: '400' },
+    rounds: { type: 'string', default: '9' },
+    calls: { type: 'string', default: '2000' },
     port: { type: 'string' },
   },
 });
