@@ -54,16 +54,15 @@ function send(
   return new Promise((resolve, reject) => {
     const { hostname, port } = origin;
     const { method, body } = request;
-    const target = { method, agent, hostname, path, headers: linesOf(request, origin) };
-    const outgoing = open(port === undefined ? target : { ...target, port }, (response) =>
-      resolve(new NodeResponse(response)),
-    );
+    const target = { method, agent, hostname, port, path, headers: linesOf(request, origin) };
+    const outgoing = open(target, (response) => resolve(new NodeResponse(response)));
     const leave = listenToAbort(request, (reason) => {
       reject(reason);
       outgoing.destroy();
     });
     outgoing.on('error', reject);
-    outgoing.on('close', leave);
+    // Listeners of onAbort end with the call.
+    if (request.onAbort === undefined) outgoing.on('close', leave);
     if (isPieces(body))
       sendPieces(body, outgoing).catch((error: unknown) => outgoing.destroy(errorOf(error)));
     else outgoing.end(body);
@@ -105,6 +104,9 @@ function linesOf({ headers, body }: TransportRequest, { host, authorization }: O
   return lines;
 }
 
+/** Errors are reported to the reader of the body; without one they are ignored. */
+function ignore(): void {}
+
 /** A response whose body stays in its socket until it is read. */
 class NodeResponse implements TransportResponse {
   readonly status: number;
@@ -113,8 +115,7 @@ class NodeResponse implements TransportResponse {
   constructor(response: IncomingMessage) {
     this.status = response.statusCode ?? 0;
     this.#response = response;
-    // Errors are reported to the reader of the body; without one they are ignored.
-    response.on('error', () => {});
+    response.on('error', ignore);
   }
 
   header(name: string): string | readonly string[] | undefined {

@@ -45,9 +45,16 @@ export function boundedCall<Value>(
     step((listener) => {
       if (ended === undefined) listeners.push(listener);
       else listener(ended.reason);
-    })
-      .then(resolve, reject)
-      .finally(settle);
+    }).then(
+      (value) => {
+        settle();
+        resolve(value);
+      },
+      (error) => {
+        settle();
+        reject(error);
+      },
+    );
   });
 }
 
