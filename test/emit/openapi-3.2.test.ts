@@ -162,7 +162,7 @@ test('examples as they are sent are values, compared with those as data', () => 
     [
       'warning',
       ['broken', 'serializedValue'],
-      `"serializedValue" must be readable by its media type, got "{\\"text\\""`,
+      `"serializedValue" must be written by its media type or style, got "{\\"text\\""`,
     ],
     ['warning', ['wrong', 'serializedValue'], expect.stringContaining('"text" fails "type"')],
   ]);
