@@ -12,6 +12,7 @@ import type {
   SecurityScheme,
   Type,
 } from '../../generator/model/contract.js';
+import { sendableType } from '../../generator/model/samples/media-type.js';
 import { type BrokenSample, type Sampler, sampler } from '../../generator/model/samples/samples.js';
 import { shown } from './loopback-values.js';
 import { isUncarried, lasting, lastingBody, lastingHeader } from './loopback-wire.js';
@@ -229,7 +230,7 @@ export class Messages {
       (best, value) => (shown(value).length > shown(best).length ? value : best),
       first,
     );
-    const named = all.length > 1 || compiled.isRange ? { contentType: concrete(compiled) } : {};
+    const named = all.length > 1 || compiled.isRange ? { contentType: concrete(compiled, all) } : {};
     return [...new Set([first, richest])].map((body) => ({ ...named, body }));
   }
 
@@ -305,10 +306,13 @@ export function isShadowed(content: CompiledContent, all: readonly CompiledConte
   return content.usual !== content.mediaType && first !== undefined && first !== content;
 }
 
-/** A media type to send for a declared range. */
-export function concrete({ mediaType, isRange, usual, parsed }: CompiledContent): string {
+/** A media type to send for a declared range; JSON is sent as JSON. */
+export function concrete(
+  { mediaType, isRange, usual, content }: CompiledContent,
+  all: readonly CompiledContent[],
+): string {
   if (!isRange) return mediaType;
-  return usual ?? `${parsed.type.replace('*', 'application')}/${parsed.subtype.replace('*', 'x-sample')}`;
+  return usual ?? sendableType({ mediaType, codec: content.codec }, all);
 }
 
 /** A status for which only this declaration applies. */

@@ -302,7 +302,8 @@ class Bench {
   ): Promise<void> {
     const declared = compiled.body.find(({ mediaType }) => mediaType === content.mediaType);
     if (declared === undefined || codecOf(content) === 'bytes' || isShadowed(declared, compiled.body)) return;
-    const named = compiled.body.length > 1 || declared.isRange ? { contentType: concrete(declared) } : {};
+    const named =
+      compiled.body.length > 1 || declared.isRange ? { contentType: concrete(declared, compiled.body) } : {};
     const kinds = new Set<string>();
     for (const broken of this.messages.invalid(content.type, 40)) {
       if (kinds.has(broken.keyword)) continue;
