@@ -141,6 +141,7 @@ test.each(['image/png', 'text/html'])('a service does not respond with JSON as %
   const errors: unknown[] = [];
   const handler = restHandler(
     service,
+    // The types forbid an object as an image, which a service in JavaScript can return nevertheless.
     { alone: async () => ({ status: 200, contentType, body: { a: 'b' } }) } as unknown as Api,
     { onError: (error) => void errors.push(String(error)) },
   );

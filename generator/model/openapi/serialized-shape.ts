@@ -9,7 +9,7 @@ import type { Reading } from './reading.js';
 const deepest = 8;
 
 /**
- * The shape of the values of a schema; undefined if their text may stand for several values. Without `deep`, lists and
+ * The shape of the values of a schema; undefined if their text may stand for several values. Unless `isDeep`, lists and
  * objects within others are JSON.
  */
 export function shapeOfSchema(
