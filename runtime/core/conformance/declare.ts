@@ -1,7 +1,7 @@
 import type { Suite } from './contract-suite.js';
 import { describeFailure } from './describe-failure.js';
 import { note } from './problem.js';
-import { runCase } from './run.js';
+import { runCase } from './run-case.js';
 import { runSuite, type SuiteOptions } from './suite.js';
 import type { Target } from './target.js';
 import type { Verdict } from './verdict.js';

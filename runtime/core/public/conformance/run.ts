@@ -24,7 +24,8 @@ export type {
   StatusProblem,
 } from '../../conformance/problem.js';
 export { problemText, reasonText } from '../../conformance/problem-text.js';
-export { type RunOptions, runCase } from '../../conformance/run.js';
+export { runCase } from '../../conformance/run-case.js';
+export type { RunOptions } from '../../conformance/run-options.js';
 export type { JudgedResponse, Speaker } from '../../conformance/speaker.js';
 export { runSuite, type SuiteOptions, type SuiteReport } from '../../conformance/suite.js';
 export { eachCase, readSuite, type SuiteData } from '../../conformance/suite-data.js';

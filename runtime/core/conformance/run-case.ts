@@ -1,0 +1,206 @@
+import { type Expected, expectCallback } from './callback.js';
+import type { Case, Step } from './case.js';
+import type { Suite } from './contract-suite.js';
+import { operationsOf } from './effects.js';
+import { internalVerdict } from './internal-error.js';
+import { note, type Problem } from './problem.js';
+import { problemText } from './problem-text.js';
+import { inputsLacking } from './roles.js';
+import type { RunOptions } from './run-options.js';
+import { sendAccepted } from './send-accepted.js';
+import { setupLength } from './shared-part.js';
+import { type Runner, type SharedSetup, sharedFor, takeBack } from './shared-setup.js';
+import {
+  judgeStep,
+  mayChange,
+  type Recorded,
+  type Sending,
+  type Sent,
+  type StepResult,
+  type StepScope,
+  sendStep,
+  shownProblem,
+} from './step.js';
+import type { Target } from './target.js';
+import type { Verdict } from './verdict.js';
+
+/** Runs one case, and undoes its effects. Never throws: errors are part of the verdict. */
+export async function runCase(
+  suite: Suite,
+  testCase: Case,
+  target: Target,
+  options: RunOptions = {},
+): Promise<Verdict> {
+  const runner: Runner = { suite, target, options };
+  const shared = sharedFor(runner, testCase);
+  const verdict = await runOn(runner, testCase, shared, 0);
+  await takeBack(runner, shared);
+  return verdict;
+}
+
+/** Runs a case on a shared set-up. Never throws: a defect of the suite itself also results in a verdict. */
+export async function runOn(
+  runner: Runner,
+  testCase: Case,
+  shared: SharedSetup,
+  common: number,
+): Promise<Verdict> {
+  const { speaker, effects = {} } = runner.suite;
+  try {
+    if (speaker.prepare !== undefined) await speaker.prepare(operationsOf([testCase], effects));
+    return await runSteps(runner, testCase, shared, common);
+  } catch (error) {
+    return internalVerdict(testCase, error, runner.options.guard);
+  }
+}
+
+function scopeOf({ inputs, accepted }: SharedSetup, { completed }: RunOptions): StepScope {
+  const acceptable = (text: string): string => {
+    const whole = completed?.(text) ?? text;
+    return accepted.get(whole) ?? whole;
+  };
+  return { inputs, steps: {}, completed: acceptable };
+}
+
+/** Runs a case up to the first step that fails; its first steps, `common` of them, are sent once on a shared set-up. */
+async function runSteps(
+  runner: Runner,
+  testCase: Case,
+  shared: SharedSetup,
+  common: number,
+): Promise<Verdict> {
+  const { suite, target, options } = runner;
+  const { signal, watch, guard } = options;
+  const scope = scopeOf(shared, options);
+  const exchanges: Recorded[] = [];
+  const sending = sendingOf(options);
+  const isOver = (): boolean => signal?.aborted === true;
+  const started = Date.now();
+  const ended = (failure: Failure): Verdict => ({
+    case: testCase,
+    ...failure,
+    reasons: failure.reasons.map((reason) => ({ ...reason, problem: shownProblem(reason.problem, guard) })),
+    exchanges,
+    milliseconds: Date.now() - started,
+  });
+  const prevented = preventedBy(runner, testCase, shared);
+  if (prevented !== undefined) return ended(prevented);
+  for (const [index, step] of testCase.steps.entries()) {
+    const known = shared.sent[index];
+    if (known === undefined && isOver()) return ended(notRun(String(signal?.reason)));
+    if (known === undefined && watch?.isSilent(step.operation) === true)
+      return ended(notRun(`${step.operation} does not respond, as in earlier cases`));
+    const expected = expectedOf(step, runner);
+    const inputs = { ...scope.inputs, ...(expected !== undefined && { callback: expected.url }) };
+    const send = (): Promise<Sent> => sendStep(suite.speaker, step, target, { ...scope, inputs }, sending);
+    const sent = known ?? (await sendAccepted(runner, step, send, scope, shared));
+    const result = judgeStep(step, sent, scope, guard);
+    const { problems, done, isUnsendable, isUnanswered, missingCredentials } = result;
+    if (done !== undefined) exchanges.push(done.recorded);
+    if (known === undefined) {
+      if (done !== undefined) shared.done.push(done);
+      if (index < common) shared.sent.push(sent);
+    }
+    const missed = problems.length > 0 ? undefined : await arrived(expected, runner, exchanges);
+    expected?.close();
+    if (missed !== undefined) return ended(missed);
+    if (missingCredentials !== undefined) return ended({ ...notRun(...problems), missingCredentials });
+    if (isUnsendable === true) return ended(notRun(...problems));
+    const isWaiting = isUnanswered === true || mayChange(step, sent, scope);
+    if (isOver() && isWaiting) return ended(notRun(String(signal?.reason)));
+    if (known === undefined)
+      await watch?.exchanged(
+        step.operation,
+        isUnanswered === true ? problems.map(problemText).join('; ') : undefined,
+      );
+    if (problems.length === 0) continue;
+    const broken = index < setupLength(testCase) ? 'blocked' : 'failed';
+    return ended(failureOf(testCase, step, broken, result, options));
+  }
+  return ended({ outcome: 'passed', reasons: [] });
+}
+
+/** The effect of problems of a step on its case; `broken` is the outcome of a failed step. */
+function failureOf(
+  testCase: Case,
+  { id }: Step,
+  broken: 'blocked' | 'failed',
+  { problems, isSkipped, isUnanswered, isBreach = false }: StepResult,
+  options: RunOptions,
+): Failure {
+  const outcome = isSkipped === true ? 'skipped' : broken;
+  const failure = { isBreach, reasons: problems.map((problem) => ({ step: id, problem })) };
+  const isDoubtful = outcome === 'failed' && !isBreach && isUnanswered !== true;
+  return isDoubtful ? doubted(testCase, failure, options) : { ...failure, outcome };
+}
+
+/** The outcome for a response that the contract allows: a failure, or a warning if the assumption may not apply. */
+function doubted(
+  { assumption }: Case,
+  { reasons, ...rest }: Omit<Failure, 'outcome'>,
+  { formats = 'lax', strictWarnings = false }: RunOptions,
+): Failure {
+  if (assumption === undefined) return { ...rest, reasons, outcome: 'failed' };
+  const { says, confidence, format } = assumption;
+  const isStrict = strictWarnings || (format !== undefined && formats === 'strict');
+  const outcome = confidence === 'high' || isStrict ? 'failed' : 'warning';
+  return { ...rest, outcome, reasons: [...reasons, { problem: note(`${confidence} confidence: ${says}`) }] };
+}
+
+function sendingOf({ signal, guard }: RunOptions): Sending {
+  return { ...(signal !== undefined && { signal }), ...(guard !== undefined && { guard }) };
+}
+
+/** Why a case cannot be run with the options of the run. */
+function preventedBy(runner: Runner, testCase: Case, shared: SharedSetup): Failure | undefined {
+  const isUnheard = testCase.steps.some((step) => step.callback !== undefined && !canHear(runner));
+  if (isUnheard)
+    return {
+      outcome: 'skipped',
+      reasons: [{ problem: note('the run has no address for callbacks') }],
+    };
+  const lacking = inputsLacking(testCase, { ...shared.inputs, callback: '' });
+  return lacking.length === 0 ? undefined : { ...notRun(`the run needs ${lacking.join(', ')}`), lacking };
+}
+
+function canHear({ suite, options }: Runner): boolean {
+  return suite.receiver !== undefined && options.callbacks !== undefined;
+}
+
+/** The expected callback of a step, with its URL. */
+function expectedOf({ callback }: Step, { suite: { receiver }, options }: Runner): Expected | undefined {
+  if (callback === undefined || receiver === undefined || options.callbacks === undefined) return undefined;
+  return expectCallback(callback, receiver, options.callbacks.listening, options.guard);
+}
+
+/** Milliseconds to wait for a callback. */
+const callbackTimeout = 3000;
+
+/** Waits for a callback; returns the problem if it is missing or violates its declaration. */
+async function arrived(
+  expected: Expected | undefined,
+  { options: { callbacks, signal } }: Runner,
+  exchanges: Recorded[],
+): Promise<Failure | undefined> {
+  if (expected === undefined) return undefined;
+  const { wait = callbackTimeout, isRequired = false } = callbacks ?? {};
+  const arrival = await expected.arrival(wait, signal);
+  if (arrival === undefined && signal?.aborted === true) return notRun(String(signal.reason));
+  if (arrival === undefined) {
+    const reason = `none was received within ${wait / 1000} s`;
+    const why = isRequired ? '' : '; the contract does not say when, or that, one is sent';
+    const problem = note(`${reason}${why}`);
+    return { outcome: isRequired ? 'failed' : 'skipped', reasons: [{ step: 'callback', problem }] };
+  }
+  const { recorded, problems } = arrival;
+  exchanges.push(recorded);
+  const reasons = problems.map((problem) => ({ step: 'callback', problem }));
+  return problems.length === 0 ? undefined : { outcome: 'failed', reasons, isBreach: true };
+}
+
+type Failure = Pick<Verdict, 'outcome' | 'reasons' | 'missingCredentials' | 'lacking' | 'isBreach'>;
+
+function notRun(...problems: readonly (Problem | string)[]): Failure {
+  const reasons = problems.map((one) => ({ problem: typeof one === 'string' ? note(one) : one }));
+  return { outcome: 'not-run', reasons };
+}
