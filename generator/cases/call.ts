@@ -4,6 +4,7 @@ import type { Operation, Parameter, RestBinding } from '../model/contract.js';
 import type { Resolving } from '../model/resolve.js';
 import type { Guess } from './base.js';
 import type { MakeCase } from './case.js';
+import type { Resolved } from './own-references.js';
 
 /** What all cases of an operation have in common. */
 export interface Call {
@@ -24,6 +25,8 @@ export interface Call {
   /** Whether a step of its set-up is repeated until it succeeds. */
   readonly isWaited: boolean;
   readonly make: MakeCase;
+  /** Changes the references of a request to items of the run; absent where the set-up differs by case. */
+  readonly resolve?: (send: RestSend) => Resolved;
   readonly guess: Guess | undefined;
 }
 
@@ -122,4 +125,13 @@ export function withoutBody({ body: _, ...rest }: RestSend): RestSend {
 export function unread(refused: readonly string[]): Expect {
   const isOnly422 = refused.length > 0 && refused.every((status) => status === '422');
   return isOnly422 ? { status: ['400', ...refused], undeclared: true } : { status: refused };
+}
+
+/** The expected response to a valid request; if one of its values is in doubt, a server may reject it. */
+export function acceptedOf({ binding, accepted }: Call, doubt: Doubt | undefined): Expect {
+  if (doubt === undefined) return accepted;
+  return {
+    ...accepted,
+    skipOn: [...new Set([...(accepted.skipOn ?? []), ...doubtStatuses(binding, doubt)])],
+  };
 }

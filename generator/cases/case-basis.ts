@@ -3,6 +3,7 @@ import { isReference, namedResources } from '../model/resources/references.js';
 import { type Resource, resourcesOf } from '../model/resources/resources.js';
 import type { SampleContext } from '../model/samples/context.js';
 import { type Base, basesOf, scenariosFor } from './base.js';
+import type { ResolveReferences } from './own-references.js';
 import { withSampledRequests } from './rest/sampled/sampled.js';
 import { withFreshInputs } from './rest/scenario-inputs.js';
 import { withSampledMessages } from './soap/sampled.js';
@@ -14,6 +15,8 @@ export interface CaseBasis {
   readonly scenarios: readonly Scenario[];
   /** Valid requests by operation. */
   readonly bases: ReadonlyMap<string, Base>;
+  /** Changes the references of a request to items of the run. */
+  readonly resolve: ResolveReferences;
 }
 
 /** The basis of a service of a contract, with the samples of all its types. */
@@ -31,5 +34,5 @@ export function caseBasisOf(contract: Contract, service: Service, common: Sample
     context,
   );
   const messages = withSampledMessages(service, fromScenarios, context);
-  return { context, resources, scenarios, bases: withSampledRequests(service, messages, resources, context) };
+  return { context, resources, scenarios, ...withSampledRequests(service, messages, resources, context) };
 }

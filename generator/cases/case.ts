@@ -12,6 +12,8 @@ export interface CaseParts {
   readonly at: Place;
   readonly keyword?: string | undefined;
   readonly send: Step['send'];
+  /** Its set-up, if it is not that of its base. */
+  readonly setup?: readonly Step[] | undefined;
   readonly expect: Expect;
   readonly assumption?: Assumption | undefined;
 }
@@ -20,9 +22,9 @@ export interface CaseParts {
 export type MakeCase = (parts: CaseParts) => Case;
 
 /** Returns a function that creates cases with a common base: its set-up, followed by a call of the operation. */
-export function caseMaker(operation: Operation, { setup, step, inputs }: Base): MakeCase {
+export function caseMaker(operation: Operation, { setup: common, step, inputs }: Base): MakeCase {
   const given = inputs === undefined || Object.keys(inputs).length === 0 ? {} : { inputs };
-  return ({ what, kind, title, at, keyword, send, expect, assumption }) => ({
+  return ({ what, kind, title, at, keyword, send, setup = common, expect, assumption }) => ({
     id: `${operation.name}/${what}`,
     kind,
     clause: clauseOf(at, keyword),

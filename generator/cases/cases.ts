@@ -55,8 +55,7 @@ export interface DerivedCases {
  */
 function ownCases(
   operation: Operation,
-  bases: ReadonlyMap<string, Base>,
-  context: SampleContext,
+  { bases, context, resolve }: CaseBasis,
   service: Service,
   first: string | undefined,
 ): readonly Case[] {
@@ -64,7 +63,7 @@ function ownCases(
   const base = bases.get(name);
   const over = base && isRestBase(base) ? base : undefined;
   return ofBinding(operation.binding, {
-    rest: () => (isRest(operation) ? restCases(operation, over, context, service) : []),
+    rest: () => (isRest(operation) ? restCases(operation, over, context, service, resolve) : []),
     soap: () => soapCases(operation, base, context, service, name === first),
     other: () => otherCases(operation, base, context),
   });
@@ -135,11 +134,8 @@ export function reportHomeless(contract: Contract, report: (uncovered: Uncovered
 }
 
 /** The cases of a service, a part at a time. */
-function* casesOf(
-  contract: Contract,
-  service: Service,
-  { context, resources, scenarios, bases }: CaseBasis,
-): Generator<readonly Case[]> {
+function* casesOf(contract: Contract, service: Service, basis: CaseBasis): Generator<readonly Case[]> {
+  const { context, resources, scenarios, bases } = basis;
   const bodiless = bodilessIn(service);
   const complete = (cases: readonly Case[]): readonly Case[] =>
     cases.map((one) => withOptionalBodies(withCurrentTags(one, service, context), bodiless));
@@ -147,7 +143,7 @@ function* casesOf(
   // Only needed to find what scenarios do not cover.
   const derived: Case[] = [];
   for (const one of service.operations) {
-    const own = withoutRuled(ownCases(one, bases, context, service, first), contract.rules);
+    const own = withoutRuled(ownCases(one, basis, service, first), contract.rules);
     if (contract.scenarios.length > 0) derived.push(...own);
     yield complete(own);
   }
@@ -190,16 +186,15 @@ function withoutRepeated(
     service,
     sampleContextOf(contract, () => {}),
   );
-  const { resources, context } = basis;
+  const { resources, context, resolve } = basis;
   const overHttp = restBasesIn(basis.bases);
   const subjects = subjectsOf(service, overHttp, resources, context);
   // Earlier steps of a scenario may hide how a read responds without them.
   const reads = operationIndex(service).operations.flatMap((operation): readonly Case[] => {
     if (operation.binding.method !== 'GET') return [];
     const id = `${operation.name}/base`;
-    const sampled = restCases(operation, overHttp.get(operation.name), context, service).find(
-      (one) => one.id === id,
-    );
+    const own = overHttp.get(operation.name);
+    const sampled = restCases(operation, own, context, service, resolve).find((one) => one.id === id);
     const isSame = JSON.stringify(sampled?.steps) === JSON.stringify(bases.get(id)?.steps);
     return sampled === undefined || isSame || !bases.has(id) ? [] : [{ ...sampled, id: `${id}/sampled` }];
   });

@@ -81,7 +81,13 @@ function* filled(type: Type, value: Data, context: Trying, inPlace = 0): Generat
   } else if (resolved.kind === 'list' && Array.isArray(value)) {
     const typeOf = (index: number): Type => resolved.prefix?.[index] ?? resolved.items;
     const isEachAlone = resolved.unique !== true && resolved.contains === undefined;
-    yield* filledParts(value, (item, index) => filledPart(typeOf(index), item, context, isEachAlone));
+    const different = resolved.unique === true ? [...new Set(value)].filter(hasUnknown) : [];
+    yield* filledParts(value, (item, index) =>
+      // Values of different expressions may differ; those of the same are equal.
+      typeof item === 'string' && different.includes(item)
+        ? [differentValue(typeOf(index), different.indexOf(item), context) ?? item]
+        : filledPart(typeOf(index), item, context, isEachAlone),
+    );
   } else if (resolved.kind === 'record' && isRecord(value)) {
     const fields = new Map(resolved.fields.map((field) => [field.name, field.type]));
     const isEachAlone = resolved.dependentTypes === undefined && resolved.patterns === undefined;
@@ -93,6 +99,16 @@ function* filled(type: Type, value: Data, context: Trying, inPlace = 0): Generat
     for (const members of parts)
       yield Object.fromEntries(names.map((name, index) => [name, members[index] ?? null]));
   } else yield value;
+}
+
+/** The valid value of a type at a position, so that values at different positions differ if there are enough. */
+function differentValue(type: Type, position: number, context: Trying): Data | undefined {
+  return (
+    context
+      .valid(type)
+      .filter((one) => one !== null)
+      .at(position) ?? undefined
+  );
 }
 
 /** Substitutions of a part: only the best one if no schema compares the part with others. */

@@ -2,47 +2,55 @@ import { isEqual } from '@trivet/runtime/check';
 import type { Data, RestSend, Step } from '@trivet/runtime/conformance/case';
 import type { Type } from '../../../model/contract.js';
 import { itemIn } from '../../../model/resources/identifier.js';
-import { sharedFields } from '../../../model/resources/members.js';
+import { besideNull, sharedFields } from '../../../model/resources/members.js';
 import { type ReferencePlace, withReferences } from '../../../model/resources/references.js';
 import type { Resource } from '../../../model/resources/resources.js';
 import { type RestOperation, responseType } from '../../../model/resources/rest-operation.js';
 import type { SampleContext } from '../../../model/samples/context.js';
 import { hasExpression } from '../../../model/samples/expressions.js';
 import { contentOf } from '../../../model/samples/request.js';
+import type { Resolved } from '../../own-references.js';
 import { isRestStep } from '../../sends.js';
 import { another, isNamedByRun, making, output, preparation, withStepNames } from '../../steps.js';
 import type { Search } from './search.js';
 
-/** A request whose references refer to items of the run, and the steps that create these. */
-export interface Resolved {
-  readonly send: RestSend;
-  readonly setup: readonly Step[];
-}
+/** Maximum number of items of the run in one list. */
+const mostItems = 2;
 
 /**
- * Changes the references of a request to items of the run. References to resources that no operation creates are
- * omitted if possible; otherwise they keep the value of the sample.
+ * Changes the references of a request to items of the run, the same values to the same item. References to resources
+ * that no operation creates keep the value of the sample, or are omitted if `isOmitting` and not required.
  */
 export function withOwnReferences(
   operation: RestOperation,
   send: RestSend,
   before: readonly Step[],
   search: Search,
+  isOmitting: boolean,
 ): Resolved {
   const { named, context } = search;
   let setup = before;
-  /** The member that refers to the item of a step. */
+  /** The member, and the position in it, that refers to the item of a step. */
   const taken = new Map<string, string>();
+  const itemFor = (resource: Resource, type: Type, user: string): Data | undefined => {
+    const isFree = (step: string): boolean => (taken.get(step) ?? user) === user;
+    const found = madeFor(resource, operation, setup, search, isFree);
+    if (found === undefined || !isFit(found.resource, type, context)) return undefined;
+    setup = found.setup;
+    taken.set(found.step, user);
+    return output(found.step, 'id');
+  };
   const valueFor = ({ name, type, required, value }: ReferencePlace): Data | undefined => {
     if (hasExpression(value)) return value;
+    const kept = required || !isOmitting ? value : undefined;
     const resource = named(name, type);
-    const found =
-      resource && madeFor(resource, operation, setup, search, (step) => (taken.get(step) ?? name) === name);
-    if (found === undefined || !isFit(found.resource, type, context)) return required ? value : undefined;
-    setup = found.setup;
-    taken.set(found.step, name);
-    const id = output(found.step, 'id');
-    return Array.isArray(value) ? (value.length === 0 ? value : [id]) : id;
+    if (resource === undefined) return kept;
+    if (!Array.isArray(value)) return itemFor(resource, type, name) ?? kept;
+    return (
+      withOwnItems(value, type, context, (position) =>
+        itemFor(resource, type, position === 0 ? name : `${name}/${position}`),
+      ) ?? kept
+    );
   };
   const { binding } = operation;
   const content = contentOf(binding, send);
@@ -69,6 +77,31 @@ export function withOwnReferences(
     ...(body !== undefined && { body }),
   };
   return { send: changed, setup };
+}
+
+/**
+ * A list with its valid items replaced by items of the run; `itemAt` returns them by position. A valid list stays
+ * valid: if there are too few different items, it is shortened.
+ */
+function withOwnItems(
+  list: readonly Data[],
+  type: Type,
+  context: SampleContext,
+  itemAt: (position: number) => Data | undefined,
+): Data | undefined {
+  const own = context.resolve(besideNull(type, context));
+  if (own.kind !== 'list') return undefined;
+  const valid = list.filter((item) => context.accepts(own.items, item));
+  const different = [...new Set(valid.map((item) => JSON.stringify(item)))];
+  const items = new Map<string, Data>();
+  for (const [position, text] of different.entries()) {
+    const item = itemAt(Math.min(position, mostItems - 1));
+    if (item === undefined) return undefined;
+    items.set(text, item);
+  }
+  const changed = list.map((item) => items.get(JSON.stringify(item)) ?? item);
+  const isBroken = context.accepts(type, list) && !context.accepts(type, changed);
+  return isBroken ? [...new Set(changed)] : changed;
 }
 
 /** The item to which a member may refer, and how it is created. */

@@ -21,6 +21,7 @@ import { hasExpression } from '../../../model/samples/expressions.js';
 import { contentOf, sampleSend } from '../../../model/samples/request.js';
 import { type Base, type RestBase, restBasesIn } from '../../base.js';
 import { declaredAmong, doubtStatuses } from '../../call.js';
+import type { ResolveReferences } from '../../own-references.js';
 import type { RestStep } from '../../sends.js';
 import { withCondition } from '../conditional.js';
 import { lookBefore, putBefore, putFirst } from './before.js';
@@ -28,6 +29,12 @@ import { holderIn, keyOf, withOwnBody } from './own-body.js';
 import { placeOf } from './place.js';
 import { withOwnReferences } from './references.js';
 import { absentStatuses, mayBeRejected, type Place, type Search } from './search.js';
+
+/** Valid requests by operation, and what changes the references of further ones to items of the run. */
+export interface SampledRequests {
+  readonly bases: ReadonlyMap<string, Base>;
+  readonly resolve: ResolveReferences;
+}
 
 /**
  * Valid requests of all REST operations, those of scenarios first. Without a scenario a request consists of examples
@@ -38,7 +45,7 @@ export function withSampledRequests(
   known: ReadonlyMap<string, Base>,
   resources: readonly Resource[],
   context: SampleContext,
-): ReadonlyMap<string, Base> {
+): SampledRequests {
   const index = operationIndex(service);
   const found = new Map<string, RestBase | undefined>(restBasesIn(known));
   const search: Search = {
@@ -59,7 +66,10 @@ export function withSampledRequests(
   };
   for (const operation of index.operations) search.baseOf(operation);
   const bases = [...found].filter((entry): entry is [string, RestBase] => entry[1] !== undefined);
-  return new Map<string, Base>([...known, ...bases]);
+  return {
+    bases: new Map<string, Base>([...known, ...bases]),
+    resolve: (operation, send, setup) => withOwnReferences(operation, send, setup, search, false),
+  };
 }
 
 function guessed(operation: RestOperation, search: Search): RestBase | undefined {
@@ -68,7 +78,7 @@ function guessed(operation: RestOperation, search: Search): RestBase | undefined
   if (place === undefined || sample === undefined) return undefined;
   const { path, inputs } = place;
   const named = withCondition(withOwnBody(operation, sample, place, search), operation.binding);
-  const { send: own, setup } = withOwnReferences(operation, named, place.setup, search);
+  const { send: own, setup } = withOwnReferences(operation, named, place.setup, search, true);
   const accept = acceptOf(operation);
   const headers = { ...(accept !== undefined && { Accept: accept }), ...own.headers };
   const { protocol, ...parts } = own;

@@ -1,0 +1,146 @@
+import { isEqual } from '@trivet/runtime/check';
+import type { Case, Data, Expect, RestSend } from '@trivet/runtime/conformance/case';
+import type { Type } from '../../model/contract.js';
+import { isRestricted } from '../../model/resources/about-request.js';
+import { fieldsOf } from '../../model/resources/members.js';
+import { doubtful } from '../../model/resources/phrases.js';
+import { inventedIn, isBound, isOpaque } from '../../model/resources/references.js';
+import type { SampleContext, Variation } from '../../model/samples/context.js';
+import { isEmpty, isWritable } from '../../model/samples/parameter.js';
+import { contentOf } from '../../model/samples/request.js';
+import { isStream, itemOf, type StreamContent } from '../../model/streams.js';
+import { bodyVariations } from '../body.js';
+import { acceptedOf, type Call, type Doubt, refusal, unread, withoutBody } from '../call.js';
+import type { CaseParts } from '../case.js';
+
+/** The cases that change one thing in the body of the valid request. */
+export function bodyCases(call: Call, context: SampleContext): readonly Case[] {
+  const { binding, valid, refused, hasFresh, make, guess } = call;
+  const content = contentOf(binding, valid);
+  const sent = new Set<string>();
+  const keyPath = [guess?.holder, guess?.key].filter((name) => name !== undefined).join('.');
+  if (content !== undefined && isStream(content)) return itemCases(call, content, context);
+  if (content?.codec !== 'json') return [];
+  const cases = bodyVariations(content.type, valid.body, hasFresh, context).flatMap((variation): Case[] => {
+    if (!variation.valid && refused.length === 0) return [];
+    // A resource with another key may already exist, and not belong to the run.
+    if (variation.valid && variation.what.startsWith(`.${keyPath}/`)) return [];
+    if (variation.once !== undefined && !context.isFirst(variation.once)) return [];
+    const request = requestOf(content.type, variation, call, context);
+    // Different values may refer to the same item.
+    const key = JSON.stringify(request.send.body);
+    if (variation.valid && sent.has(key)) return [];
+    sent.add(key);
+    return [
+      make({
+        what: `body${variation.what}`,
+        kind: variation.valid ? 'positive' : 'negative',
+        at: variation.at,
+        keyword: variation.keyword,
+        assumption: variation.assumption,
+        ...request,
+        expect: variation.valid
+          ? acceptedOf(call, doubtOfBody(content.type, variation, call, context))
+          : refusedBody(call, variation),
+      }),
+    ];
+  });
+  if (binding.body?.required !== true || refused.length === 0) return cases;
+  const absent = make({
+    what: 'body/absent',
+    kind: 'negative',
+    title: 'rejects a request without the required body',
+    at: binding.body.at,
+    keyword: 'required',
+    send: withoutBody(valid),
+    expect: { ...unread(refused), status: [...(unread(refused).status ?? []), ...refusal(binding, ['415'])] },
+  });
+  return [...cases, absent];
+}
+
+/**
+ * The request of a variation of the body. Its references, other than those of the valid request, refer to items of the
+ * run where these can be created: an unknown item would be a further reason to reject it.
+ */
+function requestOf(
+  type: Type,
+  { value = null, valid: isValid, title }: Variation,
+  call: Call,
+  context: SampleContext,
+): Pick<CaseParts, 'title' | 'setup'> & { readonly send: RestSend } {
+  const send = { ...call.valid, body: value };
+  const own =
+    call.resolve !== undefined && invents(type, value, call, context) ? call.resolve(send) : undefined;
+  const { body = null } = own?.send ?? {};
+  if (own === undefined || isEqual(body, value) || context.accepts(type, body) !== isValid)
+    return { send, title };
+  return { ...own, title: `${title}, with items of the run` };
+}
+
+/** RFC 4918, 13: a 207 has a result for each part of a request, also for an invalid item of a list. */
+function refusedBody({ refused, successes }: Call, { fault }: Variation): Expect {
+  return { status: refused, ...(fault === undefined && successes.includes('207') && { skipOn: ['207'] }) };
+}
+
+/** The doubt about a body in which one member has another value. */
+function doubtOfBody(
+  type: Type,
+  { value = null, changed }: Variation,
+  call: Call,
+  context: SampleContext,
+): Doubt | undefined {
+  // RFC 5789, 2: a server may reject a patch that changes nothing.
+  if (call.binding.method === 'PATCH' && isEmpty(value)) return 'compared with another value';
+  if (invents(type, value, call, context)) return 'refers to a resource';
+  if (changed === undefined) return undefined;
+  if (isOpaque(changed.name, changed.type, context)) return 'assigned by the server';
+  const isCompared =
+    isBound(changed.name, changed.type, context) ||
+    isConditional(type, changed.name, context) ||
+    isRestricted(changed, context);
+  return isCompared ? 'compared with another value' : undefined;
+}
+
+/** Whether the description of another member makes it conditional, possibly on this one. */
+function isConditional(type: Type, name: string, context: SampleContext): boolean {
+  return [...fieldsOf(type, context).values()].some(
+    ({ doc = '', name: other }) => other !== name && doubtful.conditional.test(doc),
+  );
+}
+
+/** Whether a body refers to items that are neither from a scenario nor created by the run. */
+function invents(type: Type, value: Data, { valid, guess }: Call, context: SampleContext): boolean {
+  const known = guess === undefined ? inventedIn(valid.body ?? null, type, context) : [];
+  return inventedIn(value, type, context).some((one) => !known.includes(one));
+}
+
+/** Cases of invalid items of a stream, each as the only item of a request. */
+function itemCases(call: Call, content: StreamContent, context: SampleContext): readonly Case[] {
+  const { binding, valid, refused, successes, hasFresh, make } = call;
+  const [item] = Array.isArray(valid.body) ? valid.body : [];
+  // A server that responds with a stream may have started it before the item arrived.
+  const isAnswered = binding.responses.some(
+    ({ status, contents }) => successes.includes(status) && contents.some(isStream),
+  );
+  if (item === undefined || isAnswered || refused.length === 0) return [];
+  // A part that is text may be read as a value of another type; one that is an object is JSON.
+  const isJson = content.codec !== 'parts' || context.resolve(itemOf(content)).kind === 'record';
+  if (!isJson) return [];
+  return bodyVariations(itemOf(content), item, hasFresh, context).flatMap((variation): Case[] => {
+    const body = [variation.value ?? null];
+    if (variation.valid || !isWritable(content, body)) return [];
+    if (variation.once !== undefined && !context.isFirst(variation.once)) return [];
+    return [
+      make({
+        what: `body.0${variation.what}`,
+        kind: 'negative',
+        title: variation.title,
+        at: variation.at,
+        keyword: variation.keyword,
+        assumption: variation.assumption,
+        send: { ...valid, body },
+        expect: { status: refused },
+      }),
+    ];
+  });
+}
