@@ -43,6 +43,8 @@ export const codes = {
   'invalid-example': 'Correct the value or its schema.',
   'inexact-integer':
     'Declare the value as a string; integers beyond 2^53 are not interoperable in JSON (RFC 8259, 6).',
+  'rounded-number':
+    'Write a number that a double represents, or declare the value as a string (RFC 8259, 6).',
   'assumed-type': 'Add the type.',
   'missing-type': 'Add the type, unless values of every type are meant.',
   'unknown-operation': 'Use the operationId of an operation in the description.',

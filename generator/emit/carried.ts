@@ -27,7 +27,7 @@ export class Carried {
   /** Whether an integer in values of a type may exceed 2^53. */
   hasExact(type: Type, seen: Set<string> = new Set()): boolean {
     return facts(type).some((part) => {
-      if (typeof part !== 'string') return part.kind === 'number';
+      if (typeof part !== 'string') return part.kind === 'number' || part.kind === 'literal';
       if (seen.has(part) || !this.names.has(part)) return false;
       seen.add(part);
       const named = this.types.get(part);
@@ -98,7 +98,11 @@ function textUse(type: Type): readonly Use[] {
 
 function numberUse(type: Type): readonly Use[] {
   if (type.kind === 'literal')
-    return type.values.some((value) => typeof value === 'number') ? ['as it is'] : [];
+    return type.base?.kind === 'number'
+      ? numberUse(type.base)
+      : type.values.some((value) => typeof value === 'number')
+        ? ['as it is']
+        : [];
   if (type.kind !== 'number') return type.kind === 'any' ? ['as it is'] : [];
   return [type.exact ?? 'as it is'];
 }
@@ -114,6 +118,8 @@ function facts(type: Type): readonly (Type | string)[] {
       return type.carrier === undefined ? [] : [type];
     case 'number':
       return type.exact === undefined ? [] : [type];
+    case 'literal':
+      return type.base?.kind === 'number' && type.base.exact !== undefined ? [type] : [];
     case 'reference':
       return [type.name];
     case 'list':

@@ -72,6 +72,6 @@ function namedValues(name: string, members: readonly EnumMember[]): Code {
 
 /** Values that have the same text in a contract and in code. */
 function scalars({ values, base }: LiteralType): readonly Json[] {
-  const isCarried = base?.kind === 'number' && (base.carrier ?? 'number') !== 'number';
+  const isCarried = base?.kind === 'number' && (base.exact ?? base.carrier ?? 'number') !== 'number';
   return isCarried ? [] : values.filter((value) => typeof value !== 'object' || value === null);
 }

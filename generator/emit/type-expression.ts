@@ -240,9 +240,12 @@ function tagged(type: Type, context: TypeContext, alias: string | undefined): Ex
 function literals(type: LiteralType): Expression {
   const base = type.base;
   if (base?.kind === 'number' && base.carrier === 'string') return primary(word('string'));
-  const bigints = base?.kind === 'number' && base.carrier === 'bigint';
-  const parts = type.values.map((value) => primary(bigints ? bigintLiteral(value) : literalType(value)));
-  return union(parts);
+  const carrier = base?.kind === 'number' ? (base.exact ?? base.carrier) : undefined;
+  const ofValue = (value: Json): Code => {
+    if (value === null || carrier === undefined) return literalType(value);
+    return carrier === 'bigint' ? bigintLiteral(value) : literalType(String(value));
+  };
+  return union(type.values.map((value) => primary(ofValue(value))));
 }
 
 function bigintLiteral(value: Json): Code {

@@ -37,17 +37,13 @@ export function textKeywords(type: StringType, text: string, judging: Asserting)
 /** The keywords that a number violates, for any carrier. */
 export function numberKeywords(type: NumberType, value: unknown, judging: Asserting): readonly string[] {
   const carrier = type.carrier ?? 'number';
+  // An integer of 64 bits beyond 2^53 is a bigint on the wire.
+  if (type.exact !== undefined && typeof value === 'bigint') return boundKeywords(type, value);
   if (typeof value !== carrier || (typeof value === 'string' && !isDecimal(value))) return ['type'];
   if (type.integer === true && typeof value === 'number' && !Number.isInteger(value)) return ['type'];
   if (isInteger(type) && isInexact(value) && !isBoundedExactly(type)) return [inexactKeyword];
-  const broken: string[] = [];
+  const broken = boundKeywords(type, value);
   const text = String(value);
-  if (type.minimum !== undefined && compare(value, type.minimum) < 0) broken.push('minimum');
-  if (type.maximum !== undefined && compare(value, type.maximum) > 0) broken.push('maximum');
-  if (type.exclusiveMinimum !== undefined && compare(value, type.exclusiveMinimum) <= 0)
-    broken.push('exclusiveMinimum');
-  if (type.exclusiveMaximum !== undefined && compare(value, type.exclusiveMaximum) >= 0)
-    broken.push('exclusiveMaximum');
   if (type.multipleOf !== undefined && typeof value === 'number' && !isMultiple(value, type.multipleOf))
     broken.push('multipleOf');
   for (const pattern of type.patterns ?? []) {
@@ -65,12 +61,25 @@ export function numberKeywords(type: NumberType, value: unknown, judging: Assert
   return broken;
 }
 
+function boundKeywords(type: NumberType, value: unknown): string[] {
+  const broken: string[] = [];
+  if (type.minimum !== undefined && compare(value, type.minimum) < 0) broken.push('minimum');
+  if (type.maximum !== undefined && compare(value, type.maximum) > 0) broken.push('maximum');
+  if (type.exclusiveMinimum !== undefined && compare(value, type.exclusiveMinimum) <= 0)
+    broken.push('exclusiveMinimum');
+  if (type.exclusiveMaximum !== undefined && compare(value, type.exclusiveMaximum) >= 0)
+    broken.push('exclusiveMaximum');
+  return broken;
+}
+
 function isInt32(value: number): boolean {
   return Number.isInteger(value) && value >= -(2 ** 31) && value <= int32Max;
 }
 
 function compare(value: unknown, bound: number | string): number {
-  if (typeof value === 'number') return value - Number(bound);
+  if (typeof value === 'number' && !(typeof bound === 'string' && Number.isInteger(value)))
+    return value - Number(bound);
+  if (typeof value === 'number') return compareDecimals(decimalText(value), decimalText(bound));
   return compareDecimals(String(value), decimalText(bound));
 }
 
@@ -92,7 +101,7 @@ export function octetKeywords(type: BytesType, value: Uint8Array): readonly stri
 export function isOneOf(type: LiteralType, value: unknown): boolean {
   if (type.base?.kind === 'number' && typeof value !== 'number') {
     return (
-      typeof value === (type.base.carrier ?? 'number') &&
+      typeof value === (type.base.exact === undefined ? (type.base.carrier ?? 'number') : 'bigint') &&
       type.values.some((known) => isSameDecimal(String(known), String(value)))
     );
   }

@@ -1,4 +1,4 @@
-import type { Json, NamedType, Type } from './contract.js';
+import type { Json, LiteralType, NamedType, Type } from './contract.js';
 
 /** The basic kind of a value. */
 export type Kind = 'null' | 'boolean' | 'string' | 'number' | 'bigint' | 'bytes' | 'list' | 'record';
@@ -37,7 +37,7 @@ export function kindsOf(
     case 'never':
       return new Set();
     case 'literal':
-      return new Set(type.values.map(kindOfJson));
+      return new Set(type.values.map((value) => kindOfListed(value, type)));
     case 'union':
       return new Set(type.members.flatMap((part) => [...kindsOf(part, types, known)]));
     case 'intersection':
@@ -66,6 +66,12 @@ function kindsOfReference(
 
 function common(a: ReadonlySet<Kind>, b: ReadonlySet<Kind>): ReadonlySet<Kind> {
   return new Set([...a].filter((kind) => b.has(kind)));
+}
+
+/** The kind of a value that a type lists: integers beyond 2^53 are text in the contract. */
+export function kindOfListed(value: Json, { base }: LiteralType): Kind {
+  const isLarge = typeof value === 'string' && base?.kind === 'number' && base.exact !== undefined;
+  return isLarge ? 'bigint' : kindOfJson(value);
 }
 
 /** The kind of a JSON value. */

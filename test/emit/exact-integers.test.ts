@@ -196,8 +196,8 @@ components:
   expect(findings).toEqual([
     'warning inexact-integer 7:25',
     'warning inexact-integer 8:25',
-    'warning inexact-integer 9:58',
-    'warning inexact-integer 11:40',
+    'warning rounded-number 9:58',
+    'warning rounded-number 11:40',
   ]);
   expect(diagnostics[0]?.message).toContain(
     'an integer beyond 2^53, which cannot be represented exactly; ignored',

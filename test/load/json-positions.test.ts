@@ -22,7 +22,7 @@ test('the position of a member is that of its name, the position of an item that
   fc.assert(
     fc.property(values, fc.constantFrom(undefined, 1, '\t'), (value, space) => {
       const text = JSON.stringify(value, undefined, space);
-      const find = jsonFinder(text);
+      const { find } = jsonFinder(text);
       for (const [path, name, member] of below(value)) {
         const rest = text.slice(find(path));
         expect(rest.startsWith(name)).toBe(true);

@@ -4,10 +4,10 @@ import {
   patternLimitKeyword,
   patternLimitMessage,
 } from '@trivet/runtime/internal/protocol';
-import type { BytesType, LiteralType, NumberType, StringType, Type } from '../../model/contract.js';
+import type { BytesType, Json, LiteralType, NumberType, StringType, Type } from '../../model/contract.js';
 import { isBoundedExactly, isInteger } from '../../model/exact.js';
 import { formatChecks } from '../../model/formats.js';
-import { kindOfJson } from '../../model/kinds.js';
+import { kindOfListed } from '../../model/kinds.js';
 import { Code, code, imported, join, lit } from '../code.js';
 import { pure } from '../layout.js';
 import {
@@ -288,7 +288,9 @@ const comparedValues = 32;
 function literalFailure(type: LiteralType, checked: CheckedValue, writer: CheckWriter): Failure {
   const values = type.values;
   const found = kindsAt(checked);
-  const comparable = values.filter((value) => found === undefined || found.has(kindOfJson(value)));
+  const comparable = values.filter((value) => found === undefined || found.has(kindOfListed(value, type)));
+  const listed = (value: Json): Code =>
+    lit(typeof value === 'string' && kindOfListed(value, type) === 'bigint' ? BigInt(value) : value);
   const scalars = comparable.filter((value) => typeof value !== 'object' || value === null);
   const whole = comparable.filter((value) => typeof value === 'object' && value !== null);
   const tests = whole.map((value) =>
@@ -296,11 +298,11 @@ function literalFailure(type: LiteralType, checked: CheckedValue, writer: CheckW
   );
   let expected = lit(values);
   if (scalars.length > comparedValues) {
-    const known = writer.constant(`${checked.title}Values`, listOf(scalars.map(lit)));
+    const known = writer.constant(`${checked.title}Values`, listOf(scalars.map(listed)));
     const set = writer.constant(`${checked.title}ValueSet`, code`${pure}new Set<unknown>(${known})`);
     tests.unshift(not(truthy(code`${set}.has(${checked.value})`)));
     if (whole.length === 0) expected = known;
-  } else tests.unshift(...scalars.map((value) => differs(checked.value, lit(value))));
+  } else tests.unshift(...scalars.map((value) => differs(checked.value, listed(value))));
   const keyword = values.length === 1 ? 'const' : 'enum';
   return { test: all(tests), keyword, expected, actual: checked.value };
 }

@@ -35,6 +35,8 @@ export class Conversions {
         return textCode(type);
       case 'number':
         return runtime(type.exact === 'bigint' ? 'bigintValue' : 'integerText');
+      case 'literal':
+        return type.base === undefined ? undefined : this.of(type.base, title);
       case 'reference':
         return this.named(type.name);
       case 'list': {

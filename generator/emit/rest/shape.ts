@@ -41,7 +41,10 @@ function shape(type: Type, walk: Walk): Shape {
     case 'number':
       return type.exact !== undefined ? 'int64' : type.integer === true ? 'integer' : 'number';
     case 'literal':
-      return union(type.values.map((value) => shapeOfValue(value)));
+      // Values beyond 2^53 are text in the contract.
+      return type.base?.kind === 'number' && type.base.exact !== undefined
+        ? union([...(type.values.includes(null) ? ['null' as const] : []), 'int64'])
+        : union(type.values.map((value) => shapeOfValue(value)));
     case 'list': {
       if (isCut(walk)) return { items: 'any' };
       const items = [...(type.prefix ?? []), ...(type.items.kind === 'never' ? [] : [type.items])];

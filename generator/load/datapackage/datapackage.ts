@@ -39,10 +39,14 @@ export function loadDataPackage(
     report({ severity: 'error', code: 'unknown-format', message, at });
     return undefined;
   }
-  const registry = new Registry(() => ({
-    code: 'remote-reference',
-    message: 'a schema in a constraint must only refer to its own parts',
-  }));
+  const registry = new Registry(
+    () => ({
+      code: 'remote-reference',
+      message: 'a schema in a constraint must only refer to its own parts',
+    }),
+    undefined,
+    (place) => sources.numberText(place),
+  );
   const root = registry.add(path, path, source.data, 'draft-07');
   const version = options.version ?? versionOf(source.data);
   const document: DataPackageDocument = { kind, version, root, resources: [], registry, source, sources };

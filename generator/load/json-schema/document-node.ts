@@ -2,6 +2,7 @@ import { pointerToken } from '@trivet/runtime/internal/text';
 import type { Code } from '../../diagnostic.js';
 import type { Place } from '../../place.js';
 import { isObject, member } from '../source/source.js';
+import { exactText, mayBeRounded } from '../source/written-number.js';
 
 /** The dialect determines which keywords exist and what they mean. */
 export type Dialect = '2020-12' | '2019-09' | 'draft-07' | 'draft-06' | 'draft-04' | '3.0' | '2.0';
@@ -39,6 +40,8 @@ export interface Known {
   readonly origins: Map<object, Origin>;
   /** The nodes of objects and lists, so that each is created once, even if a document is walked repeatedly. */
   readonly nodes: Map<object, Below>;
+  /** The text of the number at a place. */
+  readonly numberText: (at: Place) => string | undefined;
 }
 
 /** A node as a child of another. */
@@ -115,6 +118,36 @@ function itemOf(list: readonly unknown[], key: string | number): unknown {
 /** The value of a member or item of the value at a node; undefined if it does not exist. */
 export function valueAt({ value }: DocumentNode, key: string | number): unknown {
   return Array.isArray(value) ? itemOf(value, key) : member(value, String(key));
+}
+
+/** The number at a node as decimal text, if it has more digits than the number that was read. */
+export function lostDigits(node: DocumentNode): string | undefined {
+  const { value, resource } = node;
+  if (typeof value !== 'number' || !mayBeRounded(value)) return undefined;
+  const text = resource.known.numberText(placeOf(node));
+  return text === undefined ? undefined : exactText(text, value);
+}
+
+/** A number that was read with fewer digits than are written. */
+export interface Rounded {
+  readonly at: DocumentNode;
+  readonly written: string;
+}
+
+/** The first number in the value at a node that was read with fewer digits than are written. */
+export function roundedIn(node: DocumentNode): Rounded | undefined {
+  const due = [node];
+  for (let next = due.pop(); next !== undefined; next = due.pop()) {
+    const written = lostDigits(next);
+    if (written !== undefined) return { at: next, written };
+    due.push(
+      ...items(next).toReversed(),
+      ...members(next)
+        .map(([, member]) => member)
+        .toReversed(),
+    );
+  }
+  return undefined;
 }
 
 /** Items of the list in a member of the object at a node; empty for any other value. */

@@ -25,7 +25,7 @@ export type Fetch = (uri: string) => { readonly file: string; readonly data: unk
 
 /** Documents that refer to each other, each read once; resolves references between them. */
 export class Registry {
-  readonly known: Known = { embedded: new Map(), origins: new Map(), nodes: new Map() };
+  readonly known: Known;
   private readonly resources = new Map<string, Resource | Missing>();
   private readonly fetch: Fetch;
   private readonly index: (registry: Registry, root: DocumentNode) => void;
@@ -36,7 +36,9 @@ export class Registry {
   constructor(
     fetch: Fetch,
     index: (registry: Registry, root: DocumentNode) => void = (registry, root) => registry.indexSchema(root),
+    numberText: Known['numberText'] = () => undefined,
   ) {
+    this.known = { embedded: new Map(), origins: new Map(), nodes: new Map(), numberText };
     this.fetch = fetch;
     this.index = index;
   }

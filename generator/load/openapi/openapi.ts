@@ -36,6 +36,7 @@ export function loadOpenApi(
       if (!hasIdentifiers(root.resource.dialect)) return;
       for (const schema of schemasOf(root)) registry.indexSchema(schema);
     },
+    (place) => sources.numberText(place),
   );
   const root = registry.add(path, path, source.data, dialectOf(source.data) ?? '2020-12');
   // OpenAPI 3.2, 4.1.2.2: the document's own URI. Relative references stay relative to the file.

@@ -15,15 +15,23 @@ export function parseJson(text: string, raise: Raise): { readonly data: unknown 
     data = undefined;
   }
   if (data !== undefined && membersIn(data) === namesIn(text)) return { data };
-  const error = inspectJson(text, (key, offset) =>
-    raise('error', 'duplicate-key', `duplicate member "${key}"; only the last one is read`, offset),
-  );
+  const error = inspectJson(text, {
+    repeated: (key, offset) =>
+      raise('error', 'duplicate-key', `duplicate member "${key}"; only the last one is read`, offset),
+    infinite: (number, offset) =>
+      raise(
+        'error',
+        'wrong-value',
+        `a number must be less than 1.8e308 (RFC 8259, 6), got ${number.slice(0, 40)}`,
+        offset,
+      ),
+  });
   if (error === undefined) return { data };
   raise('error', error.tooDeep === true ? 'too-deep' : 'malformed-json', error.message, error.offset);
   return undefined;
 }
 
-/** The number of members of all objects in a value; undefined if it is nested too deeply. */
+/** The number of members of all objects in a value; undefined if it is nested too deeply or has an infinite number. */
 function membersIn(data: unknown): number | undefined {
   let count = 0;
   let level: readonly object[] = [data].filter(isContainer);
@@ -33,7 +41,10 @@ function membersIn(data: unknown): number | undefined {
     for (const container of level) {
       const values: readonly unknown[] = Object.values(container);
       if (!Array.isArray(container)) count += values.length;
-      for (const value of values) if (isContainer(value)) next.push(value);
+      for (const value of values) {
+        if (isContainer(value)) next.push(value);
+        else if (value === Infinity || value === -Infinity) return undefined;
+      }
     }
     level = next;
   }
@@ -72,8 +83,14 @@ interface JsonError {
 const scalar =
   /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 
+/** What is wrong with JSON text that can be read nevertheless. */
+interface Oddities {
+  readonly repeated: (key: string, offset: number) => void;
+  readonly infinite: (number: string, offset: number) => void;
+}
+
 /** Reads JSON by RFC 8259 without building it; returns the first error, and reports every repeated key. */
-function inspectJson(text: string, repeated: (key: string, offset: number) => void): JsonError | undefined {
+function inspectJson(text: string, { repeated, infinite }: Oddities): JsonError | undefined {
   /** One entry for each open container: the keys of an object, or undefined for a list. */
   const open: (Set<string> | undefined)[] = [];
   let at = skipBlanks(text, 0);
@@ -107,6 +124,8 @@ function inspectJson(text: string, repeated: (key: string, offset: number) => vo
       scalar.lastIndex = at;
       const end = character === '"' ? stringEnd(text, at) : scalar.test(text) ? scalar.lastIndex : at;
       if (end === at) return fail(unexpected(text, at, 'a value'));
+      // Texts and words are not a number.
+      if (Math.abs(Number(text.slice(at, end))) === Infinity) infinite(text.slice(at, end), at);
       at = skipBlanks(text, end);
     }
     // A value has ended: close what ends here, or go on after a comma.
@@ -166,9 +185,14 @@ interface JsonNode {
 }
 
 /** Finds pointers in valid JSON text; remembers the positions that it has passed. */
-export function jsonFinder(text: string): (tokens: readonly string[]) => number {
+export function jsonFinder(text: string): {
+  /** Offset of the target, or of its last existing parent. */
+  readonly find: (tokens: readonly string[]) => number;
+  /** The text of the number there. */
+  readonly numberText: (tokens: readonly string[]) => string | undefined;
+} {
   let root: JsonNode | undefined;
-  return (tokens) => {
+  const nodeAt = (tokens: readonly string[]): { node: JsonNode; found: boolean } => {
     if (root === undefined) {
       const start = skipBlanks(text, 0);
       root = { start, value: start };
@@ -177,12 +201,22 @@ export function jsonFinder(text: string): (tokens: readonly string[]) => number 
     for (const token of tokens) {
       node.children ??= childrenOf(text, node.value);
       const child = node.children.get(token);
-      if (child === undefined) break;
+      if (child === undefined) return { node, found: false };
       node = child;
     }
-    return node.start;
+    return { node, found: true };
+  };
+  return {
+    find: (tokens) => nodeAt(tokens).node.start,
+    numberText(tokens) {
+      const { node, found } = nodeAt(tokens);
+      numberLiteral.lastIndex = node.value;
+      return found ? numberLiteral.exec(text)?.[0] : undefined;
+    },
   };
 }
+
+const numberLiteral = /-?\d[-+.eE\d]*/y;
 
 function childrenOf(text: string, from: number): ReadonlyMap<string, JsonNode> {
   const children = new Map<string, JsonNode>();

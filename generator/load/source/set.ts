@@ -1,3 +1,4 @@
+import { pathOf } from '@trivet/runtime/internal/text';
 import type { Code, Diagnostic, Report } from '../../diagnostic.js';
 import type { Place } from '../../place.js';
 import { isObject, locate, type Position, readSource, type Source } from './source.js';
@@ -64,6 +65,12 @@ export class SourceSet {
     if (place.line !== undefined) return { line: place.line, column: place.column ?? 1 };
     const entry = this.entries.get(place.file);
     return entry !== undefined && 'text' in entry ? locate(entry, place.pointer) : { line: 1, column: 1 };
+  }
+
+  /** The text of the number at a place. */
+  numberText({ file, pointer }: Place): string | undefined {
+    const entry = this.entries.get(file);
+    return entry !== undefined && 'text' in entry ? entry.numberText(pathOf(pointer)) : undefined;
   }
 
   private open(path: string): Source | Refusal {

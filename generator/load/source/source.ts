@@ -10,6 +10,8 @@ export interface Source {
   readonly data: unknown;
   /** Offset of the target of these pointer tokens, or of its last existing parent. */
   readonly find: (tokens: readonly string[]) => number;
+  /** The text of the number at these pointer tokens. */
+  readonly numberText: (tokens: readonly string[]) => string | undefined;
   /** Line and column of an offset. */
   readonly position: (offset: number) => Position;
 }
@@ -34,7 +36,7 @@ export function readSource(path: string, text: string, report: Report): Source |
     const parsed = parseJson(clean, raise);
     return parsed === undefined
       ? undefined
-      : { path, text: clean, data: parsed.data, find: jsonFinder(clean), position };
+      : { path, text: clean, data: parsed.data, ...jsonFinder(clean), position };
   }
   const parsed = parseYaml(clean, raise);
   return parsed === undefined ? undefined : { path, text: clean, ...parsed, position };

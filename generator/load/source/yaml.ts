@@ -18,6 +18,7 @@ const maxAliases = 10_000;
 export interface ParsedYaml {
   readonly data: unknown;
   readonly find: (tokens: readonly string[]) => number;
+  readonly numberText: (tokens: readonly string[]) => string | undefined;
 }
 
 /** Parses YAML 1.2 text (with merge keys); reports every error with its offset. */
@@ -27,7 +28,11 @@ export function parseYaml(text: string, raise: Raise): ParsedYaml | undefined {
   if (!inspect(document, raise)) return undefined;
   try {
     const data: unknown = document.toJS({ maxAliasCount: maxAliases });
-    return { data, find: (tokens) => find(document, tokens) };
+    return {
+      data,
+      find: (tokens) => find(document, tokens),
+      numberText: (tokens) => numberText(document, tokens),
+    };
   } catch {
     // The only error of toJS once cycles are excluded.
     raise(
@@ -159,6 +164,14 @@ function find(document: Document, tokens: readonly string[]): number {
     node = child.value;
   }
   return offset;
+}
+
+/** The text of the number at the target of the tokens. */
+function numberText(document: Document, tokens: readonly string[]): string | undefined {
+  let node: unknown = document.contents;
+  for (const token of tokens) node = childOf(document, node, token)?.value;
+  const target = isAlias(node) ? node.resolve(document) : node;
+  return isScalar(target) && typeof target.value === 'number' ? target.source : undefined;
 }
 
 function childOf(

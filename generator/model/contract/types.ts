@@ -149,7 +149,10 @@ export interface BytesType extends TypeBase {
 export interface LiteralType extends TypeBase {
   readonly kind: 'literal';
   readonly values: readonly Json[];
-  /** For XML: the type by which the text is parsed before the comparison. */
+  /**
+   * For XML: the type by which the text is parsed before the comparison. In JSON, an integer of 64 bits that is a
+   * `bigint` or text; values beyond 2^53 are then decimal text.
+   */
   readonly base?: StringType | NumberType | BooleanType;
   /** Names and descriptions of values, from extensions such as `x-enum-varnames`. */
   readonly members?: readonly EnumMember[];

@@ -1,7 +1,17 @@
-import { child, type DocumentNode, items, placeOf, valueAt } from '../../load/json-schema/document-node.js';
+import {
+  child,
+  type DocumentNode,
+  items,
+  lostDigits,
+  members,
+  placeOf,
+  valueAt,
+} from '../../load/json-schema/document-node.js';
+import type { Complain } from '../../load/json-schema/report.js';
 import { isObject } from '../../load/source/source.js';
 import type { FieldCarrier, Json, TableField } from '../contract.js';
 import { optional, textOf } from '../json-schema/kinds.js';
+import { reportRounded } from '../json-schema/rounded.js';
 import { plainView } from '../json-schema/view.js';
 import { typeName } from '../names.js';
 import { planField } from './field.js';
@@ -60,6 +70,7 @@ function modelField(
   const categories = valueAt(node, 'categories');
   const missingValues = fieldMissingValues(node, label, reading);
   const type = typeOf(node, reading);
+  const limits = constraintsOf(constraints, type, reading.complain);
   const field: TableField = {
     name,
     ...(label === name ? {} : { label }),
@@ -68,10 +79,10 @@ function modelField(
     type,
     format: formatOf(node),
     options: jsonMembers(node.value, (member) => !own.has(member)),
-    constraints: jsonMembers(constraints.value, () => true),
+    constraints: limits,
     ...(Array.isArray(categories) ? { categories: categories as readonly Json[] } : {}),
     ...optional('missingValues', missingValues),
-    ...optional('carrier', carrierOf(type, constraints.value, reading)),
+    ...optional('carrier', carrierOf(type, limits, reading)),
     ...(isObject(schema.value) && (type === 'object' || type === 'array')
       ? { jsonSchema: reading.schemas.reference(schema, plainView, [`${table}${typeName(name)}`]) }
       : {}),
@@ -87,6 +98,22 @@ function modelField(
   if (problem !== undefined)
     reading.complain('warning', 'impossible-value', `field "${label}": ${problem}`, placeOf(example));
   return field;
+}
+
+/**
+ * The constraints of a field. Integers beyond 2^53 are the text of a cell, which Table Schema allows, too, so that no
+ * digit is lost.
+ */
+function constraintsOf(node: DocumentNode, type: string, complain: Complain): TableField['constraints'] {
+  const exact = (part: DocumentNode): Json => {
+    const written = type === 'integer' ? lostDigits(part) : undefined;
+    return written !== undefined && /^-?\d+$/.test(written) ? written : (part.value as Json);
+  };
+  const stated = members(node).map(([name, part]): readonly [string, Json] => {
+    if (type !== 'integer') reportRounded(part, 'a value', complain, '; that is used');
+    return [name, Array.isArray(part.value) ? items(part).map(exact) : exact(part)];
+  });
+  return Object.fromEntries(stated);
 }
 
 /** The carrier of the values of a type in rows, if it differs from the runtime's type. */

@@ -35,7 +35,11 @@ export interface JsonSchemaOptions {
 /** A contract with the types of a standalone JSON Schema; the root type is the first. */
 export function modelJsonSchema(schema: unknown, options: JsonSchemaOptions, report: Report): Contract {
   const file = options.file ?? options.name;
-  const registry = new Registry((uri) => documentAt(uri, options));
+  const registry = new Registry(
+    (uri) => documentAt(uri, options),
+    undefined,
+    (place) => options.sources?.numberText(place),
+  );
   const root = registry.add(file, file, schema, dialectOf(schema) ?? options.dialect ?? '2020-12');
   const complain = complainer(report);
   checkSchema(root, complain, {

@@ -3,22 +3,14 @@ import {
   type Dialect,
   type DocumentNode,
   items,
+  lostDigits,
   members,
   placeOf,
   valueAt,
 } from '../../load/json-schema/document-node.js';
 import type { Complain } from '../../load/json-schema/report.js';
 import { isObject } from '../../load/source/source.js';
-import type {
-  Field,
-  Json,
-  ListType,
-  NumberType,
-  Pattern,
-  RecordType,
-  StringType,
-  Type,
-} from '../contract.js';
+import type { Field, ListType, NumberType, Pattern, RecordType, StringType, Type } from '../contract.js';
 import { matcher, patternExpression } from '../pattern.js';
 import { readPattern } from './pattern.js';
 
@@ -99,10 +91,10 @@ export function stringType(node: DocumentNode, below: Below): StringType {
  */
 export function numberType(node: DocumentNode, integer: boolean): NumberType {
   const bound = (name: 'minimum' | 'maximum', exclusive: 'exclusiveMinimum' | 'exclusiveMaximum') => {
-    const limit = numeric(node, name);
+    const limit = exactBound(node, name);
     const flag = valueAt(node, exclusive);
     if (typeof flag === 'boolean') return flag ? optional(exclusive, limit) : optional(name, limit);
-    return { ...optional(name, limit), ...optional(exclusive, numeric(node, exclusive)) };
+    return { ...optional(name, limit), ...optional(exclusive, exactBound(node, exclusive)) };
   };
   const multipleOf = numeric(node, 'multipleOf');
   return {
@@ -234,6 +226,12 @@ function numeric(node: DocumentNode, name: string): number | undefined {
   return typeof limit === 'number' && Number.isFinite(limit) ? limit : undefined;
 }
 
+/** A bound with all of its digits. */
+function exactBound(node: DocumentNode, name: string): number | string | undefined {
+  const limit = numeric(node, name);
+  return limit === undefined ? undefined : (lostDigits(child(node, name)) ?? limit);
+}
+
 function count(node: DocumentNode, name: string): number | undefined {
   const value = numeric(node, name);
   return value !== undefined && Number.isInteger(value) && value >= 0 ? value : undefined;
@@ -245,16 +243,6 @@ export function optional<Name extends string, T>(
   value: T | undefined,
 ): { readonly [name in Name]?: T } {
   return value === undefined ? {} : ({ [name]: value } as { [name in Name]: T });
-}
-
-/** The examples of a schema, parameter or media type itself (`example`, and `examples` as a list). */
-export function examplesOf(node: DocumentNode): readonly Json[] {
-  const example = valueAt(node, 'example');
-  const list = valueAt(node, 'examples');
-  return [
-    ...(example === undefined ? [] : [example as Json]),
-    ...(Array.isArray(list) ? (list as Json[]) : []),
-  ];
 }
 
 /** Whether siblings of `$ref` are ignored. */

@@ -1,10 +1,18 @@
 import { isEqual } from '@trivet/runtime/check';
-import { child, type DocumentNode, placeOf, valueAt } from '../../load/json-schema/document-node.js';
+import {
+  child,
+  type DocumentNode,
+  items,
+  lostDigits,
+  placeOf,
+  valueAt,
+} from '../../load/json-schema/document-node.js';
 import type { Complain } from '../../load/json-schema/report.js';
 import { isObject } from '../../load/source/source.js';
-import type { Json, LiteralType, Place, Type } from '../contract.js';
+import type { Json, LiteralType, NumberType, Place, Type } from '../contract.js';
 import { isInexact, isInteger } from '../exact.js';
 import { enumMembers } from './enum-members.js';
+import { reportRounded } from './rounded.js';
 
 /**
  * The type of `enum` and `const`: their values of the kind of the base, together with the base only if it restricts
@@ -35,7 +43,12 @@ function literalOf(
   const given = (keyword === 'enum' ? at.value : [at.value]) as readonly Json[];
   const wanted = base[0];
   const nullable = valueAt(node, 'nullable') === true || valueAt(node, 'x-nullable') === true;
-  const values = withoutInexact(given, wanted, placeOf(at), complain);
+  const number = numberIn(wanted);
+  if (number?.exact !== undefined) {
+    const written = exactValues(keyword === 'enum' ? items(at) : [at], number);
+    return { ...literal(written, node), base: number };
+  }
+  const values = withoutInexact(at, given, number, complain);
   const fit = values.filter(
     (value) => wanted === undefined || isOfKind(value, wanted) || (value === null && nullable),
   );
@@ -52,16 +65,36 @@ function literalOf(
   return kept.length === 0 ? undefined : literal(kept, node);
 }
 
+/** The type of a number, also of one that may be null. */
+function numberIn(type: Type | undefined): NumberType | undefined {
+  const [only, ...others] =
+    type?.kind === 'union' ? type.members.filter(({ kind }) => kind !== 'null') : [type];
+  return only?.kind === 'number' && others.length === 0 ? only : undefined;
+}
+
+/** Values of an integer of 64 bits, those beyond 2^53 as decimal text; others cannot occur, but for null. */
+function exactValues(values: readonly DocumentNode[], wanted: Type): readonly Json[] {
+  return values.flatMap((node): readonly Json[] => {
+    const value = node.value as Json;
+    if (value === null) return [value];
+    if (!isOfKind(value, wanted)) return [];
+    return isInexact(value) ? [lostDigits(node) ?? BigInt(Number(value)).toString()] : [value];
+  });
+}
+
 /** The values that a double represents exactly; an integer beyond 2^53 may have been rounded. */
 function withoutInexact(
+  at: DocumentNode,
   values: readonly Json[],
-  wanted: Type | undefined,
-  at: Place,
+  number: NumberType | undefined,
   complain: Complain,
 ): readonly Json[] {
-  if (wanted?.kind !== 'number' || !isInteger(wanted)) return values;
+  if (number === undefined || !isInteger(number)) {
+    reportRounded(at, 'a value', complain, '; that is expected');
+    return values;
+  }
   const kept = values.filter((value) => !isInexact(value));
-  if (kept.length < values.length) complain('warning', 'inexact-integer', leftOut('a value'), at);
+  if (kept.length < values.length) complain('warning', 'inexact-integer', leftOut('a value'), placeOf(at));
   return kept;
 }
 
@@ -138,6 +171,7 @@ export function defaultOf(node: DocumentNode, type: Type, complain: Complain): J
   const at = child(node, 'default');
   if (at.value === undefined) return undefined;
   const value = at.value as Json;
+  if (reportRounded(at, 'the default', complain)) return undefined;
   if (isInexact(value) && type.kind === 'number' && isInteger(type)) {
     complain('warning', 'inexact-integer', leftOut('the default'), placeOf(at));
     return undefined;
@@ -148,7 +182,7 @@ export function defaultOf(node: DocumentNode, type: Type, complain: Complain): J
   return undefined;
 }
 
-const bareKeys = new Set(['kind', 'at', 'doc', 'format', 'integer', 'content', 'fields', 'items', 'open']);
+const bareKeys = new Set('kind at doc format integer exact content fields items open'.split(' '));
 
 /** Whether a type adds no restrictions to its kind, so that listed values are sufficient. */
 function isBare(type: Type): boolean {

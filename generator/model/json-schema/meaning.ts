@@ -1,5 +1,4 @@
 import { isOwnLimit } from '@trivet/runtime/internal/protocol';
-import { child, type DocumentNode, items } from '../../load/json-schema/document-node.js';
 import type { Complain } from '../../load/json-schema/report.js';
 import type { Contract, Json, NamedType, Place, Type } from '../contract.js';
 import { type Kind, kindsOf } from '../kinds.js';
@@ -21,12 +20,6 @@ export interface Pending {
   readonly values: StatedValue[];
   /** Types of schemas whose parts must be compatible. */
   readonly combined: { readonly type: Type; readonly at: Place }[];
-}
-
-/** The values of `example`, and of `examples` if it is a list, each with its place. */
-export function exampleNodes(node: DocumentNode): readonly DocumentNode[] {
-  const example = child(node, 'example');
-  return [...(example.value === undefined ? [] : [example]), ...items(child(node, 'examples'))];
 }
 
 /**

@@ -16,7 +16,6 @@ import type { Hierarchies } from './hierarchies.js';
 import { annotations, isReference, kindOf, statedKinds, typeWords, withoutAssertions } from './keywords.js';
 import {
   type Below,
-  examplesOf,
   lengthsOf,
   numberType,
   optional,
@@ -25,8 +24,9 @@ import {
   textOf,
 } from './kinds.js';
 import { defaultOf, literalType } from './literal.js';
-import { exampleNodes, type Pending } from './meaning.js';
+import type { Pending } from './meaning.js';
 import { type BinaryForm, isOctetsSchema, octetsType } from './octets.js';
+import { exampleNodes, examplesOf, reportRounded, reportRoundedExamples } from './rounded.js';
 import type { Traits } from './traits.js';
 import {
   isAnyKind,
@@ -107,6 +107,7 @@ export class SchemaReader {
       );
     if (base === true) return { ...whole, at };
     if (whole.kind === 'intersection') this.names.pending.combined.push({ type: whole, at });
+    reportRoundedExamples(here, this.names.complain);
     const examples = examplesOf(here);
     const type = { ...this.nullable(here, whole), at };
     if (examples.length === 0) return type;
@@ -310,6 +311,8 @@ export class SchemaReader {
     if (kind === 'null') return { kind: 'null' };
     if (kind === 'boolean') return { kind: 'boolean' };
     if (kind === 'file') return this.octets(node, view);
+    if (kind === 'integer' || kind === 'number')
+      reportRounded(child(node, 'multipleOf'), 'the divisor', this.names.complain, '; that is checked');
     if (kind === 'integer') return carried(numberType(node, true), this.names.carriers);
     if (kind === 'string' && view.octets === true && isOctetsSchema(node)) return this.octets(node, view);
     return carried(kindOf(kind, node, below), this.names.carriers);

@@ -1,10 +1,16 @@
 /** Examples of parameters and media types. */
 
 import { isEqual } from '@trivet/runtime/check';
-import { child, type DocumentNode, members, placeOf, valueAt } from '../../load/json-schema/document-node.js';
+import {
+  child,
+  type DocumentNode,
+  members,
+  placeOf,
+  roundedIn,
+  valueAt,
+} from '../../load/json-schema/document-node.js';
 import type { Json, Place, Type } from '../contract.js';
-import { examplesOf } from '../json-schema/kinds.js';
-import { exampleNodes } from '../json-schema/meaning.js';
+import { exampleNodes, examplesOf, reportRounded, reportRoundedExamples } from '../json-schema/rounded.js';
 import { type Reading, resolved } from './reading.js';
 
 /** The value of a text on the wire; undefined if it has none. */
@@ -24,6 +30,7 @@ export function namedExamplesIn(
   const named = members(child(node, 'examples')).flatMap(([name, example]): [string, Json][] => {
     const object = resolved(example, reading);
     if (object === undefined) return [];
+    if (statedIn(object).some((stated) => roundedIn(stated) !== undefined)) return [];
     const stated = valueAt(object, 'value') ?? valueAt(object, 'dataValue');
     const text = valueAt(object, 'serializedValue');
     const value = stated ?? (typeof text === 'string' ? read?.(text) : undefined);
@@ -38,6 +45,7 @@ export function stateExamples(node: DocumentNode, type: Type, reading: Reading, 
     const object = resolved(example, reading);
     return object === undefined ? [] : statedValues(object, reading, read);
   });
+  reportRoundedExamples(node, reading.complain);
   const plain = exampleNodes(node).map((at) => ({ value: jsonOf(at.value), at: placeOf(at) }));
   for (const stated of [...plain, ...named])
     reading.schemas.pending.values.push({ what: 'example', type, ...stated });
@@ -65,7 +73,8 @@ function statedValues(
   { complain }: Reading,
   read: ReadSerialized | undefined,
 ): readonly { readonly value: Json; readonly at: Place; readonly see?: string }[] {
-  const [usual, data] = [child(object, 'value'), child(object, 'dataValue')];
+  const [usual, data] = statedIn(object);
+  if (statedIn(object).some((stated) => reportRounded(stated, 'the example', complain))) return [];
   const stated = [usual, data].find(({ value }) => value !== undefined);
   const serialized = child(object, 'serializedValue');
   // "dataValue MUST be valid according to the relevant Schema Object."
@@ -82,6 +91,10 @@ function statedValues(
     complain('warning', 'invalid-example', message, at);
   }
   return own;
+}
+
+function statedIn(object: DocumentNode): readonly [usual: DocumentNode, data: DocumentNode] {
+  return [child(object, 'value'), child(object, 'dataValue')];
 }
 
 /** A value of a document. */

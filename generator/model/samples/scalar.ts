@@ -202,7 +202,10 @@ function plainText(value: number): string {
 
 /** A literal's values in its carrier. */
 export function* literalCandidates(type: LiteralType): Generator<unknown> {
-  for (const value of type.values) yield carried(value, type.base);
+  // A sample is JSON, whose numbers beyond 2^53 are not interoperable (RFC 8259, 6).
+  const isLarge = (value: Json): boolean =>
+    typeof value === 'string' && type.base?.kind === 'number' && type.base.exact !== undefined;
+  for (const value of type.values) if (!isLarge(value)) yield carried(value, type.base);
 }
 
 function carried(value: Json, base: LiteralType['base']): unknown {

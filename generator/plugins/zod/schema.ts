@@ -216,11 +216,14 @@ export class SchemaWriter {
   }
 
   private literal(values: readonly Json[], base?: Type): Code {
-    if (base?.kind === 'number' && base.carrier !== undefined && base.carrier !== 'number') {
-      const written = values.map(String);
-      return base.carrier === 'bigint'
-        ? code`${z}.literal(${array(written.map((value) => code`BigInt(${value})`))})`
-        : code`${z}.string().refine((text) => ${lit(written)}.includes(text))`;
+    const carrier = base?.kind === 'number' ? (base.exact ?? base.carrier ?? 'number') : 'number';
+    if (carrier !== 'number') {
+      const written = values.filter((value) => value !== null).map(String);
+      const schema =
+        carrier === 'bigint'
+          ? code`${z}.literal(${array(written.map((value) => code`BigInt(${value})`))})`
+          : code`${z}.string().refine((text) => ${lit(written)}.includes(text))`;
+      return values.includes(null) ? code`${schema}.nullable()` : schema;
     }
     const scalars = values.filter((value) => typeof value !== 'object' || value === null);
     const members = [

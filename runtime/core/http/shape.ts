@@ -121,8 +121,10 @@ export function readScalar(shape: ScalarShape, text: string): unknown {
     case 'integer':
       return readInteger(text);
     case 'int64':
-      // A value that may exceed 2^53 is a `bigint`.
-      return /^-?\d{16,20}$/.test(text) ? BigInt(text) : readInteger(text);
+      // A value beyond 2^53 is a `bigint`, as in a body.
+      return /^-?\d{16,20}$/.test(text) && !Number.isSafeInteger(Number(text))
+        ? BigInt(text)
+        : readInteger(text);
     case 'number':
       return numberText.test(text) ? Number(text) : malformed('a number', text);
     case 'boolean':
