@@ -1,7 +1,7 @@
 /** What is allowed where it stands and has no effect there is a warning at its place. */
 
 import { expect, test } from 'vitest';
-import { modelled } from '../model/openapi-text.js';
+import { modelled, withSchemas } from '../model/openapi-text.js';
 
 function warnings(rest: string, version = '3.0.4'): readonly string[] {
   const head = version === '2.0' ? "swagger: '2.0'" : `openapi: ${version}`;
@@ -70,4 +70,44 @@ test('encodings, examples and bodies of GET', () => {
     'ignored-keyword /paths/~1a/get/requestBody/content/text~1plain/encoding',
     'ignored-keyword /paths/~1a/get/requestBody/content/text~1plain/examples/e',
   ]);
+});
+
+test('the property of a discriminator that is optional in a selected schema', () => {
+  const schemas = (required: string): string =>
+    withSchemas(
+      `
+A: { type: object, required: [k], properties: { k: { type: string } } }
+B: { allOf: [{ $ref: '#/components/schemas/A' }, { type: object }] }
+C: { type: object, ${required}properties: { k: { type: string } } }
+U:
+  oneOf: [{ $ref: '#/components/schemas/A' }, { $ref: '#/components/schemas/B' }, { $ref: '#/components/schemas/C' }]
+  discriminator: { propertyName: k }
+`,
+      '3.0.4',
+    );
+  expect(modelled(schemas('required: [k], ')).findings).toEqual([]);
+  expect(modelled(schemas('')).findings).toEqual(['warning missing-field 11:24']);
+});
+
+test('a mapping of a discriminator without alternatives next to it, to a schema that does not exist', () => {
+  const { findings } = modelled(
+    withSchemas(
+      `
+A: { type: object, required: [k], properties: { k: { type: string } }, discriminator: { propertyName: k, mapping: { b: '#/components/schemas/B', c: C } } }
+B: { allOf: [{ $ref: '#/components/schemas/A' }] }
+`,
+      '3.0.4',
+    ),
+  );
+  expect(findings).toEqual(['warning unresolved-reference 6:150']);
+});
+
+test('listed values that the keywords next to them exclude', () => {
+  const { findings } = modelled(
+    withSchemas(`
+A: { type: integer, maximum: 5, enum: [5, 10] }
+B: { type: string, format: date, enum: ['2026-01-31', '2026-02-30'] }
+C: { type: object, required: [a], properties: { a: { type: string } }, enum: [{ a: x }, { a: 1 }] }`),
+  );
+  expect(findings).toEqual(['6:47', '7:59', '8:93'].map((at) => `warning invalid-example ${at}`));
 });

@@ -7,7 +7,7 @@ import type { Forbid, OpenApiDocument } from './document.js';
 import { type FieldRule, grammar, grammar2, type ObjectName, type Shape, type Version } from './grammar.js';
 import { ruleFor } from './rules.js';
 import { ruleFor2 } from './rules-2.js';
-import { checkMapping } from './rules-discriminator.js';
+import { checkMapping, checkTagRequired } from './rules-discriminator.js';
 import { article, sectionOf, title } from './sections.js';
 import { type Visitor, walkObject } from './walk.js';
 
@@ -168,7 +168,11 @@ function checkOwnKeywords(schema: DocumentNode, walk: Walk): void {
     else if (isObject(node.value)) {
       walkObject(owner, node, fieldVisitor(walk));
       ruleFor(owner)?.(node, { document: walk.document, complain: walk.complain, forbid });
-      if (owner === 'Discriminator') checkMapping(node, schema, walk.document, forbid);
+      if (owner === 'Discriminator') {
+        const checking = { document: walk.document, complain: walk.complain, forbid };
+        checkMapping(node, schema, checking);
+        checkTagRequired(node, schema, checking);
+      }
     } else
       forbid(
         owner,

@@ -4,8 +4,8 @@
 const mostPlaces = 400;
 
 /**
- * The number of a JSON or YAML literal as decimal text, if it is not the number that was read: `9007199254740993` is
- * read as 9007199254740992. Undefined if it is, or if the text is no finite number.
+ * The number of a JSON or YAML literal as decimal text, if it differs from the number that was read:
+ * `9007199254740993` is read as 9007199254740992. Undefined if both are equal, or for a text without a finite number.
  */
 export function exactText(literal: string, read: number): string | undefined {
   const written = decimalOf(literal.trim());

@@ -7,7 +7,7 @@ import { referencesIn } from '../type-parts.js';
 
 /** A value in a document that a schema describes. */
 export interface StatedValue {
-  readonly what: 'example' | 'default';
+  readonly what: 'example' | 'default' | 'listed value';
   readonly value: Json;
   readonly type: Type;
   readonly at: Place;

@@ -23,7 +23,7 @@ import {
   schemaObject,
   textOf,
 } from './kinds.js';
-import { defaultOf, literalType } from './literal.js';
+import { defaultOf, isOfKind, literalType } from './literal.js';
 import type { Pending } from './meaning.js';
 import { type BinaryForm, isOctetsSchema, octetsType } from './octets.js';
 import { exampleNodes, examplesOf, reportRounded, reportRoundedExamples } from './rounded.js';
@@ -218,6 +218,7 @@ export class SchemaReader {
       this.names.complain('info', 'not-generated', message, at);
     }
     const literal = literalType(node, base, this.isExact(view), this.names.complain);
+    if (literal !== undefined) this.stateListed(node, base);
     const list = (keyword: string) => itemsAt(node, keyword).map((item) => this.inPlace(item, view));
     const not = child(node, 'not');
     return [
@@ -230,6 +231,18 @@ export class SchemaReader {
         : [{ kind: 'not', type: this.inPlace(not, { ...view, exact: true }), at: placeOf(not) } as const]),
       ...this.conditional(node, view),
     ];
+  }
+
+  /** Listed values are judged by the keywords next to them. */
+  private stateListed(node: DocumentNode, base: readonly Type[]): void {
+    const [only, ...others] = base;
+    if (only === undefined || others.length > 0) return;
+    for (const item of itemsAt(node, 'enum')) {
+      const value = item.value as Json;
+      // What is of another type has its own report.
+      if (isOfKind(value, only))
+        this.names.pending.values.push({ what: 'listed value', value, type: only, at: placeOf(item) });
+    }
   }
 
   private union(node: DocumentNode, keyword: 'anyOf' | 'oneOf', members: readonly Type[]): readonly Type[] {

@@ -21,7 +21,7 @@ export function reportRounded(
   return true;
 }
 
-/** The values of `example`, and of `examples` if it is a list, each with its place; those that were rounded are left out. */
+/** The values of `example`, and of `examples` if it is a list, each with its place; rounded ones are ignored. */
 export function exampleNodes(node: DocumentNode): readonly DocumentNode[] {
   return statedExamples(node).filter((example) => roundedIn(example) === undefined);
 }
@@ -32,7 +32,7 @@ export function examplesOf(node: DocumentNode): readonly Json[] {
   return exampleNodes(node).map(({ value }) => value as Json);
 }
 
-/** Reports examples that `exampleNodes` leaves out. */
+/** Reports the examples that `exampleNodes` ignores. */
 export function reportRoundedExamples(node: DocumentNode, complain: Complain): void {
   for (const example of statedExamples(node)) reportRounded(example, 'the example', complain);
 }

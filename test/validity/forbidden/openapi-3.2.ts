@@ -4,6 +4,16 @@ import { content, done, type Forbidden, get, oas32, parameter, schema, schemes }
 export const forbidden32: readonly Forbidden[] = [
   oas32('4.1 OpenAPI Object: $self is a URI reference', { '/$self': 1 }),
   oas32('4.1 OpenAPI Object: $self has no fragment', { '/$self': 'https://a.example/#b' }),
+  oas32(
+    '4.25.1 Discriminator Object: an optional property needs "defaultMapping"',
+    {
+      '/components/schemas': {
+        Cat: { type: 'object', properties: { kind: { type: 'string' } } },
+        S: { oneOf: [{ $ref: '#/components/schemas/Cat' }], discriminator: { propertyName: 'kind' } },
+      },
+    },
+    '/components/schemas/S/discriminator/propertyName',
+  ),
   oas32('4.22 Tag Object: its parent exists', { '/tags': [{ name: 'a', parent: 'none' }] }, '/tags/0/parent'),
   oas32(
     '4.22 Tag Object: no tag is its own ancestor',

@@ -69,13 +69,12 @@ const explanations: readonly Explanation[] = [
   },
   {
     message: /must be required because it is used as the discriminator/,
-    because:
-      '4.7.24.2: the text asks for it, but documents that the OpenAPI Initiative itself tests as valid do without (tests/v3.1/pass/mega.yaml)',
+    because: '4.7.25.1: the property "SHOULD be required" (a warning); 2.0 and 3.2 require it (an error)',
   },
   {
     message: /^Reference cannot be resolved/,
     because:
-      '4.7.25.3: values of a mapping are names or URIs; only next to "oneOf" and "anyOf" must they be among those listed',
+      '4.7.25.1, 4.7.25.3: values of a mapping are names or URI references; only next to "oneOf" and "anyOf" must they be among those listed (a warning elsewhere)',
   },
   {
     message: /^Property is listed as required but is not defined/,
