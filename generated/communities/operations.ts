@@ -3,7 +3,8 @@
 import { type Check, type Issue, inexact, mistyped, unmet } from '@trivet/runtime/check';
 import { bytes, json } from '@trivet/runtime/http/content';
 import type { Awaitable, CallContext } from '@trivet/runtime/http/message';
-import { fullWire, restOperation, restService } from '@trivet/runtime/http/operation';
+import { restOperation, restService } from '@trivet/runtime/http/operation';
+import { fullWire } from '@trivet/runtime/http/wire';
 import {
   checkCommunity,
   checkCommunityDetail,

@@ -1,12 +1,6 @@
 import type { RestSend } from '@trivet/runtime/conformance/case';
-import { restClient } from '@trivet/runtime/http/client';
-import {
-  addressed,
-  callbackAddress,
-  type RestInput,
-  type RestOutput,
-  type RestService,
-} from '@trivet/runtime/http/operation';
+import { addressed, callbackAddress, restClient } from '@trivet/runtime/http/client';
+import type { RestInput, RestOutput, RestService } from '@trivet/runtime/http/operation';
 import { fetchTransport } from '@trivet/runtime/http/transport';
 import { printable } from '@trivet/runtime/internal/text';
 import { isLoopback } from '../loopback.js';

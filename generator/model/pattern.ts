@@ -1,5 +1,5 @@
-import { linear } from '@trivet/runtime/check';
 import { linearPattern } from '@trivet/runtime/internal/protocol';
+import { linear } from '@trivet/runtime/pattern';
 import type { Pattern } from './contract.js';
 import { harmlessLength } from './pattern-cost/pattern-cost.js';
 import { blocks, patternFault } from './xsd-pattern.js';

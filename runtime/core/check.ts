@@ -3,8 +3,8 @@
  * nothing before the first issue, and reports all of them.
  */
 
+import { codePoints } from './formats/characters.js';
 import { quoted, valueText } from './quote.js';
-import { codePoints } from './text.js';
 
 export { compareDecimals, isDecimal, isMultiple } from './decimal.js';
 export { hasDuplicates, isEqual } from './equality.js';

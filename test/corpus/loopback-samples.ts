@@ -1,5 +1,5 @@
 import type { CompiledContent, CompiledOperation } from '#runtime/http/exchange';
-import { isPadded } from '#runtime/http/header-text';
+import { isPadded } from '#runtime/http/header';
 import { type PlacedParameter, spreadRecord } from '#runtime/http/parameter';
 import { bodiesOf, codecOf } from '../../generator/emit/rest/message.js';
 import type {

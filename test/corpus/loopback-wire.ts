@@ -2,7 +2,7 @@ import type { AnyContent } from '@trivet/runtime/http/content';
 import { defaultLimits } from '@trivet/runtime/http/message';
 import { readBody, writeWholeBody } from '#runtime/http/body';
 import type { CompiledOperation } from '#runtime/http/exchange';
-import { isPadded } from '#runtime/http/header-text';
+import { isPadded } from '#runtime/http/header';
 import { parseMediaType } from '#runtime/http/media-type';
 import type { PlacedParameter } from '#runtime/http/parameter';
 import {

@@ -1,6 +1,6 @@
-import { restClient } from '@trivet/runtime/http/client';
+import { addressed, callbackAddress, restClient } from '@trivet/runtime/http/client';
 import { restHandler } from '@trivet/runtime/http/handler';
-import { addressed, callbackAddress, type RestService } from '@trivet/runtime/http/operation';
+import type { RestService } from '@trivet/runtime/http/operation';
 import { directTransport, type TransportRequest } from '@trivet/runtime/http/transport';
 import { describe, expect, test } from 'vitest';
 import { emitDocs } from '../../generator/emit/docs.js';
@@ -68,13 +68,8 @@ describe('what a service sends of its own accord', () => {
 
       import { json } from '@trivet/runtime/http/content';
       import type { Awaitable, CallContext } from '@trivet/runtime/http/message';
-      import {
-        type NoInput,
-        type Status4XX,
-        fullWire,
-        restOperation,
-        restService,
-      } from '@trivet/runtime/http/operation';
+      import { type NoInput, type Status4XX, restOperation, restService } from '@trivet/runtime/http/operation';
+      import { fullWire } from '@trivet/runtime/http/wire';
       import { checkEvent } from './checks.js';
       import type { Event } from './types.js';
 

@@ -2,10 +2,9 @@
 
 import { CheckError } from '@trivet/runtime/errors';
 import { type RestClientOptions, restClient } from '@trivet/runtime/http/client';
-import { exactJson } from '@trivet/runtime/http/content';
+import { type Conversion, dateTimeValue, dateValue, exactJson } from '@trivet/runtime/http/conversion';
 import { restHandler } from '@trivet/runtime/http/handler';
 import type { RestService } from '@trivet/runtime/http/operation';
-import { type Conversion, dateTimeValue, dateValue } from '@trivet/runtime/http/operation';
 import { directTransport, type Transport } from '@trivet/runtime/http/transport';
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';

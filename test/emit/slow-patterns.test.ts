@@ -3,7 +3,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Issues, limited } from '@trivet/runtime/check';
+import type { Issues } from '@trivet/runtime/check';
+import { limited } from '@trivet/runtime/pattern';
 import { expect, test } from 'vitest';
 import { patternFault } from '#runtime/pattern';
 import { emitChecks } from '../../generator/emit/checks/checks.js';

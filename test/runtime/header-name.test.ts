@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { headerOf, withDefaults } from '#runtime/conformance/target';
-import { headerIndex, headerNamed, isHeaderIn, onlyHeaders, withoutHeaders } from '#runtime/http/header-name';
+import { headerIndex, headerNamed, isHeaderIn, onlyHeaders, withoutHeaders } from '#runtime/http/header';
 
 describe('names of headers have no case', () => {
   const flat = ['Accept', 'text/plain', 'X-Tag', 'accept', 'ACCEPT', 'text/html'];

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decodeHeader, encodeHeader } from '#runtime/http/header-text';
+import { decodeHeader, encodeHeader } from '#runtime/http/header';
 
 const octets = fc.uint8Array({ maxLength: 20 }).map((bytes) => Buffer.from(bytes).toString('latin1'));
 const utf8 = fc.string({ unit: 'binary' }).map((text) => Buffer.from(text).toString('latin1'));

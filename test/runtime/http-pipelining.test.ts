@@ -6,7 +6,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { nodeListener } from '@trivet/runtime/serve/node';
 import { afterEach, expect, test } from 'vitest';
 import type { HttpRequest, HttpResponse } from '#runtime/http/message';
-import { Unsent } from '#runtime/serve/node-unsent';
+import { Unsent } from '#runtime/serve/node-backlog';
 
 const closing: (() => Promise<void> | void)[] = [];
 

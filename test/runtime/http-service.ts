@@ -4,7 +4,8 @@ import type { Check, Issues } from '@trivet/runtime/check';
 import { HttpError } from '@trivet/runtime/errors';
 import { bytes, json, text } from '@trivet/runtime/http/content';
 import type { Awaitable, CallContext } from '@trivet/runtime/http/message';
-import { fullWire, restOperation, restService } from '@trivet/runtime/http/operation';
+import { restOperation, restService } from '@trivet/runtime/http/operation';
+import { fullWire } from '@trivet/runtime/http/wire';
 
 export interface Note {
   readonly title: string;

@@ -7,13 +7,13 @@ import { restClient } from '@trivet/runtime/http/client';
 import { restHandler } from '@trivet/runtime/http/handler';
 import type { Awaitable } from '@trivet/runtime/http/message';
 import {
-  fullWire,
   type ParameterGroup,
   type RestParameter,
   restOperation,
   restService,
 } from '@trivet/runtime/http/operation';
 import { directTransport, type TransportRequest } from '@trivet/runtime/http/transport';
+import { fullWire } from '@trivet/runtime/http/wire';
 import { describe, expect, test } from 'vitest';
 
 interface WireCase {

@@ -1,6 +1,6 @@
 import { createContext, Script } from 'node:vm';
-import { linear } from '@trivet/runtime/check';
 import { linearPattern } from '@trivet/runtime/internal/protocol';
+import { linear } from '@trivet/runtime/pattern';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 

@@ -1,5 +1,6 @@
 import { CheckError } from '@trivet/runtime/errors';
-import { type AnyOperation, fullWire, type RestInput } from '@trivet/runtime/http/operation';
+import type { AnyOperation, RestInput } from '@trivet/runtime/http/operation';
+import { fullWire } from '@trivet/runtime/http/wire';
 import { type LenientRequest, type Unwritten, writeLeniently } from '#runtime/conformance/lenient-request';
 import { prepareOperation } from '#runtime/http/client/prepare';
 import { writeCall } from '#runtime/http/client/write';

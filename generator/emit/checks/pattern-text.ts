@@ -11,7 +11,7 @@ function regExp(source: string, flags: string): Code {
 /** A pattern without its length limit: a regular expression, or one that is matched without backtracking. */
 export function unlimited({ source, flags, linear }: PatternExpression): Code {
   if (!linear) return regExp(source, flags);
-  return code`${pure}${imported('@trivet/runtime/check', 'linear')}(${source}, ${flags})`;
+  return code`${pure}${imported('@trivet/runtime/pattern', 'linear')}(${source}, ${flags})`;
 }
 
 /** A pattern in descriptors: with a length limit if longer texts may take too long. */
@@ -20,5 +20,5 @@ export function textPattern(pattern: PatternExpression): Code {
   const expression = unlimited(pattern);
   return longest === undefined
     ? expression
-    : code`${imported('@trivet/runtime/check', 'limited')}(${expression}, ${longest})`;
+    : code`${imported('@trivet/runtime/pattern', 'limited')}(${expression}, ${longest})`;
 }

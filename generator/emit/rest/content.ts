@@ -36,7 +36,9 @@ export function contentCode(content: Content, title: Title, context: DescriptorC
   const isExact = codec === 'json' && conversions.carried.hasExact(type);
   const conversion = isExact ? conversions.of(type, title.join(' ')) : undefined;
   reportMediaType(content, context);
-  const make = isExact ? code`${imported('@trivet/runtime/http/content', 'exactJson')}` : makerCode(content);
+  const make = isExact
+    ? code`${imported('@trivet/runtime/http/conversion', 'exactJson')}`
+    : makerCode(content);
   if (codec === 'bytes') return callOf(make, octetArguments(content, title, context));
   const check = valueCheck(type, title, context, codec === 'text');
   const checks = check === undefined ? [] : [check];
@@ -93,14 +95,14 @@ function streamCode(content: StreamContent, [stem]: Title, context: DescriptorCo
     ...(texts === undefined ? [] : [[key('texts'), data(texts)] as const]),
     ...optional(
       'exact',
-      conversion && callOf(code`${imported('@trivet/runtime/http/content', 'exactText')}`, [conversion]),
+      conversion && callOf(code`${imported('@trivet/runtime/http/conversion', 'exactText')}`, [conversion]),
     ),
   ];
   const typed = check === undefined ? code`${make}<${typeExpression(checked, context.types)}>` : make;
   if (codec === 'parts') {
     const { types } = context.types;
     const exact =
-      conversion && callOf(code`${imported('@trivet/runtime/http/content', 'exactText')}`, [conversion]);
+      conversion && callOf(code`${imported('@trivet/runtime/http/conversion', 'exactText')}`, [conversion]);
     const parts = laidOut(partMembers(content, types, exact));
     return callOf(typed, check === undefined ? [parts] : [parts, check]);
   }

@@ -11,7 +11,7 @@ import { array, callOf, laidOut, type Member, optional } from '../layout.js';
 import { carrierClass } from '../type-expression.js';
 import { groups } from './message.js';
 
-const module = '@trivet/runtime/http/operation';
+const module = '@trivet/runtime/http/conversion';
 const path = './conversions.js';
 
 /** Writes the conversions of one file. */

@@ -19,7 +19,7 @@ export function wireCode(binding: RestBinding, context: DescriptorContext): Code
     binding.parameters.every((parameter) => isBasicParameter(parameter, types)) &&
     areBasic(binding.body?.contents ?? []) &&
     binding.responses.every((response) => isBasicResponse(response, binding, types));
-  return isBasic ? undefined : code`${imported('@trivet/runtime/http/operation', 'fullWire')}`;
+  return isBasic ? undefined : code`${imported('@trivet/runtime/http/wire', 'fullWire')}`;
 }
 
 /** Each segment is one parameter, or plain text that needs no encoding. */

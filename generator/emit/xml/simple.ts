@@ -159,10 +159,10 @@ function patterns(type: StringType | NumberType, context: XmlContext): readonly 
     if (slow !== undefined) context.report('slow-pattern', slow, type);
     if (expression.linear)
       return [
-        code`${imported('@trivet/runtime/check', 'linear')}(${expression.source}, ${expression.flags})`,
+        code`${imported('@trivet/runtime/pattern', 'linear')}(${expression.source}, ${expression.flags})`,
       ];
     const plain = regularExpression(expression.source, expression.flags);
-    const limited = imported('@trivet/runtime/check', 'limited');
+    const limited = imported('@trivet/runtime/pattern', 'limited');
     return [expression.longest === undefined ? plain : code`${limited}(${plain}, ${expression.longest})`];
   });
   return found.length === 0 ? undefined : found;

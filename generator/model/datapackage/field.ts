@@ -1,5 +1,5 @@
-import { limited, linear } from '@trivet/runtime/check';
 import type { TextPattern } from '@trivet/runtime/internal/protocol';
+import { limited, linear } from '@trivet/runtime/pattern';
 import type { Field } from '@trivet/runtime/table';
 import type { Json, TableField } from '../contract.js';
 import type { PatternExpression } from '../pattern.js';

@@ -1,6 +1,6 @@
 /** Credentials of a run: added to requests, and removed from everything that is kept. */
 
-import { isHeader } from '../http/header-name.js';
+import { isHeader } from '../http/header.js';
 import { hiderOf, type Secret } from './hide.js';
 import { headerPlaceholder, headerSecrets, isSecretHeader, variableName } from './secrets.js';
 import { headerOf, type TargetRequest, type TargetResponse } from './target.js';

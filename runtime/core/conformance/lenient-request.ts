@@ -13,7 +13,7 @@ import {
   missing,
   writeContent,
 } from '../http/exchange.js';
-import { isHeader } from '../http/header-name.js';
+import { isHeader } from '../http/header.js';
 import { isPieces } from '../http/message.js';
 import type { RestInput } from '../http/operation.js';
 import { type PlacedParameter, placeParameter } from '../http/parameter.js';

@@ -3,7 +3,7 @@
 import { type Issue, isOwnLimit } from '../check.js';
 import { HttpError } from '../errors.js';
 import { restHandler } from '../http/handler.js';
-import { isHeader } from '../http/header-name.js';
+import { isHeader } from '../http/header.js';
 import { operationsOf, type RestInput, type RestService } from '../http/operation.js';
 import { drain } from '../http/stream/drain.js';
 import { directRequest } from '../http/transport.js';

@@ -1,6 +1,6 @@
 /** Callers as text, for command lines, configurations and environments. */
 
-import { headerNamed } from '../http/header-name.js';
+import { headerNamed } from '../http/header.js';
 import { printExpression, type RuntimeExpression } from '../runtime-expression.js';
 import { expressionsIn } from '../text-template.js';
 import type { Case } from './case.js';

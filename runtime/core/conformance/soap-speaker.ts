@@ -1,5 +1,5 @@
 import { isOwnLimit } from '../check.js';
-import { headerNamed } from '../http/header-name.js';
+import { headerNamed } from '../http/header.js';
 import { essenceIn, parseMediaType } from '../http/media-type.js';
 import { defaultLimits, type Limits } from '../http/message.js';
 import { closeEnvelope, openEnvelope } from '../soap/envelope.js';

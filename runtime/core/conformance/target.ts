@@ -1,4 +1,4 @@
-import { headerIndex } from '../http/header-name.js';
+import { headerIndex } from '../http/header.js';
 import { essenceIn } from '../http/media-type.js';
 import { chunksOf, type HttpHandler, isPieces, joinBytes, readWhole } from '../http/message.js';
 import { directRequest, responseTooLarge } from '../http/transport.js';

@@ -1,6 +1,6 @@
 /** Undoes the effects of a case. The requests are not judged; objects that remain are reported. */
 
-import { isHeader, onlyHeaders, withoutHeaders } from '../http/header-name.js';
+import { isHeader, onlyHeaders, withoutHeaders } from '../http/header.js';
 import type { RuntimeExpression } from '../runtime-expression.js';
 import { expressionsIn } from '../text-template.js';
 import type { RestSend, Send } from './case.js';

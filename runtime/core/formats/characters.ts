@@ -1,4 +1,4 @@
-/** Classes of ASCII characters, for scanners by code unit. */
+/** Characters of texts: classes of ASCII, for scanners by code unit, and the length in code points. */
 
 /** RFC 5234 B.1: 0 to 9. */
 export function isDigit(unit: number): boolean {
@@ -38,4 +38,21 @@ export function alphanumericsAnd(others: string): Uint8Array {
   for (let unit = 0; unit < 128; unit++)
     if (isDigit(unit) || isLetter(unit) || others.includes(String.fromCharCode(unit))) table[unit] = 1;
   return table;
+}
+
+/**
+ * Length in Unicode code points, as in JSON Schema (validation, 6.3), XSD (part 2, 4.3.1) and Table Schema; a lone
+ * surrogate counts as one.
+ */
+export function codePoints(text: string): number {
+  let count = text.length;
+  for (let index = 0; index + 1 < text.length; index++) {
+    const isPair =
+      (text.charCodeAt(index) & 0xfc00) === 0xd800 && (text.charCodeAt(index + 1) & 0xfc00) === 0xdc00;
+    if (isPair) {
+      count--;
+      index++;
+    }
+  }
+  return count;
 }

@@ -1,16 +1,15 @@
-/** Resource identifiers (RFC 3986, RFC 3987). */
+/** Resource identifiers (RFC 3986, RFC 3987), and the IP addresses in them. */
 
-import { isIpv6 } from './address.js';
-import { alphanumericsAnd, isHex, isLetter } from './characters.js';
+import { alphanumericsAnd, digitsEnd, isHex, isLetter } from './characters.js';
 
 /** RFC 3986 3.1 `scheme`, after its first letter. */
-const schemeUnits = alphanumericsAnd('+-.');
+const schemeUnits = /* @__PURE__ */ alphanumericsAnd('+-.');
 /** RFC 3986 3.2.2 `reg-name`, without escapes. */
-const nameUnits = alphanumericsAnd("-._~!$&'()*+,;=");
+const nameUnits = /* @__PURE__ */ alphanumericsAnd("-._~!$&'()*+,;=");
 /** RFC 3986 3.3 `path`, without escapes. */
-const pathUnits = alphanumericsAnd("-._~!$&'()*+,;=:@/");
+const pathUnits = /* @__PURE__ */ alphanumericsAnd("-._~!$&'()*+,;=:@/");
 /** RFC 3986 3.4 `query` and 3.5 `fragment`, without escapes. */
-const queryUnits = alphanumericsAnd("-._~!$&'()*+,;=:@/?");
+const queryUnits = /* @__PURE__ */ alphanumericsAnd("-._~!$&'()*+,;=:@/?");
 
 // The common forms in one step: no user, port or address in brackets. Other authorities fail at the first look-ahead.
 const plainUri =
@@ -94,7 +93,7 @@ function isEscape(text: string, at: number): boolean {
   return at + 2 < text.length && isHex(text.charCodeAt(at + 1)) && isHex(text.charCodeAt(at + 2));
 }
 
-const userUnits = alphanumericsAnd("-._~!$&'()*+,;=:");
+const userUnits = /* @__PURE__ */ alphanumericsAnd("-._~!$&'()*+,;=:");
 
 /** RFC 3986 3.2: user, host and port. */
 function isAuthority(text: string): boolean {
@@ -140,4 +139,57 @@ function asUri(text: string): string {
   if (question < 0 || question > end) return letters(text);
   const query = text.slice(question, end).replace(privateCharacters, '%41');
   return letters(text.slice(0, question) + query + text.slice(end));
+}
+
+const ipv4Pattern =
+  /^(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)\.(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)\.(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)\.(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)$/;
+
+/** RFC 2673 3.2 `dotted-quad`. */
+export function isIpv4(text: string): boolean {
+  return text.length <= 15 && ipv4Pattern.test(text);
+}
+
+function isIpv4At(text: string, from: number): boolean {
+  const { length } = text;
+  let at = from;
+  for (let part = 0; part < 4; part++) {
+    if (part > 0 && (at === length || text.charCodeAt(at++) !== 46)) return false;
+    const first = at;
+    const end = digitsEnd(text, at);
+    if (end === first || end > first + 3 || (end > first + 1 && text.charCodeAt(first) === 48)) return false;
+    let value = 0;
+    while (at < end) value = value * 10 + text.charCodeAt(at++) - 48;
+    if (value > 255) return false;
+  }
+  return at === length;
+}
+
+/** RFC 4291 2.2. */
+export function isIpv6(text: string): boolean {
+  const { length } = text;
+  if (length < 2 || length > 45) return false;
+  let gap = text.charCodeAt(0) === 58;
+  if (gap && text.charCodeAt(1) !== 58) return false;
+  /** Complete groups, digits of the current one, and its position. */
+  let groups = 0;
+  let digits = 0;
+  let first = gap ? 2 : 0;
+  for (let at = first; at < length; at++) {
+    const unit = text.charCodeAt(at);
+    if (isHex(unit)) digits += 1;
+    else if (unit === 58) {
+      if (digits === 0) {
+        // Directly after a colon: the gap, of which only one is allowed.
+        if (gap || at === 0) return false;
+        gap = true;
+      } else groups += 1;
+      digits = 0;
+      first = at + 1;
+    } else return unit === 46 && (gap ? groups < 6 : groups === 6) && isIpv4At(text, first);
+    if (digits > 4 || groups > 7) return false;
+  }
+  const isOpen = digits === 0;
+  // Only the colon of the gap may be the last character.
+  if (isOpen && (!gap || text.charCodeAt(length - 2) !== 58)) return false;
+  return gap ? groups + (isOpen ? 0 : 1) < 8 : groups === 7;
 }

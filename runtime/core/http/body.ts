@@ -2,12 +2,11 @@
 
 import { HttpError } from '../errors.js';
 import type { AnyContent, StreamWriting, WrittenBody } from './any-content.js';
-import { charsetKeyword, decodeOctets, decodeText } from './charset.js';
-import { parseJson } from './json.js';
-import { writeJson } from './json-write.js';
+import { parseJson, writeJson } from './json.js';
 import type { MediaType } from './media-type.js';
 import { isPieces, type ReadingLimits } from './message.js';
 import { Malformed } from './shape.js';
+import { charsetKeyword, decodeOctets, decodeText } from './text-body.js';
 
 /** Decodes UTF-8; HttpError 400 if the bytes are malformed. */
 export function decodeUtf8(bytes: Uint8Array): string {

@@ -3,7 +3,7 @@
 import { resolvePointer } from '../pointer.js';
 import type { RuntimeExpression } from '../runtime-expression.js';
 import { parseEmbedded } from '../text-template.js';
-import { isHeader } from './header-name.js';
+import { isHeader } from './header.js';
 import type { AnyOperation, RestInput } from './operation.js';
 import type { Transport } from './transport.js';
 

@@ -1,9 +1,8 @@
 /** Decodes the content coding of request bodies (RFC 9110, 8.4). */
 
 import { HttpError } from '../errors.js';
-import { andThen } from './and-then.js';
 import type { BodySource } from './any-content.js';
-import { chunksOf, type HttpRequest, readWhole, requestTooLarge, streamOf } from './message.js';
+import { andThen, chunksOf, type HttpRequest, readWhole, requestTooLarge, streamOf } from './message.js';
 
 /** Supported codings (RFC 9110, 8.4.1) with the platform's names for them. */
 const formats: ReadonlyMap<string, 'gzip' | 'deflate'> = new Map([

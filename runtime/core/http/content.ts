@@ -2,15 +2,11 @@
 
 import type { Check } from '../check.js';
 import type { AnyContent, OctetLengths } from './any-content.js';
-import { blobCoder } from './blob-body.js';
-import type { Conversion } from './conversion.js';
-import { exactJsonCoder } from './exact-json.js';
-import { octetStreamCoder } from './octet-stream.js';
+import { blobCoder, octetCoder, octetStreamCoder } from './octet-body.js';
 import type { Shape } from './shape.js';
-import { octetCoder, textCoder } from './text-body.js';
+import { textCoder } from './text-body.js';
 
-export type { AnyContent, BodyCoder, ExactText, OctetLengths, WrittenBody } from './any-content.js';
-export { exactText } from './exact-json.js';
+export type { AnyContent, BodyCoder, OctetLengths, WrittenBody } from './any-content.js';
 
 declare const carried: unique symbol;
 
@@ -22,11 +18,6 @@ export interface Content<T> extends AnyContent {
 /** JSON text. */
 export function json<T>(check?: Check<T>): Content<T> {
   return withCheck({ codec: 'json' }, check);
-}
-
-/** JSON text in which integers of 64 bits marked by `conversion` are `bigint` for the check if they exceed 2^53. */
-export function exactJson<T>(conversion: Conversion, check?: Check<T>): Content<T> {
-  return withCheck({ codec: 'json', coder: exactJsonCoder(conversion) }, check);
 }
 
 /** Plain text; a shape other than `string` converts it to a value. */

@@ -1,14 +1,20 @@
 /** JSON with exact integers of 64 bits: those beyond 2^53 are `bigint` values. */
 
+import type { Check } from '../check.js';
 import { HttpError } from '../errors.js';
 import { setOwn } from '../own.js';
 import type { BodyCoder, ExactText } from './any-content.js';
-import { decodeText } from './charset.js';
+import { type Content, withCheck } from './content.js';
 import type { Conversion } from './conversion.js';
-import { parseJson } from './json.js';
-import { writeJson } from './json-write.js';
+import { parseJson, writeJson } from './json.js';
 import { parseMediaType } from './media-type.js';
 import { Malformed } from './shape.js';
+import { decodeText } from './text-body.js';
+
+/** JSON text in which integers of 64 bits marked by `conversion` are `bigint` for the check if they exceed 2^53. */
+export function exactJson<T>(conversion: Conversion, check?: Check<T>): Content<T> {
+  return withCheck({ codec: 'json', coder: exactJsonCoder(conversion) }, check);
+}
 
 /** Reads and writes items of a stream as JSON, with exact integers where the conversion of an item has them. */
 export function exactText({ exact }: Conversion): ExactText {
@@ -33,7 +39,7 @@ function markMaker(): () => string {
 }
 
 /** Reads and writes JSON, with exact integers where a conversion has them. */
-export function exactJsonCoder(conversion: Conversion): BodyCoder {
+function exactJsonCoder(conversion: Conversion): BodyCoder {
   const { read, write } = exactText(conversion);
   return {
     read(_content, bytes, contentType, limits) {

@@ -8,8 +8,7 @@ import { setOwn } from '../own.js';
 import type { StreamWriting } from './any-content.js';
 import { writeBody } from './body.js';
 import type { WireContent } from './client/wire.js';
-import { isHeader } from './header-name.js';
-import { decodeHeader } from './header-text.js';
+import { decodeHeader, isHeader } from './header.js';
 import {
   declaredMediaType,
   defaultMediaType,

@@ -9,7 +9,7 @@ import { isBoundary, readTyped } from './multipart.js';
 import { type PartHead, readHead, typeFault } from './multipart-part.js';
 import { type PartEvent, PartScanner } from './multipart-scanner.js';
 import { closing, fieldOf, fieldParts, lineEnd, newBoundary, partHead } from './multipart-write.js';
-import { octetsOf } from './octet-stream.js';
+import { octetsOf } from './octet-body.js';
 import { alternatives, entriesOf, isList, Malformed, type Shape } from './shape.js';
 
 /** A file of a form. */

@@ -3,13 +3,13 @@
 import { setOwn } from '../own.js';
 import { shortened } from '../quote.js';
 import type { AnyContent, BodyCoder, FormField } from './any-content.js';
-import { decodeText } from './charset.js';
 import { mediaParameter } from './media-type.js';
 import { type Claims, placeParameter, spreadRecord } from './parameter.js';
 import { readQueryParameter } from './parameter-read.js';
 import { writeQueryParameter } from './parameter-write.js';
 import { decodeQueryText, parseQuery, type Query } from './percent.js';
 import { alternatives, entriesOf, isRecord, Malformed, readText, writeText } from './shape.js';
+import { decodeText } from './text-body.js';
 
 const noField: FormField = {};
 

@@ -3,16 +3,17 @@
 import type { Issue } from '../check.js';
 import { HttpError } from '../errors.js';
 import { shortened } from '../quote.js';
-import { andThen, isPromise } from './and-then.js';
 import { type CompiledOperation, collect, compileOperation } from './exchange.js';
 import { essenceOf, negotiate } from './media-type.js';
 import type { Limits } from './message.js';
 import {
+  andThen,
   type CallContext,
   defaultLimits,
   type HttpHandler,
   type HttpRequest,
   type HttpResponse,
+  isPromise,
 } from './message.js';
 import {
   type AnyOperation,

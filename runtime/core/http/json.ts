@@ -1,4 +1,4 @@
-/** Parses JSON text with the platform's parser, and locates errors. */
+/** Parses JSON text with the platform's parser, and locates errors; writes values as JSON text. */
 
 import { HttpError } from '../errors.js';
 
@@ -114,4 +114,20 @@ function faultOf(text: string): number {
     }
     if (closer === '}' && !name()) return at;
   }
+}
+
+/**
+ * The JSON text of a value; undefined if it has none: octets, streams, maps and other objects of the platform without
+ * `toJSON`, for which JSON.stringify would write `{}` or an object of indices. `toJSON` of a Buffer lists its octets.
+ */
+export function writeJson(
+  value: unknown,
+  replace?: (name: string, member: unknown) => unknown,
+): string | undefined {
+  const isForeign =
+    value instanceof Object &&
+    (value instanceof Uint8Array ||
+      Symbol.asyncIterator in value ||
+      (Symbol.toStringTag in value && !('toJSON' in value)));
+  return isForeign ? undefined : JSON.stringify(value, replace);
 }

@@ -4,7 +4,6 @@
  */
 
 import { HttpError } from '../errors.js';
-import { andThen } from './and-then.js';
 
 /** A request as received by a handler, independent of the server. */
 export interface HttpRequest {
@@ -209,6 +208,17 @@ export interface CallContext {
 
 /** The result of a service method; a plain value is sent synchronously. */
 export type Awaitable<T> = T | Promise<T>;
+
+/** Applies a function to a value now, or once its promise is fulfilled. */
+export function andThen<T, R>(value: T | Promise<T>, next: (value: T) => R | Promise<R>): R | Promise<R> {
+  return isPromise(value) ? Promise.resolve(value).then(next) : next(value);
+}
+
+/** Whether a value is a promise of any library. */
+export function isPromise<T>(value: T | Promise<T>): value is Promise<T> {
+  if (value instanceof Promise) return true;
+  return typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function';
+}
 
 /** Limits that apply by default. */
 export interface Limits {

@@ -1,7 +1,7 @@
 /** Writes multipart bodies: a part for each field, and one for each item of a list (RFC 7578). */
 
 import type { AnyContent, ExactText, FormField, WrittenBody } from './any-content.js';
-import { writeJson } from './json-write.js';
+import { writeJson } from './json.js';
 import { isJsonType } from './media-type.js';
 import { blobPieces, joinBytes, type Pieces, piecesFrom } from './message.js';
 import { firstType, singleType, typeFault } from './multipart-part.js';

@@ -3,7 +3,7 @@
 import { setOwn } from '../own.js';
 import { shortened } from '../quote.js';
 import { readDeepObject } from './deep-object.js';
-import { decodeHeader, withoutBlanks } from './header-text.js';
+import { decodeHeader, withoutBlanks } from './header.js';
 import { type Claims, isJsonContent, type PlacedParameter, spreadRecord } from './parameter.js';
 import { decodePercent, decodeQueryText, type Query } from './percent.js';
 import {

@@ -1,7 +1,7 @@
 /** Writes parameters: from values to text as it is sent. `Malformed` states why a value cannot be written. */
 
 import { writeDeepObject } from './deep-object.js';
-import { encodeHeader, isPadded, paddedMessage } from './header-text.js';
+import { encodeHeader, isPadded, paddedMessage } from './header.js';
 import { isJsonContent, type PlacedParameter } from './parameter.js';
 import { encodeAllowingReserved, encodePercent } from './percent.js';
 import { entriesOf, Malformed, writeText } from './shape.js';

@@ -2,12 +2,11 @@
 
 import type { Issue } from '../check.js';
 import { HttpError } from '../errors.js';
-import { andThen } from './and-then.js';
 import { readBody } from './body.js';
 import { readUnpacked, unpackedSource } from './content-coding.js';
 import { type CompiledContent, type CompiledOperation, contentFor, type RequestType } from './exchange.js';
 import { essenceOf, type MediaType, parseMediaType } from './media-type.js';
-import { type HttpRequest, type Limits, requestTooLarge } from './message.js';
+import { andThen, type HttpRequest, type Limits, requestTooLarge } from './message.js';
 
 /** A body as received: its members of the input, or its issues. */
 export interface ReceivedBody {

@@ -17,8 +17,8 @@ import {
   writeContent,
   writeHeaders,
 } from './exchange.js';
-import { isHeaderIn } from './header-name.js';
-import { writeJson } from './json-write.js';
+import { isHeaderIn } from './header.js';
+import { writeJson } from './json.js';
 import { essenceOf, isRange, negotiate, parseMediaType } from './media-type.js';
 import { type HttpRequest, type HttpResponse, isPieces } from './message.js';
 import type { AnyOperation, RestOutput } from './operation.js';

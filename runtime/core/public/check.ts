@@ -31,5 +31,3 @@ export {
   unmet,
 } from '../check.js';
 export { Decided, decideOnce, type Listing, listOnce, type Match } from '../decided.js';
-export { type LinearPattern, linear } from '../linear-pattern.js';
-export { type LimitedPattern, limited } from '../pattern.js';

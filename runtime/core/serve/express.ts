@@ -1,9 +1,9 @@
 /** Serves a handler in Express (and Connect, and Nest on Express): `app.use(expressHandler(handler))`. */
 
 import type { HttpHandler, HttpResponse } from '../http/message.js';
+import { turnOf } from './node-backlog.js';
 import type { NodeIncoming, NodeOutgoing } from './node-interface.js';
 import { NodeRequest, writeNode } from './node-message.js';
-import { turnOf } from './node-turns.js';
 
 /**
  * The used part of express.Request: a mounted middleware sees a shortened `url`, but the contract has the whole path.

@@ -1,9 +1,9 @@
 /** Serves a handler in Fastify: `app.register(fastifyPlugin(handler))`. */
 
 import type { HttpHandler } from '../http/message.js';
+import { turnOf } from './node-backlog.js';
 import type { NodeIncoming, NodeOutgoing } from './node-interface.js';
 import { NodeRequest, writeNode } from './node-message.js';
-import { turnOf } from './node-turns.js';
 
 /** The used part of a Fastify instance. */
 export interface FastifyHost {

@@ -2,9 +2,9 @@
 
 import type { HttpHandler } from '../http/message.js';
 import { readRequest, writeResponse } from './fetch-message.js';
+import { turnOf } from './node-backlog.js';
 import type { NodeIncoming, NodeOutgoing } from './node-interface.js';
 import { NodeRequest, writeNode } from './node-message.js';
-import { turnOf } from './node-turns.js';
 
 /** The used part of a Hono context. On @hono/node-server its environment contains the messages of node:http. */
 export interface HonoContext {

@@ -1,9 +1,9 @@
 /** Serves a handler in Koa: `app.use(koaHandler(handler))`. */
 
 import type { HttpHandler } from '../http/message.js';
+import { turnOf } from './node-backlog.js';
 import type { NodeIncoming, NodeOutgoing } from './node-interface.js';
 import { NodeRequest, writeNode } from './node-message.js';
-import { turnOf } from './node-turns.js';
 
 /** The used part of a Koa context. */
 export interface KoaContext {

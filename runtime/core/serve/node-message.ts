@@ -4,8 +4,8 @@ import { HttpError, logError } from '../errors.js';
 import { type HttpRequest, type HttpResponse, joinBytes, measured } from '../http/message.js';
 import { problemResponse } from '../http/response.js';
 import { shortened } from '../quote.js';
+import { unsent } from './node-backlog.js';
 import type { NodeIncoming, NodeOutgoing } from './node-interface.js';
-import { unsent } from './node-unsent.js';
 
 /** A request of node:http; its parts are created on demand. */
 export class NodeRequest implements HttpRequest {

@@ -4,7 +4,7 @@ import { type ClientRequest, Agent as HttpAgent, type IncomingMessage, request a
 import { Agent as HttpsAgent, request as sendHttps } from 'node:https';
 import { Readable } from 'node:stream';
 import { listenToAbort } from '../http/client/abort.js';
-import { headerIndex } from '../http/header-name.js';
+import { headerIndex } from '../http/header.js';
 import { isPieces, joinBytes } from '../http/message.js';
 import {
   ResponseTooLarge,

@@ -2,9 +2,9 @@
 
 import { logError } from '../errors.js';
 import type { HttpHandler, HttpResponse } from '../http/message.js';
+import { turnOf } from './node-backlog.js';
 import type { NodeIncoming, NodeOutgoing } from './node-interface.js';
 import { NodeRequest, notFound, writeNode } from './node-message.js';
-import { turnOf } from './node-turns.js';
 
 /** Creates a request listener. `next` handles requests with unknown paths; by default the response is 404. */
 export function nodeListener<Incoming extends NodeIncoming, Outgoing extends NodeOutgoing>(

@@ -1,6 +1,6 @@
 /** Dates, times and durations as text (XSD 1.0 part 2, 3.2.6 to 3.2.14): lexical form, calendar and order. */
 
-import { daysIn } from '../calendar.js';
+import { daysIn } from '../formats/date-time.js';
 
 const zone = '(Z|[+-](?:0[0-9]|1[0-3]):[0-5][0-9]|[+-]14:00)?';
 const year = '(-?(?:[1-9][0-9]{3,}|0[0-9]{3}))';

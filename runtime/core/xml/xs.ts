@@ -1,8 +1,8 @@
 /** The built-in types of XML Schema (XSD 1.0 part 2, section 3) and their values. */
 
 import { compareDecimals, countDigits, isDecimal, isInteger } from '../decimal.js';
+import { codePoints } from '../formats/characters.js';
 import { shortened, valueText } from '../quote.js';
-import { codePoints } from '../text.js';
 import { isName, isNcName, isNmtoken } from './chars.js';
 import { listOf } from './facets.js';
 import { resolveName, splitName } from './node.js';

@@ -1,6 +1,6 @@
 /** The common part of the wire format: plain values in paths and queries, lists in queries, and plain media types. */
 
-import { decodeHeader } from '../header-text.js';
+import { decodeHeader } from '../header.js';
 import type { PlacedParameter } from '../parameter.js';
 import { encodePercent } from '../percent.js';
 import { Malformed, writeText } from '../shape.js';

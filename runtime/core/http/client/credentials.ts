@@ -1,6 +1,6 @@
 /** Puts the credentials of a client into its requests (OpenAPI 3.1, 4.8.27). */
 
-import { headerIndex } from '../header-name.js';
+import { headerIndex } from '../header.js';
 import type { AnyOperation, SecurityScheme } from '../operation.js';
 import { encodePercent } from '../percent.js';
 import { applyCredential, type CredentialSink } from '../security.js';

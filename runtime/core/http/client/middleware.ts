@@ -1,6 +1,6 @@
 /** Middleware between a client and its transport: logging, tracing, new credentials, retries. */
 
-import { headerIndex } from '../header-name.js';
+import { headerIndex } from '../header.js';
 import type { Transport, TransportRequest, TransportResponse } from '../transport.js';
 
 type Awaitable<Value> = Value | Promise<Value>;

@@ -1,6 +1,6 @@
 /** Repeats requests that failed for a temporary reason (RFC 9110, 9.2.2 and 10.2.3). */
 
-import { headerIndex } from '../header-name.js';
+import { headerIndex } from '../header.js';
 import { isPieces } from '../message.js';
 import type { TransportRequest, TransportResponse } from '../transport.js';
 import { listenToAbort } from './abort.js';

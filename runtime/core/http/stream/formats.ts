@@ -1,7 +1,7 @@
 /** The formats of streams in OpenAPI 3.2, 4.14.3. */
 
 import type { AnyContent, ExactText } from '../any-content.js';
-import { writeJson } from '../json-write.js';
+import { writeJson } from '../json.js';
 import { Malformed } from '../shape.js';
 import { streamCoder } from './coder.js';
 import { EventParser } from './event-parser.js';

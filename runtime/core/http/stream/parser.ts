@@ -1,10 +1,10 @@
 /** Shared by the formats of streams: items in octets that arrive in pieces. */
 
 import type { ExactText } from '../any-content.js';
-import { decodeOctets } from '../charset.js';
 import { isDeeper, jsonFault } from '../json.js';
 import type { Limits, ReadingLimits } from '../message.js';
 import { Malformed } from '../shape.js';
+import { decodeOctets } from '../text-body.js';
 
 /** Finds items in pieces of any size; the first `Malformed` ends a stream. */
 export interface ItemParser {

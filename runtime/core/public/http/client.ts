@@ -1,5 +1,6 @@
 /** Calls a REST service: as a whole, or one operation at a time. */
 
+export { addressed, type CallbackSource, callbackAddress } from '../../http/callback.js';
 export type { Accepted, Accepting, ClientMethod, MediaTypeOf } from '../../http/client/accept.js';
 export {
   type LenientCaller,

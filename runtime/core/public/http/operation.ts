@@ -1,26 +1,7 @@
-/** Descriptors of REST operations and services, their parameters, and the addresses of callbacks. */
+/** Descriptors of REST operations and services, and their parameters. */
 
-export { addressed, type CallbackSource, callbackAddress } from '../../http/callback.js';
-export { fullWire } from '../../http/client/full-wire.js';
 export type { JoinedSegment, Wire, WireContent } from '../../http/client/wire.js';
-export {
-  type Alternative,
-  bigintValue,
-  byStatus,
-  type Conversion,
-  dateTimeValue,
-  dateValue,
-  inAll,
-  inItems,
-  inMembers,
-  inOneOf,
-  inStream,
-  integerText,
-  later,
-  type OperationConversion,
-  type TemporalFactory,
-  temporalValue,
-} from '../../http/conversion.js';
+export type { Conversion, OperationConversion } from '../../http/conversion.js';
 export {
   type AnyOperation,
   type NoInput,

@@ -3,9 +3,9 @@
  * release.
  */
 
-export { isDay } from '../../calendar.js';
 export { inexactKeyword, inexactMessage, isOwnLimit, patternLimitKeyword } from '../../check.js';
-export { andThen } from '../../http/and-then.js';
+export { codePoints } from '../../formats/characters.js';
+export { isDay } from '../../formats/date-time.js';
 export { decodeUtf8, readBody, writeWholeBody } from '../../http/body.js';
 export { readUnpacked } from '../../http/content-coding.js';
 export {
@@ -22,7 +22,7 @@ export {
   isHeaderIn,
   onlyHeaders,
   withoutHeaders,
-} from '../../http/header-name.js';
+} from '../../http/header.js';
 export { parseJson } from '../../http/json.js';
 export {
   declaredMediaType,
@@ -35,6 +35,7 @@ export {
   specificity,
   splitQuoted,
 } from '../../http/media-type.js';
+export { andThen } from '../../http/message.js';
 export { operationsOf } from '../../http/operation.js';
 export {
   claimsOf,
@@ -65,7 +66,6 @@ export { patternLimitMessage, type TextPattern } from '../../pattern.js';
 export { pathText, shortened } from '../../quote.js';
 export { boundOperations } from '../../soap/operation.js';
 export { type SoapVersion, traitsOf } from '../../soap/version.js';
-export { codePoints } from '../../text.js';
 export { isNcName, legalText } from '../../xml/chars.js';
 export { XmlError } from '../../xml/error.js';
 export { XSI_NAMESPACE } from '../../xml/names.js';

@@ -1,6 +1,6 @@
 /** The pieces of a date pattern: one for each directive, one for white space, one for every other character. */
 
-import { daysIn } from '../../calendar.js';
+import { daysIn } from '../../formats/date-time.js';
 import { type Parts, padded } from './temporal.js';
 
 const monthNames =

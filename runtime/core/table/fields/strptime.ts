@@ -1,6 +1,6 @@
 /** Date and time patterns in the C and Python notation (`%d/%m/%Y %H:%M`), for reading and writing. */
 
-import { daysIn } from '../../calendar.js';
+import { daysIn } from '../../formats/date-time.js';
 import { type Invalid, invalid } from './number.js';
 import { blanks, directive, literal, type Piece, type Work, weekday } from './strptime-piece.js';
 import { isoParts, isoText } from './temporal.js';

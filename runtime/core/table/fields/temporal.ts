@@ -3,7 +3,7 @@
  * no time zone is guessed, no second rounded. Each type has an order for its bounds.
  */
 
-import { isDay } from '../../calendar.js';
+import { isDay } from '../../formats/date-time.js';
 import { digitsAt, type Invalid, invalid, isDigits } from './number.js';
 
 /** Parts of a date or time as read by a pattern. */

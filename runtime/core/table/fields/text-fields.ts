@@ -1,6 +1,6 @@
 /** Fields with text: `string`, `any` and `boolean`. */
 
-import { codePoints } from '../../text.js';
+import { codePoints } from '../../formats/characters.js';
 import type { Listed } from './constraint.js';
 import { lengthConstraints, listConstraints, patternConstraints } from './constraint.js';
 import { type Cell, type Field, type FieldOptions, makeField } from './field.js';

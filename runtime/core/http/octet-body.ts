@@ -1,10 +1,27 @@
-/** Bodies of octets as they arrive, in both directions. */
+/** Bodies of octets: as a whole, as blobs, and as they arrive, in both directions. */
 
 import { type Issue, octetCount } from '../check.js';
 import { CheckError } from '../errors.js';
 import type { BodyCoder, BodySource, ItemStream, OctetLengths, StreamReading } from './any-content.js';
 import { answerPieces, blobPieces, defaultLimits, isPieces, piecesFrom } from './message.js';
 import { Malformed } from './shape.js';
+
+/** Octets, unchanged. */
+export const octetCoder: BodyCoder = {
+  read: (_content, bytes) => bytes,
+  write: (_content, value) =>
+    value instanceof Uint8Array ? { body: value } : new Malformed('must be a Uint8Array'),
+};
+
+/** Octets as a `Blob` with the media type of the body. */
+export const blobCoder: BodyCoder = {
+  read: (_content, bytes, contentType = '') => new Blob([new Uint8Array(bytes)], { type: contentType }),
+  write: (_content, value) => {
+    if (value instanceof Uint8Array) return { body: value };
+    if (!(value instanceof Blob)) return new Malformed('must be a Blob');
+    return { body: piecesFrom(blobPieces(value), value.size) };
+  },
+};
 
 /** The octets of a body as they arrive; throws the error of the reader above the limit. */
 export async function* octetsOf(

@@ -1,9 +1,12 @@
-/** Host names of RFC 1123, and of IDNA 2008 (RFC 5890 to 5893). */
+/** Host names of RFC 1123 and of IDNA 2008 (RFC 5890 to 5893), and mail addresses at them. */
+
+import { alphanumericsAnd } from './characters.js';
+import { isIpv4, isIpv6 } from './uri.js';
 
 const labelPattern = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 
 /** RFC 1123 2.1: maximum length of a label. */
-export const longestLabel = 63;
+const longestLabel = 63;
 
 const plainName = /^[a-z0-9]+(?:[.-][a-z0-9]+)*$/i;
 
@@ -181,4 +184,57 @@ function isRightToLeft(text: string): boolean {
   const isMixed = [...bare].some((letter) => /\p{L}/u.test(letter) && !rightToLeft.test(letter));
   const hasBothDigits = arabicDigit.test(bare) && /[0-9\u06f0-\u06f9]/.test(bare);
   return isOne && !isMixed && !hasBothDigits && !/[-\u00b7]$/.test(bare);
+}
+
+// The regular expression engine is faster than a loop; this pattern covers nearly all addresses.
+const plainEmail =
+  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@[a-z0-9]+(?:[.-][a-z0-9]+)*$/i;
+
+/** RFC 5321 4.1.2 `Mailbox`. */
+export function isEmail(text: string): boolean {
+  if (text.indexOf('@') < 1) return false;
+  if (text.length <= longestLabel) {
+    if (plainEmail.test(text)) return true;
+    if (!/["[]|--/.test(text)) return false;
+  }
+  const at = text.lastIndexOf('@');
+  if (at > 64) return false;
+  if (!isDotString(text, at) && !isQuotedString(text.slice(0, at))) return false;
+  return isMailDomain(text.slice(at + 1), isHostname);
+}
+
+/** RFC 6531 3.3. */
+export function isIdnEmail(text: string): boolean {
+  const at = text.lastIndexOf('@');
+  if (at < 1 || at > 64) return false;
+  const local = text.slice(0, at).replace(/[^\u0000-\u007f]/gu, 'a');
+  if (!isDotString(local, local.length) && !isQuotedString(local)) return false;
+  return isMailDomain(text.slice(at + 1), isIdnHostname);
+}
+
+/** RFC 5322 3.2.3 `atext`. */
+const atoms = /* @__PURE__ */ alphanumericsAnd("!#$%&'*+/=?^_`{|}~-");
+
+/** Whether the text before `end` consists of atoms separated by points. */
+function isDotString(text: string, end: number): boolean {
+  let isInAtom = false;
+  for (let at = 0; at < end; at++) {
+    const unit = text.charCodeAt(at);
+    if (atoms[unit] === 1) isInAtom = true;
+    else if (unit === 46 && isInAtom) isInAtom = false;
+    else return false;
+  }
+  return isInAtom;
+}
+
+/** RFC 5321 4.1.2 `Quoted-string`. */
+function isQuotedString(text: string): boolean {
+  return text.startsWith('"') && /^"(?:[ !#-[\]-~]|\\[ -~])*"$/.test(text);
+}
+
+function isMailDomain(domain: string, isName: (text: string) => boolean): boolean {
+  if (!domain.startsWith('[')) return isName(domain);
+  if (!domain.endsWith(']')) return false;
+  const address = domain.slice(1, -1);
+  return /^ipv6:/i.test(address) ? isIpv6(address.slice(5)) : isIpv4(address);
 }
