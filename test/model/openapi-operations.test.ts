@@ -235,3 +235,33 @@ describe('parameters side by side in a path', () => {
     expect(contract.services[0]?.operations.map(({ name }) => name)).toEqual(['both', 'root']);
   });
 });
+
+it('a body in a format that is not JSON is octets, whatever its schema', () => {
+  const { rest, diagnostics } = modelled(
+    withPaths(`
+/a:
+  post:
+    operationId: a
+    requestBody: { content: { application/pdf: { schema: { type: object } } } }
+    responses:
+      '200':
+        description: ok
+        content:
+          image/png: { schema: { type: array } }
+          application/vnd.openxmlformats-officedocument.spreadsheetml.sheet: { schema: { type: object } }
+          application/foo+cbor: { schema: { type: number } }
+          application/zip: { schema: { type: string, format: binary } }
+          application/gzip: {}
+          application/vnd.acme.v1: { schema: { type: object } }
+          'application/*': { schema: { type: object } }`),
+  );
+  const { body, responses } = rest('a');
+  expect(body?.contents.map(({ codec }) => codec)).toEqual(['bytes']);
+  expect(responses[0]?.contents.map(({ codec }) => codec)).toEqual([
+    ...['bytes', 'bytes', 'bytes', 'bytes', 'bytes'],
+    ...['json', 'json'],
+  ]);
+  const at = diagnostics.filter(({ severity }) => severity === 'warning').map((one) => one.at.pointer);
+  expect(at).toHaveLength(4);
+  expect(at[0]).toBe('/paths/~1a/post/requestBody/content/application~1pdf/schema');
+});

@@ -9,6 +9,7 @@ import {
 import type { Registry } from '../../load/json-schema/json-schema.js';
 import type { Complain } from '../../load/json-schema/report.js';
 import type { Json, LiteralType, Place, ReferenceType, Type, UnionType } from '../contract.js';
+import { isInexact } from '../exact.js';
 import { tagRecord, withTag } from '../narrowing.js';
 import { type Carriers, carried } from './carriers.js';
 import { discriminatorOf } from './discriminator.js';
@@ -239,8 +240,8 @@ export class SchemaReader {
     if (only === undefined || others.length > 0) return;
     for (const item of itemsAt(node, 'enum')) {
       const value = item.value as Json;
-      // What is of another type has its own report.
-      if (isOfKind(value, only))
+      // What is of another type, or was rounded, has its own report.
+      if (isOfKind(value, only) && !isInexact(value))
         this.names.pending.values.push({ what: 'listed value', value, type: only, at: placeOf(item) });
     }
   }

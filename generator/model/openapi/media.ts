@@ -31,8 +31,17 @@ export function codecOf(mediaType: string, node: DocumentNode, reading: Reading)
   if (isXml(essence)) return isStructured(schema, reading) ? 'xml' : 'text';
   if (essence.startsWith('text/')) return 'text';
   if (essence.endsWith('-seq')) return 'bytes';
-  if (/^(?:image|audio|video|font)\//.test(essence) || essence === 'application/octet-stream') return 'bytes';
   if (!isStructured(schema, reading)) return 'bytes';
+  if (hasOwnFormat(essence)) {
+    reading.complain(
+      'warning',
+      'unsupported-construct',
+      `a body of "${mediaType}" is passed as octets, whatever its schema: values have no form in it`,
+      placeOf(schema),
+      'Declare "type: string" with "format: binary" (3.0), no schema (3.1), or a media type such as "application/json".',
+    );
+    return 'bytes';
+  }
   reading.complain(
     'info',
     'assumed-type',
@@ -40,6 +49,21 @@ export function codecOf(mediaType: string, node: DocumentNode, reading: Reading)
     placeOf(schema),
   );
   return 'json';
+}
+
+/** Formats of files, archives, documents and messages that are not JSON (IANA, Media Types). */
+const ownFormats: readonly RegExp[] = [
+  /^(?:image|audio|video|font|model)\//,
+  /^application\/(?:octet-stream|pdf|rtf|msword|postscript|wasm|java-archive|epub\+zip|sqlite3|x-sqlite3)$/,
+  /^application\/(?:.*\+)?(?:zip|gzip|zstd|cbor|msgpack|protobuf)$/,
+  /^application\/(?:x-(?:tar|gzip|gtar|bzip2?|xz|zip(?:-compressed)?|7z-compressed|rar-compressed|protobuf|msgpack|avro))$/,
+  /^application\/vnd\.(?:ms-(?:excel|powerpoint|word).*|openxmlformats-.*|oasis\.opendocument\..*)$/,
+  /^application\/vnd\.(?:google\.protobuf|msgpack|apache\.(?:parquet|avro|arrow\..*)|rar|sqlite3)$/,
+];
+
+/** Whether a media type is a format of its own, so that JSON would be wrong in a body of it. */
+function hasOwnFormat(essence: string): boolean {
+  return ownFormats.some((format) => format.test(essence));
 }
 
 function isFile(schema: DocumentNode, reading: Reading): boolean {
