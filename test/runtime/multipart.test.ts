@@ -303,6 +303,32 @@ describe('however a body is cut', () => {
   });
 });
 
+test('null in a field that may be text is sent as JSON, so that it arrives as null', async () => {
+  const nullable: AnyContent = multipart<unknown>({
+    fields: {
+      plain: {},
+      json: { contentType: 'application/json' },
+      number: { shape: { anyOf: ['null', 'integer'] } },
+    },
+  });
+  const { bytes, boundary } = await written(nullable, {
+    plain: null,
+    json: null,
+    number: null,
+    other: 'null',
+  });
+  expect(readMultipart(nullable, bytes, boundary, defaultLimits)).toEqual({
+    plain: null,
+    json: null,
+    number: null,
+    other: 'null',
+  });
+  const entries = await readByBusboy(bytes, boundary);
+  expect(entries.map(({ value }) => value)).toEqual(['null', 'null', 'null', 'null']);
+  const text = await written(nullable, { plain: 'null' });
+  expect(readMultipart(nullable, text.bytes, text.boundary, defaultLimits)).toEqual({ plain: 'null' });
+});
+
 describe('broken and hostile bodies', () => {
   const read = (text: string, boundary = 'b', own: Partial<typeof defaultLimits> = {}): unknown => {
     const result = readMultipart(content, encoder.encode(text), boundary, { ...defaultLimits, ...own });

@@ -130,6 +130,8 @@ export function readPart(shape: Shape, part: Part, declared?: string, exact?: Ex
   }
   if (isJson && isTextual(shape) && isJsonType(singleType(declared) ?? ''))
     return readJsonString(shape, text);
+  // As text, null would be that of a string.
+  if (isJson && shape === 'string' && text === 'null') return null;
   // Text declared as plain is never parsed as a list or record.
   if (type?.type === 'text' && type.subtype === 'plain' && typeof shape === 'object' && isTextual(shape))
     return text;
@@ -141,7 +143,7 @@ export function readPart(shape: Shape, part: Part, declared?: string, exact?: Ex
 function readJsonString(shape: Shape, text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'string' || shape !== 'string' ? value : text;
+    return typeof value === 'string' || value === null || shape !== 'string' ? value : text;
   } catch {
     return text;
   }

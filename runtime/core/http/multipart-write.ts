@@ -146,8 +146,8 @@ function isOctets(value: unknown): value is Uint8Array | Blob {
 
 /** The media type of a part whose text alone would be read as another value. */
 function labelOf(shape: Shape, value: unknown, item: unknown): string | undefined {
-  if (Array.isArray(value) || typeof item === 'object') return undefined;
-  if (typeof shape === 'string' && shape !== 'any') return undefined;
+  if (Array.isArray(value) || (typeof item === 'object' && item !== null)) return undefined;
+  if (item !== null && typeof shape === 'string' && shape !== 'any') return undefined;
   if (readText(shape, writeText(item)) === item) return undefined;
   return typeof item === 'string' ? 'text/plain' : 'application/json';
 }
