@@ -7,7 +7,6 @@ import { type CompiledOperation, collect, compileOperation } from './exchange.js
 import { essenceOf, negotiate } from './media-type.js';
 import type { Limits } from './message.js';
 import {
-  andThen,
   type CallContext,
   defaultLimits,
   type HttpHandler,
@@ -24,7 +23,7 @@ import {
   type SecurityScheme,
 } from './operation.js';
 import { pathFits, readParameters } from './request.js';
-import { readRequestBody } from './request-body.js';
+import { type IncomingBody, incomingBody } from './request-body.js';
 import { failureResponse, problemResponse, type ResponseOptions, writeResponse } from './response.js';
 import { compileRoutes } from './route.js';
 import { type Credentials, challengeOf, credentialsOf, isCompliant } from './security.js';
@@ -103,7 +102,7 @@ export function restHandler<S extends object>(
     if (match === undefined) return undefined;
     if ('allow' in match) return otherMethod(request, match.allow);
     const { target, names, captures } = match;
-    return guard(server, request, target.compiled, () => receive(server, target, request, names, captures));
+    return receive(server, target, request, names, captures);
   };
 }
 
@@ -124,20 +123,23 @@ function otherMethod(request: HttpRequest, allow: string): HttpResponse {
   return problemResponse(error);
 }
 
-/** Runs a step, synchronously or not, and turns its exceptions into responses. */
-function guard(
-  server: Server,
-  request: HttpRequest,
-  compiled: CompiledOperation,
-  step: () => HttpResponse | Promise<HttpResponse>,
+/**
+ * Runs a step with a value, or once its promise is fulfilled, and turns exceptions into responses. Nothing remains to be
+ * caught behind it: each further promise of a request costs time.
+ */
+function proceed<T>(
+  value: T | Promise<T>,
+  step: (value: T) => HttpResponse | Promise<HttpResponse>,
+  fail: (error: unknown) => HttpResponse,
 ): HttpResponse | Promise<HttpResponse> {
-  const fail = (error: unknown): HttpResponse => failureResponse(server, compiled, request, error);
-  try {
-    const result = step();
-    return isPromise(result) ? result.catch(fail) : result;
-  } catch (error) {
-    return fail(error);
-  }
+  const attempt = (settled: T): HttpResponse | Promise<HttpResponse> => {
+    try {
+      return step(settled);
+    } catch (error) {
+      return fail(error);
+    }
+  };
+  return isPromise(value) ? Promise.resolve(value).then(attempt, fail) : attempt(value);
 }
 
 function receive(
@@ -148,9 +150,10 @@ function receive(
   captures: readonly string[],
 ): HttpResponse | Promise<HttpResponse> {
   const { compiled } = target;
-  return andThen(authorise(server, compiled.operation, request), (principal) => {
-    const accept = request.header('accept');
-    if (compiled.offered.length > 0 && negotiate(accept, compiled.offered) < 0) {
+  const fail = (error: unknown): HttpResponse => failureResponse(server, compiled, request, error);
+  const accept = (principal: unknown): HttpResponse | Promise<HttpResponse> => {
+    const asked = request.header('accept');
+    if (compiled.offered.length > 0 && negotiate(asked, compiled.offered) < 0) {
       throw new HttpError(
         406,
         `The response is available as ${[...new Set(compiled.offered.map(essenceOf))].join(', ')} only.`,
@@ -160,30 +163,44 @@ function receive(
     const { conversion } = compiled.operation;
     const call = (input: object): HttpResponse | Promise<HttpResponse> => {
       const given = conversion?.input?.read(input) ?? input;
-      return andThen(target.method(given, context) as RestOutput | Promise<RestOutput>, (output) => {
+      const answer = (output: RestOutput): HttpResponse => {
         const written = conversion?.output?.write(output) ?? output;
         return writeResponse(server, compiled, request, written as RestOutput);
-      });
+      };
+      return proceed(target.method(given, context) as RestOutput | Promise<RestOutput>, answer, fail);
     };
     const { input, issues } = readParameters(compiled, request, names, captures);
     if (compiled.body.length === 0) {
-      return issues === undefined ? call(input) : refuse(server, compiled, input, issues, context);
+      return issues === undefined ? call(input) : refuse(server, compiled, { input, issues, context, fail });
     }
-    let received: ReturnType<typeof readRequestBody>;
+    let incoming: IncomingBody;
     try {
-      received = readRequestBody(server.limits, compiled, request);
+      incoming = incomingBody(server.limits, compiled, request);
     } catch (error) {
       // Issues of parameters take precedence over a body that is not read.
       if (issues === undefined) throw error;
-      return refuse(server, compiled, input, issues, context);
+      return refuse(server, compiled, { input, issues, context, fail });
     }
-    return andThen(received, (body) => {
+    const use = (octets: Uint8Array): HttpResponse | Promise<HttpResponse> => {
+      const body = incoming.read(octets);
       const all = collect(issues, body.issues);
-      if (all !== undefined) return refuse(server, compiled, input, all, context);
+      if (all !== undefined) return refuse(server, compiled, { input, issues: all, context, fail });
       if (body.present) Object.assign(input, body.members);
       return call(input);
-    });
-  });
+    };
+    return proceed(incoming.octets, use, fail);
+  };
+  const authorised = (): HttpResponse | Promise<HttpResponse> =>
+    proceed(authorise(server, compiled.operation, request), accept, fail);
+  return proceed(undefined, authorised, fail);
+}
+
+/** A request that violates its contract. */
+interface Refused {
+  readonly input: { readonly [group: string]: unknown };
+  readonly issues: readonly Issue[];
+  readonly context: RequestContext;
+  readonly fail: (error: unknown) => HttpResponse;
 }
 
 /**
@@ -193,17 +210,15 @@ function receive(
 function refuse(
   server: Server,
   compiled: CompiledOperation,
-  input: { readonly [group: string]: unknown },
-  issues: readonly Issue[],
-  context: RequestContext,
+  { input, issues, context, fail }: Refused,
 ): HttpResponse | Promise<HttpResponse> {
   const { operation } = compiled;
   const isSeen = server.errorBody !== undefined || server.errorResponse !== undefined;
-  return andThen(server.onInvalid?.({ operation, input, issues }, context), () =>
+  const answer = (): HttpResponse =>
     isSeen
       ? failureResponse(server, compiled, context.request, new HttpError(400, invalid, { issues }))
-      : problemResponse({ status: 400, message: invalid, issues, headers: {} }),
-  );
+      : problemResponse({ status: 400, message: invalid, issues, headers: {} });
+  return proceed(server.onInvalid?.({ operation, input, issues }, context), answer, fail);
 }
 
 /** The context of a method call; the signal is created on demand. */

@@ -6,7 +6,7 @@ import { readBody } from './body.js';
 import { readUnpacked, unpackedSource } from './content-coding.js';
 import { type CompiledContent, type CompiledOperation, contentFor, type RequestType } from './exchange.js';
 import { essenceOf, type MediaType, parseMediaType } from './media-type.js';
-import { andThen, type HttpRequest, type Limits, requestTooLarge } from './message.js';
+import { type HttpRequest, type Limits, requestTooLarge } from './message.js';
 
 /** A body as received: its members of the input, or its issues. */
 export interface ReceivedBody {
@@ -21,12 +21,21 @@ const missingBody: ReceivedBody = {
   issues: [{ path: ['body'], keyword: 'required', message: 'is missing' }],
 };
 
-/** Reads and checks the body of a request; HttpError 413 or 415 if it is not read. */
-export function readRequestBody(
+/** A body on its way: its octets, and what they are once they have arrived. */
+export interface IncomingBody {
+  readonly octets: Uint8Array | Promise<Uint8Array>;
+  /** Reads and checks the body; HttpError 415 if its media type is not supported. */
+  read(octets: Uint8Array): ReceivedBody;
+}
+
+const noOctets = /* @__PURE__ */ new Uint8Array();
+
+/** Receives the body of a request; HttpError 413 or 415 if it is not read. */
+export function incomingBody(
   limits: Limits,
   compiled: CompiledOperation,
   request: HttpRequest,
-): ReceivedBody | Promise<ReceivedBody> {
+): IncomingBody {
   const { header, type, content } = requestType(compiled, request.header('content-type'));
   const unsupported = (): HttpError =>
     new HttpError(415, `Send ${compiled.body.map(({ mediaType }) => mediaType).join(' or ')}.`);
@@ -35,9 +44,10 @@ export function readRequestBody(
   if (content !== undefined && coder?.stream !== undefined) {
     const reading = { limits, isChecked: true, contentType: header, fail, tooLarge: requestTooLarge };
     const body = coder.stream(content.content, unpackedSource(request), reading);
-    return { present: true, members: membersOf(compiled, content, type, body) };
+    const members = membersOf(compiled, content, type, body);
+    return { octets: noOctets, read: () => ({ present: true, members }) };
   }
-  return andThen(readUnpacked(request, limits.body), (bytes) => {
+  const read = (bytes: Uint8Array): ReceivedBody => {
     // An empty body without a type counts as absent; text and octets may be empty.
     if (bytes.length === 0 && (content === undefined || !canBeEmpty(content.content.codec))) {
       return compiled.bodyRequired ? missingBody : absentBody;
@@ -52,7 +62,8 @@ export function readRequestBody(
       if (error instanceof HttpError && error.status === 400) return { ...absentBody, issues: error.issues };
       throw error;
     }
-  });
+  };
+  return { octets: readUnpacked(request, limits.body), read };
 }
 
 /** An issue of a body as one of the request. Written out, since invalid requests may be frequent. */

@@ -42,8 +42,10 @@ export class NodeRequest implements HttpRequest {
   }
 
   header(name: string): string | undefined {
-    const value = Object.hasOwn(this.incoming.headers, name) ? this.incoming.headers[name] : undefined;
-    return typeof value === 'object' ? value.join(', ') : value;
+    const value: unknown = this.incoming.headers[name];
+    if (typeof value === 'string') return value;
+    // Members that an object inherits are no headers.
+    return Array.isArray(value) ? value.join(', ') : undefined;
   }
 
   get isUnpacked(): boolean {
