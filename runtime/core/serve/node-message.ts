@@ -44,7 +44,7 @@ export class NodeRequest implements HttpRequest {
   header(name: string): string | undefined {
     const value: unknown = this.incoming.headers[name];
     if (typeof value === 'string') return value;
-    // Members that an object inherits are no headers.
+    // Inherited members, such as `constructor`, are not headers.
     return Array.isArray(value) ? value.join(', ') : undefined;
   }
 
