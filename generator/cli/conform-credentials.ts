@@ -47,12 +47,13 @@ export function wantedInputs({ inputs }: Missing): string | undefined {
   if (inputs === undefined) return undefined;
   const ways = new Set(inputs.inputs.map(inputOption));
   const cases = count(inputs.cases, 'case');
-  return `${cases} skipped: inputs of scenarios are missing; give them with ${[...ways].join(' ')}`;
+  return `${cases} skipped: credentials or inputs that scenarios or rules name are missing; give them with ${[...ways].join(' ')}`;
 }
 
 function inputOption(input: string): string {
   const [, group = '', ...rest] = input.split('.');
   const role = rest.join('.');
+  if (input.startsWith('$role.')) return `--bearer ${group}=TOKEN, --basic or --key`;
   if (group === 'token' && role !== '') return `--bearer ${role}=TOKEN`;
   if (group === 'key' && role !== '') return `--key SCHEME@${role}=KEY`;
   if ((group === 'user' || group === 'password') && role !== '') return `--basic ${role}=USER:PASSWORD`;

@@ -85,6 +85,6 @@ test('what speaks of a caller whom nobody gave is not run, and is reported once'
   expect(verdicts[1]?.reasons.map(reasonText)).toEqual(['the run needs $inputs.token.other']);
   expect({ sent, ok }).toEqual({ sent: 2, ok: false });
   expect(wantedInputs(missingOf(verdicts))).toBe(
-    '2 cases skipped: inputs of scenarios are missing; give them with --bearer other=TOKEN --basic other=USER:PASSWORD',
+    '2 cases skipped: credentials or inputs that scenarios or rules name are missing; give them with --bearer other=TOKEN --basic other=USER:PASSWORD',
   );
 });

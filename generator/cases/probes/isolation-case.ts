@@ -24,11 +24,13 @@ export function probeCase(parts: {
   readonly operation: RestOperation;
   readonly what: string;
   readonly title: string;
+  /** The entry of the OWASP list. */
+  readonly entry?: string;
   readonly inputs: Case['inputs'];
   readonly before: readonly Step[];
   readonly steps: readonly Step[];
 }): Case {
-  const { operation, what, title, inputs, before, steps } = parts;
+  const { operation, what, title, entry = owasp.objects, inputs, before, steps } = parts;
   const { responses } = operation.binding;
   const declared = ['403', '404', '401'].flatMap(
     (one) => responses.find(({ status }) => status === one) ?? [],
@@ -37,7 +39,7 @@ export function probeCase(parts: {
     id: `${operation.name}/security/${what}`,
     kind: 'protocol',
     clause: clauseOf(declared[0]?.at ?? operation.at),
-    title: `${title} (${owasp.objects})`,
+    title: `${title} (${entry})`,
     ...(inputs !== undefined && Object.keys(inputs).length > 0 && { inputs }),
     steps: [...before, ...steps],
     setupSteps: before.length,

@@ -6,7 +6,7 @@ import { itemIn } from '../../model/resources/identifier.js';
 import { fieldsOf } from '../../model/resources/members.js';
 import { phrases } from '../../model/resources/phrases.js';
 import { bodyType, type RestOperation, responseType } from '../../model/resources/rest-operation.js';
-import { withoutCredentials } from '../rest/security.js';
+import { sentBy } from '../rest/security.js';
 import { changeOf } from '../rest/state/change.js';
 import { asking, holds, largest, stockOf } from '../rest/state/lists/stock.js';
 import { readBackOf } from '../rest/state/read-back.js';
@@ -96,7 +96,7 @@ function saysWhose({ resource, context }: Subject, { doc, securitySchemes }: Ser
 
 /** A step sent by another caller, without the credentials of the scenario. */
 function madeBy(step: RestStep, caller: string, schemes: readonly SecurityScheme[]): RestStep {
-  return { ...step, send: { ...withoutCredentials(step.send, schemes), caller } };
+  return { ...step, send: sentBy(step.send, caller, schemes) };
 }
 
 /**

@@ -10,6 +10,7 @@ import { subjectsOf } from '../rest/state/state.js';
 import { assignmentCases, expiredCases, injectionCases } from './attacks.js';
 import { isolationCases } from './isolation.js';
 import { filterAttacks, pathAttacks } from './query-attacks.js';
+import { scopeCases } from './scopes.js';
 
 /** Options for cases in addition to those of a contract. */
 export interface Probing {
@@ -50,9 +51,11 @@ export function probeCases(
                 security.expired.flatMap((role) => expiredCases(one, overHttp.get(one.name), service, role)),
               ),
             ];
-      const cases = [...isolationCases(subjects, service, others), ...attacks].map((one) =>
-        withOptionalBodies(withCurrentTags(one, service, context), bodiless),
-      );
+      const cases = [
+        ...isolationCases(subjects, service, others),
+        ...scopeCases(service, overHttp, others),
+        ...attacks,
+      ].map((one) => withOptionalBodies(withCurrentTags(one, service, context), bodiless));
       return [service.name, [...new Map(cases.map((one) => [one.id, one])).values()]] as const;
     }),
   );

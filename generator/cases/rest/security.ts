@@ -80,3 +80,8 @@ export function withoutCredentials(send: RestSend, schemes: readonly SecuritySch
     ...(cookies !== undefined && { cookies: without(cookies, 'cookie') }),
   };
 }
+
+/** A request as sent by a caller of the run, without the credentials of a scenario. */
+export function sentBy(send: RestSend, caller: string, schemes: readonly SecurityScheme[]): RestSend {
+  return { ...withoutCredentials(send, schemes), caller };
+}

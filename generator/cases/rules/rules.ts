@@ -2,6 +2,7 @@ import type { Case } from '@trivet/runtime/conformance/case';
 import type { Place, Rule } from '../../model/contract.js';
 import { digestCases, keyEchoCases } from './answer-rules.js';
 import { operationOf, type RuleContext } from './context.js';
+import { deniedCases } from './denied-rule.js';
 import { forbiddenCases, lifetimeCases } from './end-rules.js';
 import { alternateKeyCases } from './key-rules.js';
 import { linkCases } from './link-rule.js';
@@ -26,6 +27,7 @@ const kinds: {
   unique: uniqueCases,
   lifetime: lifetimeCases,
   forbidden: forbiddenCases,
+  denied: deniedCases,
   fault: faultCases,
   keyEcho: keyEchoCases,
   digest: digestCases,
@@ -65,10 +67,11 @@ function casesWithReasons(rule: Rule, rules: RuleContext): readonly Case[] {
   return cases;
 }
 
-/** Returns `paging of tasks`. */
+/** Returns `paging of tasks`, `denied of viewer`. */
 function ruleName(rule: Rule): string {
   const list = 'list' in rule && typeof rule.list === 'object' ? rule.list.name : undefined;
-  return `${rule.kind} of ${list ?? subjectOf(rule)}`;
+  const role = rule.kind === 'denied' ? rule.role : undefined;
+  return `${rule.kind} of ${list ?? role ?? subjectOf(rule)}`;
 }
 
 function casesOf<K extends Rule['kind']>(
@@ -82,5 +85,6 @@ function casesOf<K extends Rule['kind']>(
 function subjectOf(rule: Rule): string {
   if ('operation' in rule) return rule.operation;
   if ('list' in rule && typeof rule.list === 'object') return rule.list.operation;
+  if (rule.kind === 'denied') return rule.operations[0] ?? '';
   return 'of' in rule ? (rule.of ?? '') : '';
 }

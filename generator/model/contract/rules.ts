@@ -19,6 +19,7 @@ export type Rule =
   | UniqueRule
   | LifetimeRule
   | ForbiddenRule
+  | DeniedRule
   | FaultRule
   | KeyEchoRule
   | DigestRule
@@ -205,6 +206,15 @@ export interface ForbiddenRule extends Common {
   readonly operation: string;
   /** Values of the request that creates the item. */
   readonly when: Values;
+  readonly refused: Outcomes;
+}
+
+/** Operations are rejected for callers in a role, whatever their request. */
+export interface DeniedRule extends Common {
+  readonly kind: 'denied';
+  /** Name of a role of the run (`--bearer viewer=…`). */
+  readonly role: string;
+  readonly operations: readonly string[];
   readonly refused: Outcomes;
 }
 

@@ -88,6 +88,8 @@ const claimers: {
   forbidden: ({ of, operation, when, refused }) => [
     refusal(`"${operation}" of what "${of}" creates${given(when)}`, refused),
   ],
+  denied: ({ role, operations, refused }) =>
+    operations.map((one) => refusal(`"${one}" of a caller in the role "${role}"`, refused)),
   fault: ({ of, operation, with: sent, refused }) => [
     refusal(`"${operation}"${of === undefined ? '' : ` of what "${of}" creates`}${given(sent)}`, refused),
   ],

@@ -13,6 +13,8 @@ export interface Guard {
   /** A message in which names of variables, `$TOKEN_OWNER`, replace secrets. */
   hide<M extends TargetRequest | TargetResponse>(message: M): M;
   hideText(text: string): string;
+  /** Names of the roles whose credentials it has. */
+  readonly roles?: readonly string[];
 }
 
 /** A caller: has a bearer token, a user with a password, or keys. */
@@ -66,6 +68,7 @@ export function guardOf(credentials: Credentials): Guard {
       return credentials.request === undefined ? signed : credentials.request(signed);
     },
     hideText,
+    roles: (credentials.roles ?? []).map(({ name }) => name),
     hide: (message) => hidden(message, credentials, hideText, names),
   };
 }

@@ -7,7 +7,8 @@ import type { Case } from './case.js';
 import { stepExpressions } from './case-expressions.js';
 import type { Suite } from './contract-suite.js';
 import { evaluate } from './expression.js';
-import type { Credentials, Role } from './guard.js';
+import type { Credentials, Guard, Role } from './guard.js';
+import { isRestSend } from './rest-send.js';
 import { sentHeaders } from './send.js';
 import type { UserPassword } from './username-token.js';
 
@@ -78,6 +79,15 @@ function roleNamed(expression: RuntimeExpression): string | undefined {
   if (expression.kind !== 'inputs') return undefined;
   const [group = '', role] = expression.path;
   return ['token', 'user', 'password', 'key'].includes(group) ? role : undefined;
+}
+
+/** Roles that send requests of a case, and of which the run has no credentials: the case cannot be run. */
+export function rolesLacking({ steps }: Case, guard: Guard | undefined): readonly string[] {
+  // A guard that does not list its roles may have any.
+  const roles = guard === undefined ? [] : guard.roles;
+  if (roles === undefined) return [];
+  const callers = steps.flatMap(({ send }) => (isRestSend(send) ? (send.caller ?? []) : []));
+  return [...new Set(callers)].filter((role) => !roles.includes(role));
 }
 
 /** Inputs of a case without a value, `$inputs.token.other`: the case cannot be run as intended. */

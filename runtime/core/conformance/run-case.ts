@@ -5,7 +5,7 @@ import { operationsOf } from './effects.js';
 import { internalVerdict } from './internal-error.js';
 import { note, type Problem } from './problem.js';
 import { problemText } from './problem-text.js';
-import { inputsLacking } from './roles.js';
+import { inputsLacking, rolesLacking } from './roles.js';
 import type { RunOptions } from './run-options.js';
 import { sendAccepted } from './send-accepted.js';
 import { setupLength } from './shared-part.js';
@@ -158,6 +158,12 @@ function preventedBy(runner: Runner, testCase: Case, shared: SharedSetup): Failu
     return {
       outcome: 'skipped',
       reasons: [{ problem: note('the run has no address for callbacks') }],
+    };
+  const [role] = rolesLacking(testCase, runner.options.guard);
+  if (role !== undefined)
+    return {
+      ...notRun(`the run needs credentials of the role "${role}"`),
+      lacking: [`$role.${role}`],
     };
   const lacking = inputsLacking(testCase, { ...shared.inputs, callback: '' });
   return lacking.length === 0 ? undefined : { ...notRun(`the run needs ${lacking.join(', ')}`), lacking };

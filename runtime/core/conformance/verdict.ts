@@ -23,7 +23,7 @@ export interface Verdict {
   readonly milliseconds?: number;
   /** Security schemes of the contract without whose credentials it was refused. */
   readonly missingCredentials?: readonly string[];
-  /** Inputs that it refers to and that were not given: `$inputs.token.other`. */
+  /** Inputs that it refers to, and roles (`$role.viewer`), that were not given: `$inputs.token.other`. */
   readonly lacking?: readonly string[];
   /** A response was one that the contract never allows, whatever happened before. */
   readonly isBreach?: boolean;
