@@ -15,8 +15,8 @@ export function holds(criterion: CaseCriterion, scope: Scope): boolean {
   }
   const context = evaluate(criterion.context ?? '$response.body', scope);
   if (criterion.type === 'regex') {
-    const text =
-      typeof context === 'object' && context !== null ? JSON.stringify(context) : String(context ?? '');
+    const isObject = typeof context === 'object' && context !== null && !Array.isArray(context);
+    const text = isObject ? JSON.stringify(context) : String(context ?? '');
     const { condition, longest = Number.POSITIVE_INFINITY } = criterion;
     if (text.length > longest)
       throw new ExpressionError(`${criterion.context} ${patternLimitMessage(condition, longest)}`);
