@@ -12,6 +12,7 @@ import { isStream, itemOf, type StreamContent } from '../../model/streams.js';
 import { bodyVariations } from '../body.js';
 import { acceptedOf, type Call, type Doubt, refusal, unread, withoutBody } from '../call.js';
 import type { CaseParts } from '../case.js';
+import { isVaried, onWire } from './wire-readings.js';
 
 /** The cases that change one thing in the body of the valid request. */
 export function bodyCases(call: Call, context: SampleContext): readonly Case[] {
@@ -20,8 +21,10 @@ export function bodyCases(call: Call, context: SampleContext): readonly Case[] {
   const sent = new Set<string>();
   const keyPath = [guess?.holder, guess?.key].filter((name) => name !== undefined).join('.');
   if (content !== undefined && isStream(content)) return itemCases(call, content, context);
-  if (content?.codec !== 'json') return [];
-  const cases = bodyVariations(content.type, valid.body, hasFresh, context).flatMap((variation): Case[] => {
+  if (content === undefined || !isVaried(content)) return [];
+  const cases = bodyVariations(content.type, valid.body, hasFresh, context).flatMap((typed): Case[] => {
+    const variation = onWire(content, typed, valid.body, context);
+    if (variation === undefined) return [];
     if (!variation.valid && refused.length === 0) return [];
     // A resource with another key may already exist, and not belong to the run.
     if (variation.valid && variation.what.startsWith(`.${keyPath}/`)) return [];
@@ -45,7 +48,9 @@ export function bodyCases(call: Call, context: SampleContext): readonly Case[] {
       }),
     ];
   });
-  if (binding.body?.required !== true || refused.length === 0) return cases;
+  // An empty body is a form without fields.
+  const isNeeded = content.codec === 'json' || !context.accepts(content.type, {});
+  if (binding.body?.required !== true || refused.length === 0 || !isNeeded) return cases;
   const absent = make({
     what: 'body/absent',
     kind: 'negative',
