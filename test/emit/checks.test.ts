@@ -40,6 +40,34 @@ describe('emitChecks', () => {
     expect(keywords([1, 'a', 2, null])).toEqual(['maxContains']);
   });
 
+  test('a name is compared with each pattern once, and fields are counted once', async () => {
+    const type: Type = {
+      kind: 'record',
+      fields: [{ name: 'isMatch', type: text, required: false }],
+      patterns: [
+        { pattern: { source: '^x-', dialect: 'ecma262' }, type: text },
+        { pattern: { source: '^y-', dialect: 'ecma262' }, type: { kind: 'any' } },
+      ],
+      additional: { kind: 'never' },
+      minFields: 1,
+      maxFields: 2,
+    };
+    const source = textOf(await emitChecks(contractOf({ Part: type }), contextFor()));
+    expect(source.match(/Pattern2?\.test\(name\)/g)).toHaveLength(2);
+    expect(source.match(/fieldCount\(/g)).toHaveLength(1);
+    const check = await checkOf(type);
+    const keywords = (value: unknown) =>
+      check(value)?.map(({ keyword, path }) => `${keyword} ${path.join('/')}`);
+    for (const valid of [{ 'x-a': 'b' }, { 'y-a': 1 }, { isMatch: 'a', 'x-': '' }])
+      expect(keywords(valid)).toBeUndefined();
+    expect(keywords({})).toEqual(['minProperties ']);
+    expect(keywords({ 'x-a': 1, z: 1, isMatch: 'a' })).toEqual([
+      'maxProperties ',
+      'type x-a',
+      'additionalProperties z',
+    ]);
+  });
+
   test('a record is checked field by field', async () => {
     const type: Type = {
       kind: 'record',

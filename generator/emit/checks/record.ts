@@ -19,6 +19,7 @@ import {
   all,
   any,
   type Condition,
+  conditionText,
   differs,
   equal,
   expression,
@@ -160,25 +161,20 @@ function fieldLocal(name: string, checked: CheckedValue): string {
 }
 
 function countStatements(type: RecordType, checked: CheckedValue): readonly Statement[] {
-  const count = code`${helper('fieldCount')}(${checked.value})`;
-  const out: Statement[] = [];
-  if (type.minFields !== undefined && type.minFields > 0) {
-    const issue = addIssue(checked, {
-      keyword: 'minProperties',
-      expected: lit(type.minFields),
-      actual: checked.value,
-    });
-    out.push(when(isBelow(count, type.minFields), [issue]));
-  }
-  if (type.maxFields !== undefined) {
-    const issue = addIssue(checked, {
-      keyword: 'maxProperties',
-      expected: lit(type.maxFields),
-      actual: checked.value,
-    });
-    out.push(when(isAbove(count, type.maxFields), [issue]));
-  }
-  return out;
+  const { minFields = 0, maxFields } = type;
+  const counted = code`${helper('fieldCount')}(${checked.value})`;
+  // Fields are counted once for both bounds.
+  const isTwice = minFields > 0 && maxFields !== undefined;
+  const count = isTwice ? localName(checked.names.take('count', 'countOfFields')) : counted;
+  const issueOf = (keyword: string, bound: number): Code =>
+    addIssue(checked, { keyword, expected: lit(bound), actual: checked.value });
+  return [
+    ...(isTwice ? [statement(code`const ${count} = ${counted};`)] : []),
+    ...(minFields > 0 ? [when(isBelow(count, minFields), [issueOf('minProperties', minFields)])] : []),
+    ...(maxFields === undefined
+      ? []
+      : [when(isAbove(count, maxFields), [issueOf('maxProperties', maxFields)])]),
+  ];
 }
 
 /** One loop over the fields for all rules about names and about undeclared fields. */
@@ -196,7 +192,8 @@ function otherFields(type: RecordType, checked: CheckedValue, writer: CheckWrite
     title: `${checked.title}Field`,
   };
   const read = code`const ${field} = ${checked.value}[${name}];`;
-  const patterns = patternTests(type, name, checked, writer);
+  const tests = patternTests(type, name, checked, writer);
+  const patterns = rest === undefined ? tests : tests.map((one) => decidedOnce(one, names));
   const byPattern = patterns.flatMap(({ test, type: of }, index) => {
     const checks = statements(
       writer.block(of, { ...inner, title: `${checked.title}Field${index + 1}` }),
@@ -213,8 +210,11 @@ function otherFields(type: RecordType, checked: CheckedValue, writer: CheckWrite
   const others = rest === undefined ? [] : restStatements(type, rest, name, inner, patterns, writer);
   const body = [...byName, ...byPattern, ...others];
   if (body.length === 0) return [];
+  const decided = patterns.flatMap(({ decided: one }) =>
+    one !== undefined && body.some((piece) => mentions(piece, one.constant)) ? [one.declaration] : [],
+  );
   const usesField = body.some((piece) => mentions(piece, field));
-  const inside = join(usesField ? [read, ...body] : body, '\n');
+  const inside = join([...(usesField ? [read] : []), ...decided, ...body], '\n');
   const loop = statement(code`for (const ${name} in ${checked.value}) {\n  ${indent(inside)}\n}`);
   const isClosed = rest?.kind === 'never' && byName.length === 0 && patterns.length === 0;
   return isClosed ? closedStatements(type, checked, loop) : [loop];
@@ -248,8 +248,17 @@ const undeclared = { keyword: 'additionalProperties', message: 'is not allowed' 
 
 interface PatternTest {
   readonly test: Condition;
+  /** The constant that the test reads, if it may be needed twice, and its declaration. */
+  readonly decided?: { readonly constant: Code; readonly declaration: Code };
   readonly tooLong?: Failure;
   readonly type: Type;
+}
+
+/** A test whose outcome is a constant: for the values of its pattern, and for those of no pattern. */
+function decidedOnce(test: PatternTest, names: CheckedValue['names']): PatternTest {
+  const constant = localName(names.take('isMatch', 'isNameMatch'));
+  const declaration = code`const ${constant} = ${conditionText(test.test)};`;
+  return { ...test, test: truthy(constant), decided: { constant, declaration } };
 }
 
 function patternTests(
