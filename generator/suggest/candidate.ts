@@ -29,6 +29,8 @@ export interface Candidate {
   readonly contrary?: RuleLine;
   /** Whether the last response of a case demonstrates the rule, if a response may be inconclusive. */
   readonly shows?: (returned: unknown) => boolean;
+  /** Rules of other candidates without which it is not suggested. */
+  readonly needs?: readonly RuleLine[];
   /** Optional members of the rule; each is tried separately. */
   readonly options?: readonly Option[];
 }

@@ -4,6 +4,7 @@ import { listCandidates } from './list-candidates.js';
 import { type KnownList, listForms } from './lists.js';
 import { messageCandidates } from './message-candidates.js';
 import { resourceCandidates } from './resource-candidates.js';
+import { roleCandidates } from './role-candidates.js';
 import { countLines, soapCandidates } from './soap/soap-candidates.js';
 import { type SoapList, soapListForms } from './soap/soap-lists.js';
 import type { SuggestBasis } from './suggest-basis.js';
@@ -97,6 +98,7 @@ function candidatesOf(known: readonly KnownList[], basis: SuggestBasis): readonl
     ...known.flatMap((list) => listCandidates(list, basis)),
     ...basis.subjects.flatMap((subject) => resourceCandidates(subject, basis)),
     ...messageCandidates(basis),
+    ...roleCandidates(basis),
   ];
 }
 
@@ -138,22 +140,28 @@ async function heldCandidates(
 ): Promise<readonly HeldCandidate[]> {
   const contraries = candidates.flatMap(({ contrary }) => contrary ?? []);
   const tried = await triedAlone([...candidates.map(({ line }) => line), ...contraries], lists, trial);
+  const held = new Set(candidates.flatMap(({ line }, index) => (tried[index]?.holds ? keyOf(line) : [])));
   let next = candidates.length;
   const groups = new Set<string>();
   return candidates.flatMap((candidate, index): readonly HeldCandidate[] => {
     const isVague = candidate.contrary !== undefined && tried[next++]?.holds === true;
     const own = tried[index];
-    const { group, shows = () => true } = candidate;
+    const { group, needs = [], shows = () => true } = candidate;
     if (
       own?.holds !== true ||
       !own.returned.some(shows) ||
       isVague ||
+      !needs.every((one) => held.has(keyOf(one))) ||
       (group !== undefined && groups.has(group))
     )
       return [];
     if (group !== undefined) groups.add(group);
     return [{ candidate, tried: own }];
   });
+}
+
+function keyOf(line: RuleLine): string {
+  return JSON.stringify(line);
 }
 
 /** The candidates with their optional members, each of which was tried separately. */

@@ -12,4 +12,6 @@ export interface SuggestBasis {
   /** Valid requests by operation. */
   readonly bases: ReadonlyMap<string, Base>;
   readonly observations: readonly Observation[];
+  /** Roles of the run other than the first one. */
+  readonly roles?: readonly string[];
 }

@@ -66,9 +66,10 @@ export async function suggestRules({ har, ...given }: SuggestOptions): Promise<S
   if (service === undefined) return { rules: [], findings: made.findings, failed: [] };
   const observations = observationsOf(service, exchanges);
   const basis = ruleTrials(contract, service);
+  const roles = (prepared.guard.roles ?? []).slice(1);
   let round = 0;
   const trial = { ...basis, contract, runCases: (cases: Suite['cases']) => runCases(cases, `-${++round}`) };
-  const found = await suggestionsOf({ service, observations, ...basis }, trial);
+  const found = await suggestionsOf({ service, observations, roles, ...basis }, trial);
   ending.rethrow();
   const suggestions = withoutContradictions(found, contract);
   return {
@@ -139,6 +140,17 @@ function withoutContradictions({ lists, rules }: Suggestions, contract: Contract
 function aboutOf(rule: Rule): string {
   const members: { readonly [member: string]: unknown } = { ...rule };
   const list = 'list' in rule && typeof rule.list === 'object' ? rule.list.operation : rule.kind;
-  const places = ['of', 'operation', 'endedBy', 'field', 'key', 'parameter', 'direction', 'leadsTo', 'is'];
+  const places = [
+    'of',
+    'operation',
+    'endedBy',
+    'field',
+    'key',
+    'parameter',
+    'direction',
+    'leadsTo',
+    'is',
+    'role',
+  ];
   return JSON.stringify([rule.kind, list, ...places.map((name) => members[name]), members.when]);
 }

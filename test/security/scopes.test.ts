@@ -11,6 +11,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { withProbes } from '../../generator/conform/probes.js';
 import { suitesOf } from '../../generator/contract-suites.js';
+import { suggestRules } from '../../generator/suggest/suggest.js';
 
 const item = `{ type: object, required: [id, name], properties: { id: { type: integer, readOnly: true }, name: { type: string } } }`;
 const spec = `openapi: 3.1.0
@@ -74,6 +75,7 @@ const ruled = await suitesOf({ ...contract, rules: [join(folder, 'denied.yaml')]
 
 const scopesOf = new Map([
   ['Bearer editor', ['reports:read', 'reports:write']],
+  ['Bearer other', ['reports:read', 'reports:write']],
   ['Bearer reader', ['reports:read']],
 ]);
 
@@ -85,7 +87,7 @@ interface Behaviour {
 
 /** A service of reports with OAuth scopes. */
 function service({ open, says = 'the scope reports:write is missing' }: Behaviour): Target {
-  const reports = new Map<number, unknown>();
+  const reports = new Map<number, { readonly maker: string; readonly report: unknown }>();
   return async ({ method, url, headers, body }) => {
     const reply = (status: number, value?: unknown) => ({
       status,
@@ -93,7 +95,8 @@ function service({ open, says = 'the scope reports:write is missing' }: Behaviou
       body: new TextEncoder().encode(value === undefined ? '' : JSON.stringify(value)),
     });
     const at = headers.findIndex((name, index) => index % 2 === 0 && name.toLowerCase() === 'authorization');
-    const scopes = scopesOf.get(headers[at + 1] ?? '');
+    const caller = headers[at + 1] ?? '';
+    const scopes = scopesOf.get(caller);
     const [, id] = /\/reports\/([^/?]+)$/.exec(url) ?? [];
     const operation = method === 'POST' ? 'createReport' : method === 'DELETE' ? 'deleteReport' : 'read';
     if (scopes === undefined || at < 0) return reply(401, {});
@@ -102,10 +105,16 @@ function service({ open, says = 'the scope reports:write is missing' }: Behaviou
     if (id !== undefined) {
       const known = reports.get(Number(id));
       if (known === undefined) return reply(404);
+      if (method === 'DELETE' && known.maker !== caller && open === undefined)
+        return reply(403, { message: 'it is not yours' });
       if (method === 'DELETE') reports.delete(Number(id));
-      return method === 'DELETE' ? reply(204) : reply(200, known);
+      return method === 'DELETE' ? reply(204) : reply(200, known.report);
     }
-    if (method === 'GET') return reply(200, [...reports.values()]);
+    if (method === 'GET')
+      return reply(
+        200,
+        [...reports.values()].map(({ report }) => report),
+      );
     let sent: unknown;
     try {
       sent = JSON.parse(new TextDecoder().decode(body));
@@ -115,7 +124,7 @@ function service({ open, says = 'the scope reports:write is missing' }: Behaviou
     if (typeof sent !== 'object' || sent === null || !('name' in sent) || typeof sent.name !== 'string')
       return reply(400);
     const made = { id: reports.size + 1, name: sent.name };
-    reports.set(made.id, made);
+    reports.set(made.id, { maker: caller, report: made });
     return reply(201, made);
   };
 }
@@ -183,5 +192,23 @@ describe('a rule of operations that are denied to a role', () => {
       'createReport/rule/denied/reader not-run the run needs credentials of the role "reader"',
       'deleteReport/rule/denied/reader not-run the run needs credentials of the role "reader"',
     ]);
+  });
+});
+
+describe('rules suggested of a run with several roles', () => {
+  const suggested = async (roles: readonly (typeof editor)[]): Promise<readonly unknown[]> => {
+    const options = { contract: bare, url: 'http://reports.test', credentials: { roles } };
+    const { rules } = await suggestRules({ ...options, target: service({}) });
+    return rules.flatMap(({ line }) => (line.kind === 'denied' ? [line] : []));
+  };
+
+  test('name what a role may not do', async () => {
+    expect(await suggested([editor, reader])).toEqual([
+      { kind: 'denied', role: 'reader', operations: ['createReport', 'deleteReport'], refused: 403 },
+    ]);
+  });
+
+  test('do not take for a denial that an item belongs to another caller', async () => {
+    expect(await suggested([editor, { name: 'other', bearer: 'other' }])).toEqual([]);
   });
 });
