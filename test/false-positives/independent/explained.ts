@@ -88,6 +88,11 @@ export const explanations: readonly Explanation[] = [
   },
   {
     of: /^Kinto$/,
+    cases: /^batch\/body\.requests\.\d\.method\/null$/,
+    why: 'A method is one of several texts, and not null (JSON Schema, validation, 6.1.1); the server takes null for the default.',
+  },
+  {
+    of: /^Kinto$/,
     cases: /^batch\/body\.requests\/valid\/\d+$/,
     why: 'The body of an answer is an object, says the contract; that of HEAD is an empty text.',
   },
