@@ -12,9 +12,9 @@ import type { Json, LiteralType, Place, ReferenceType, Type, UnionType } from '.
 import { isInexact } from '../exact.js';
 import { tagRecord, withTag } from '../narrowing.js';
 import { type Carriers, carried } from './carriers.js';
-import { discriminatorOf } from './discriminator.js';
 import type { Hierarchies } from './hierarchies.js';
-import { annotations, isReference, kindOf, statedKinds, typeWords, withoutAssertions } from './keywords.js';
+import { reportBesideRef } from './ignored.js';
+import { isReference, kindOf, statedKinds, typeWords, withoutAssertions } from './keywords.js';
 import {
   type Below,
   lengthsOf,
@@ -38,6 +38,7 @@ import {
   reportMissingType,
   withKinds,
 } from './typeless.js';
+import { reportIdleDiscriminator, unionOf } from './union.js';
 import { type JsonKind, jsonKinds, type ValueKinds } from './value-kinds.js';
 import type { View } from './view.js';
 
@@ -92,7 +93,7 @@ export class SchemaReader {
     const here = node.resource.validates ? node : withoutAssertions(node, schema);
     const { dialect } = node.resource;
     if (typeof schema.$ref === 'string' && refStandsAlone(dialect)) {
-      this.reportBesideRef(here);
+      reportBesideRef(here, this.names.complain);
       return this.nullable(here, this.referred(here, view, '$ref'));
     }
     const family = base === true ? undefined : this.family(here, view, at);
@@ -138,23 +139,6 @@ export class SchemaReader {
       ...jsonKinds.filter((kind) => !kinds.has(kind)).map((kind) => plainTypes[kind]),
     ];
     return { kind: 'union', members, exclusive: false, at };
-  }
-
-  /**
-   * Before 3.1 siblings of `$ref` are ignored; annotations and `nullable` are used nevertheless, others are reported.
-   */
-  private reportBesideRef(node: DocumentNode): void {
-    const epoch = node.resource.dialect.startsWith('draft') ? 'up to draft 7' : 'before OpenAPI 3.1';
-    for (const [name, at] of members(node)) {
-      if (['$ref', 'nullable', 'x-nullable'].includes(name) || name.startsWith('x-') || annotations.has(name))
-        continue;
-      this.names.complain(
-        'info',
-        'ignored-keyword',
-        `"${name}" has no effect next to "$ref" ${epoch}`,
-        placeOf(at),
-      );
-    }
   }
 
   private booleanSchema(node: DocumentNode, at: Place): Type {
@@ -207,17 +191,7 @@ export class SchemaReader {
   private parts(node: DocumentNode, view: View): readonly Type[] {
     const below = this.below(view);
     const base = this.base(node, view, below);
-    if (
-      valueAt(node, 'discriminator') !== undefined &&
-      valueAt(node, 'oneOf') === undefined &&
-      valueAt(node, 'anyOf') === undefined &&
-      this.names.hierarchies.family(node) === undefined
-    ) {
-      const message =
-        'the discriminator has no effect without "oneOf" or "anyOf" next to it, or schemas that extend this one by "allOf"';
-      const at = placeOf(child(node, 'discriminator'));
-      this.names.complain('info', 'not-generated', message, at);
-    }
+    if (this.names.hierarchies.family(node) === undefined) reportIdleDiscriminator(node, this.names.complain);
     const literal = literalType(node, base, this.isExact(view), this.names.complain);
     if (literal !== undefined) this.stateListed(node, base);
     const list = (keyword: string) => itemsAt(node, keyword).map((item) => this.inPlace(item, view));
@@ -225,8 +199,8 @@ export class SchemaReader {
     return [
       ...(literal === undefined ? base : literal),
       ...list('allOf'),
-      ...this.union(node, 'anyOf', list('anyOf')),
-      ...this.union(node, 'oneOf', list('oneOf')),
+      ...unionOf(node, 'anyOf', list('anyOf'), this.names.registry),
+      ...unionOf(node, 'oneOf', list('oneOf'), this.names.registry),
       ...(not.value === undefined
         ? []
         : [{ kind: 'not', type: this.inPlace(not, { ...view, exact: true }), at: placeOf(not) } as const]),
@@ -244,29 +218,6 @@ export class SchemaReader {
       if (isOfKind(value, only) && !isInexact(value))
         this.names.pending.values.push({ what: 'listed value', value, type: only, at: placeOf(item) });
     }
-  }
-
-  private union(node: DocumentNode, keyword: 'anyOf' | 'oneOf', members: readonly Type[]): readonly Type[] {
-    if (members.length < 2) return members;
-    const at = placeOf(child(node, keyword));
-    const exclusive = keyword === 'oneOf';
-    const discriminator = discriminatorOf(node, keyword, this.names.registry);
-    const others = members.filter(({ kind }) => kind !== 'null');
-    if (discriminator === undefined || others.length < 2 || others.length + 1 !== members.length)
-      return [{ kind: 'union', members, exclusive, ...optional('discriminator', discriminator), at }];
-    // Null has no fields, so that the discriminator only applies to the other members.
-    const mapping = discriminator.mapping.flatMap(({ value, member }) => {
-      const moved = members[member] === undefined ? -1 : others.indexOf(members[member]);
-      return moved < 0 ? [] : [{ value, member: moved }];
-    });
-    const union: UnionType = {
-      kind: 'union',
-      members: others,
-      exclusive,
-      discriminator: { ...discriminator, mapping },
-      at,
-    };
-    return [{ kind: 'union', members: [union, { kind: 'null' }], exclusive, at }];
   }
 
   private conditional(node: DocumentNode, view: View): readonly Type[] {
