@@ -48,9 +48,23 @@ export function any(conditions: readonly Condition[]): Condition {
 /** The combination with nested ones of its own kind flattened; a constant that decides the result replaces it. */
 function combined(kind: Combination['kind'], conditions: readonly Condition[]): Condition {
   const decides = kind === 'all' ? isNever : isAlways;
-  const of = conditions.flatMap((condition) => (condition.kind === kind ? condition.of : [condition]));
+  const of = withoutAbsorbed(
+    conditions.flatMap((condition) => (condition.kind === kind ? condition.of : [condition])),
+  );
   const [only] = of;
   return of.find(decides) ?? (only !== undefined && of.length === 1 ? only : { kind, of });
+}
+
+/** The parts without those that another one decides (absorption): in `a && (a || b)`, `b` could not even be typed. */
+function withoutAbsorbed(parts: readonly Condition[]): readonly Condition[] {
+  if (parts.length < 2 || parts.every(({ kind }) => kind === 'atom')) return parts;
+  const atoms = new Set(parts.flatMap((part) => (part.kind === 'atom' ? [String(part.holds)] : [])));
+  if (atoms.size === 0) return parts;
+  const kept = parts.filter(
+    (part) =>
+      part.kind === 'atom' || !part.of.some((one) => one.kind === 'atom' && atoms.has(String(one.holds))),
+  );
+  return kept.length === parts.length ? parts : kept;
 }
 
 /** The opposite of a condition, by De Morgan's laws. */
