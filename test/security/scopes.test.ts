@@ -83,10 +83,12 @@ interface Behaviour {
   /** The operation that does not check scopes. */
   readonly open?: 'createReport' | 'deleteReport';
   readonly says?: string;
+  /** Items are hidden from callers that may not delete them. */
+  readonly hides?: boolean;
 }
 
 /** A service of reports with OAuth scopes. */
-function service({ open, says = 'the scope reports:write is missing' }: Behaviour): Target {
+function service({ open, hides = false, says = 'the scope reports:write is missing' }: Behaviour): Target {
   const reports = new Map<number, { readonly maker: string; readonly report: unknown }>();
   return async ({ method, url, headers, body }) => {
     const reply = (status: number, value?: unknown) => ({
@@ -101,7 +103,8 @@ function service({ open, says = 'the scope reports:write is missing' }: Behaviou
     const operation = method === 'POST' ? 'createReport' : method === 'DELETE' ? 'deleteReport' : 'read';
     if (scopes === undefined || at < 0) return reply(401, {});
     const needed = operation === 'read' ? 'reports:read' : 'reports:write';
-    if (operation !== open && !scopes.includes(needed)) return reply(403, { message: says });
+    if (operation !== open && !scopes.includes(needed))
+      return hides && method === 'DELETE' ? reply(404) : reply(403, { message: says });
     if (id !== undefined) {
       const known = reports.get(Number(id));
       if (known === undefined) return reply(404);
@@ -183,7 +186,14 @@ describe('a rule of operations that are denied to a role', () => {
   test('fails an operation that is not denied', async () => {
     expect(await outcomesOf({ open: 'deleteReport' }, denied)).toEqual([
       'createReport/rule/denied/reader passed',
-      expect.stringMatching(/^deleteReport\/rule\/denied\/reader failed .*status 403, got 204/),
+      expect.stringMatching(/^deleteReport\/rule\/denied\/reader failed .*status 403 or 404, got 204/),
+    ]);
+  });
+
+  test('holds where the service hides what the role must not use', async () => {
+    expect(await outcomesOf({ hides: true }, denied)).toEqual([
+      'createReport/rule/denied/reader passed',
+      'deleteReport/rule/denied/reader passed',
     ]);
   });
 

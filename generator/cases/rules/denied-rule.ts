@@ -1,5 +1,6 @@
 import type { Case } from '@trivet/runtime/conformance/case';
-import type { DeniedRule } from '../../model/contract.js';
+import { bindingFacts } from '../../model/binding.js';
+import type { DeniedRule, Operation } from '../../model/contract.js';
 import { isRestBase } from '../base.js';
 import { sentBy } from '../rest/security.js';
 import { actionStep } from '../steps.js';
@@ -35,10 +36,19 @@ export function deniedCases(rule: DeniedRule, rules: RuleContext): readonly Case
             id: actionStep,
             operation: name,
             send: sentBy(base.step.send, rule.role, securitySchemes),
-            expect: refusal(operation, rule.refused),
+            expect: refusal(operation, [...rule.refused, ...hidden(operation, rule)]),
           },
         ],
       }),
     ];
   });
+}
+
+/** RFC 9110, 15.5.4: a server may hide what a caller must not use, and respond with a declared 404 in place of 403. */
+function hidden({ binding }: Operation, { refused }: DeniedRule): readonly string[] {
+  const { parameters = [], statuses = [] } = bindingFacts(binding);
+  const isOfItem = parameters.some((one) => one.in === 'path');
+  return isOfItem && refused.includes('403') && !refused.includes('404') && statuses.includes('404')
+    ? ['404']
+    : [];
 }
