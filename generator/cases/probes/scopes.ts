@@ -126,14 +126,14 @@ function lackOf({ binding }: RestOperation): CaseCriterion | undefined {
 }
 
 /** Statuses of client errors other than 403. */
-const others = ['400', '401', '404', '405', '406', '409', '410', '412', '415', '422', '428', '429'];
+const otherRefusals = ['400', '401', '404', '405', '406', '409', '410', '412', '415', '422', '428', '429'];
 
 /** The caller is rejected by the control and then by the others, whose set-up is not known to succeed. */
 function scopeCase({ service, control, role, part, setupOf }: Lacking, tested: readonly Asked[]): Case {
   const when = lackOf(control.operation);
   const lacking: Expect = {
     status: ['403'],
-    skipOn: ['2XX', '3XX', ...others, '5XX'],
+    skipOn: ['2XX', '3XX', ...otherRefusals, '5XX'],
     undeclared: true,
     ...(when !== undefined && { when }),
   };
@@ -167,7 +167,7 @@ function scopeCase({ service, control, role, part, setupOf }: Lacking, tested: r
   return probeCase({
     operation: control.operation,
     what: `scope/${role}${part === 0 ? '' : `/${part + 1}`}`,
-    title: 'what requires the same scopes also rejects a caller that lacks them',
+    title: 'operations that require the same scopes reject a caller without them',
     entry: owasp.functions,
     inputs: Object.assign({}, ...[control, ...tested].map(({ base }) => base.inputs)),
     before: steps.slice(0, setupSteps),
