@@ -242,7 +242,7 @@ function literals(type: LiteralType): Expression {
   if (base?.kind === 'number' && base.carrier === 'string') return primary(word('string'));
   const carrier = base?.kind === 'number' ? (base.exact ?? base.carrier) : undefined;
   const ofValue = (value: Json): Code => {
-    if (value === null || carrier === undefined) return literalType(value);
+    if (value === null || carrier === undefined || carrier === 'number') return literalType(value);
     return carrier === 'bigint' ? bigintLiteral(value) : literalType(String(value));
   };
   return union(type.values.map((value) => primary(ofValue(value))));

@@ -338,3 +338,33 @@ describe('facets', () => {
     }
   });
 });
+
+describe('enumerations', () => {
+  const listing = (base: string, values: readonly string[]): string =>
+    wsdlAround(
+      `<xs:simpleType name="E"><xs:restriction base="${base}">${values.map((value) => `<xs:enumeration value="${value}"/>`).join('')}</xs:restriction></xs:simpleType>${xs(`<xs:sequence>${element('v', 'E')}</xs:sequence>`)}`,
+    );
+  const cases: readonly [string, readonly string[], string, unknown][] = [
+    ['xs:string', ['1', 'b'], "'1' | 'b'", 'b'],
+    ['xs:int', ['0', '2'], '0 | 2', 2],
+    ['xs:long', ['0', '9007199254740993'], '0n | 9007199254740993n', 9007199254740993n],
+    ['xs:double', ['0.5', '2'], '0.5 | 2', 0.5],
+    ['xs:decimal', ['0.50', '2'], 'string', '0.50'],
+  ];
+
+  it.each(cases)('of %s %j are the type %s', async (base, values, type, v) => {
+    const contract = contractOfWsdl(listing(base, values));
+    const types = (await emitWsdlContract(contract)).find((file) => file.path === 'types.ts')?.text;
+    expect(types).toContain(`export type E = ${type};`);
+    const codec = await codecOfCall(contract);
+    expect(codec.read(codec.write({ v }))).toEqual({ value: { v }, issues: [] });
+  });
+
+  it('compile with their codecs', async () => {
+    const documents = cases.map(async ([base, values]) => ({
+      id: base,
+      files: await emitWsdlContract(contractOfWsdl(listing(base, values))),
+    }));
+    expect([...(await compileDocuments(await Promise.all(documents)))]).toEqual([]);
+  });
+});
