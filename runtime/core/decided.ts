@@ -21,15 +21,16 @@ export class Decided {
   private issues: Map<Listing, Map<unknown, Issues>> | undefined;
   private texts: Texts | undefined;
 
-  /** Whether a value matches; computed once, except for the first few. */
+  /** Whether a check is among the first few, whose results are not remembered. */
+  isNew(): boolean {
+    if (this.looks === freeLooks) return false;
+    this.looks += 1;
+    return true;
+  }
+
+  /** Whether a value matches; computed once. */
   verdict(check: Match, value: unknown): boolean {
-    if (this.verdicts === undefined) {
-      if (this.looks < freeLooks) {
-        this.looks += 1;
-        return check(value, this);
-      }
-      this.verdicts = new Map();
-    }
+    this.verdicts ??= new Map();
     const known = entryOf(this.verdicts, check);
     const before = known.get(value);
     if (before !== undefined) return before;
@@ -38,15 +39,9 @@ export class Decided {
     return result;
   }
 
-  /** The issues of a value; computed once, except for the first few. */
+  /** The issues of a value; computed once. */
   listing(check: Listing, value: unknown): Issues {
-    if (this.issues === undefined) {
-      if (this.looks < freeLooks) {
-        this.looks += 1;
-        return check(value, this);
-      }
-      this.issues = new Map();
-    }
+    this.issues ??= new Map();
     const known = entryOf(this.issues, check);
     if (known.has(value)) return known.get(value);
     const result = check(value, this);
@@ -105,14 +100,4 @@ function entryOf<K, V>(entries: Map<K, Map<unknown, V>>, key: K): Map<unknown, V
   const made = new Map<unknown, V>();
   entries.set(key, made);
   return made;
-}
-
-/** A check whose result is computed once per value and run. */
-export function decideOnce(check: Match): Match {
-  return (value, decided) => decided.verdict(check, value);
-}
-
-/** A check whose issues are computed once per value and run. */
-export function listOnce(check: Listing): Listing {
-  return (value, decided) => decided.listing(check, value);
 }

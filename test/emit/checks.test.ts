@@ -40,6 +40,30 @@ describe('emitChecks', () => {
     expect(keywords([1, 'a', 2, null])).toEqual(['maxContains']);
   });
 
+  test('alternatives that are all objects ask once whether a value is one', async () => {
+    const record = (name: string): Type => ({
+      kind: 'record',
+      fields: [{ name, type: text, required: true }],
+    });
+    const members = [record('a'), record('b'), { kind: 'record', fields: [] }] as const;
+    for (const exclusive of [false, true]) {
+      const type: Type = { kind: 'union', exclusive, members: members.slice(0, 2) };
+      const source = textOf(await emitChecks(contractOf({ Part: type }), contextFor()));
+      expect(source.match(/isRecord\(/g)).toHaveLength(1);
+      const check = await checkOf(type);
+      expect(check('a')?.map(({ message }) => message)).toEqual(['must be an object, got "a"']);
+      expect(check([])?.map(({ message }) => message)).toEqual(['must be an object, got an array']);
+      expect(check({ c: 'x' })?.map(({ keyword }) => keyword)).toEqual([exclusive ? 'oneOf' : 'anyOf']);
+      expect(check({ a: 'x' })).toBeUndefined();
+      expect(check({ a: 'x', b: 'y' }) === undefined).toBe(!exclusive);
+    }
+    const some: Type = { kind: 'union', exclusive: false, members };
+    const both: Type = { kind: 'intersection', members: [record('a'), some] };
+    const contract = contractOf({ Some: some, Both: both });
+    const files = await Promise.all([emitTypes(contract, contextFor()), emitChecks(contract, contextFor())]);
+    expect(verify('generated/test', files.flat())).toEqual([]);
+  });
+
   test('a name is compared with each pattern once, and fields are counted once', async () => {
     const type: Type = {
       kind: 'record',

@@ -40,6 +40,16 @@ const families: { readonly [what: string]: Types } = {
     Negation: record(field('n', of('T'), true)),
     Both: record(field('n', of('T'), true), field('all', { kind: 'boolean' }, true)),
   },
+  'members with the names of functions': {
+    T: union(true, of('A'), of('B')),
+    A: record(
+      ...['issuesOfT', 'issuesOfTAnew', 'matchesT', 'matchesTAnew', 'decided', 'isNew'].map((name) =>
+        field(name, text),
+      ),
+      field('n', of('T')),
+    ),
+    B: record(field('matchesA', integer, true), field('issuesOfA', integer), field('n', of('T'), true)),
+  },
   'anyOf of objects': {
     T: union(false, of('A'), of('B')),
     A: record(field('n', of('T'), true), field('a', text)),

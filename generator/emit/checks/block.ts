@@ -129,6 +129,8 @@ export interface CheckedValue extends Outlet {
   readonly known?: Map<string, Code>;
   /** Facts about the value: the compiler rejects comparisons with other kinds and values. */
   readonly narrowed?: Narrowed & { readonly value: Code };
+  /** The value, if the compiler knows it to be an object whose fields can be read. */
+  readonly fields?: Code;
   /** The named type of the value; undefined within its fields and items. */
   readonly owner: string | undefined;
 }

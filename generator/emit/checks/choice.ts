@@ -38,7 +38,7 @@ import {
   not,
   truthy,
 } from './condition.js';
-import { cheapFirst, read } from './record.js';
+import { cheapFirst, isRecord, read } from './record.js';
 import { isWhole, scalarBlock } from './scalar.js';
 import { addIssue, statements, when } from './statements.js';
 import { unevaluated } from './unevaluated.js';
@@ -75,7 +75,7 @@ const kindTests: {
   bigint: { test: (value) => equal(code`typeof ${value}`, lit('bigint')), noun: 'a bigint' },
   bytes: { test: (value) => truthy(code`${helper('isOctets')}(${value})`), noun: 'bytes' },
   list: { test: (value) => truthy(code`${helper('isList')}(${value})`), noun: 'an array' },
-  record: { test: (value) => truthy(code`${helper('isRecord')}(${value})`), noun: 'an object' },
+  record: { test: isRecord, noun: 'an object' },
 };
 
 /** A condition that is true for values of these kinds. */
@@ -156,8 +156,7 @@ function byField(
   checked: CheckedValue,
   writer: CheckWriter,
 ): Block {
-  const isRecord = truthy(code`${helper('isRecord')}(${checked.value})`);
-  const kind = wrongType(not(isRecord), 'an object', checked.value);
+  const kind = wrongType(not(isRecord(checked.value)), 'an object', checked.value);
   if (isNoneOf(new Set(['record']), checked)) return { steps: [{ ...kind, test: always }], body: [] };
   const field = read(checked.value, choice.field);
   const cases = choice.cases.flatMap(({ values, member }) => {
@@ -183,14 +182,21 @@ function byField(
 
 /** Tries every member; their issues are omitted, since the intended member is unknown. */
 function trial(type: UnionType, checked: CheckedValue, writer: CheckWriter): Block {
+  const areRecords =
+    type.members.length > 1 &&
+    // Functions of named types ask by themselves.
+    (checked.form === 'issues' || type.members.some((member) => member.kind === 'record')) &&
+    type.members.every((member) => isRecordOnly(member, writer));
+  const inner = areRecords ? { ...checked, fields: checked.value } : checked;
+  const kind = areRecords ? [wrongType(not(isRecord(checked.value)), 'an object', checked.value)] : [];
   const tests = type.members
-    .map((member, index) => writer.holds(member, { ...checked, title: `${checked.title}${index + 1}` }))
+    .map((member, index) => writer.holds(member, { ...inner, title: `${checked.title}${index + 1}` }))
     .filter((test) => !isNever(test));
-  if (tests.some(isAlways) && !type.exclusive) return { steps: [], body: [] };
+  if (tests.some(isAlways) && !type.exclusive) return { steps: kind, body: [] };
   if (!type.exclusive || tests.length <= 1 || areApart(type.members, writer.types)) {
     const keyword = type.exclusive ? 'oneOf' : 'anyOf';
-    const test = all(tests.map(not));
-    return { steps: [{ test, keyword, message: `must match one of the schemas of "${keyword}"` }], body: [] };
+    const message = `must match one of the schemas of "${keyword}"`;
+    return { steps: [...kind, { test: all(tests.map(not)), keyword, message }], body: [] };
   }
   const count = join(
     tests.map((test) => code`(${conditionText(test)} ? 1 : 0)`),
@@ -198,6 +204,7 @@ function trial(type: UnionType, checked: CheckedValue, writer: CheckWriter): Blo
   );
   return {
     steps: [
+      ...kind,
       {
         test: differs(count, lit(1)),
         keyword: 'oneOf',
@@ -206,6 +213,12 @@ function trial(type: UnionType, checked: CheckedValue, writer: CheckWriter): Blo
     ],
     body: [],
   };
+}
+
+/** Whether only objects match a type. */
+function isRecordOnly(type: Type, writer: CheckWriter): boolean {
+  const kinds = writer.kinds(type);
+  return kinds.size === 1 && kinds.has('record');
 }
 
 /** A check of an intersection: each part in turn. If all start with a check of the same kind, that is checked once. */

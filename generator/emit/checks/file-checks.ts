@@ -10,7 +10,6 @@ import { Carried } from '../carried.js';
 import { bare, type Code, code, doc, imported, importedType, join, lit, mentions } from '../code.js';
 import type { CodeFile } from '../code-file.js';
 import type { EmitContext } from '../emitter.js';
-import { pure } from '../layout.js';
 import { nameOf, type TypeContext, typeContext, typeExpression } from '../type-expression.js';
 import {
   type Block,
@@ -305,8 +304,15 @@ export class FileChecks implements CheckWriter, ChecksOfFile {
   /** The function that checks a type; it is added on first use. */
   private function(type: Type, form: Form, around?: CheckedValue): Code {
     if (type.kind === 'reference') return this.functionOf(type.name, form);
-    const key = `${form} ${canonicalType(type)}`;
-    const checked = this.checked(around?.title ?? 'Part', around?.owner, form);
+    const made = this.checked(around?.title ?? 'Part', around?.owner, form);
+    const isFields =
+      type.kind === 'record' &&
+      form === 'verdict' &&
+      !this.needs(type) &&
+      around?.fields !== undefined &&
+      around.fields === around.value;
+    const checked = isFields ? { ...made, fields: made.value } : made;
+    const key = `${form} ${isFields ? 'fields' : 'value'} ${canonicalType(type)}`;
     return this.made.get(key) ?? this.make(type, checked, key);
   }
 
@@ -343,24 +349,46 @@ export class FileChecks implements CheckWriter, ChecksOfFile {
       : named === undefined
         ? base
         : base.replace('check', 'issuesOf');
-    const name = bare(this.names.take(wanted));
-    this.file.declare(String(name));
+    const name = this.own(wanted);
     this.made.set(key, name);
     const body = this.body(type, checked);
-    this.file.add(code`const ${name}${this.declaration(type, body, isVerdict, named)};`);
+    if (named !== undefined && this.repeats.kept.has(named)) this.addOnce(name, wanted, body, isVerdict);
+    else if (checked.fields !== undefined) {
+      const fields = importedType('@trivet/runtime/check', 'Fields');
+      const head = code`(${body.isConstant === true ? code`_value` : code`value`}: ${fields}): boolean`;
+      this.file.add(code`const ${name} = ${checkFunction(body, head)};`);
+    } else this.file.add(code`const ${name}${this.declaration(type, body, isVerdict, named)};`);
     return name;
+  }
+
+  /** A function of this file that no other name hides. */
+  private own(wanted: string): Code {
+    const name = bare(this.names.take(wanted));
+    this.file.declare(String(name));
+    return name;
+  }
+
+  /** Adds a check whose result is remembered after the first few values, and the function that computes it. */
+  private addOnce(name: Code, wanted: string, body: FunctionBody, isVerdict: boolean): void {
+    const anew = this.own(`${wanted}Anew`);
+    const [of, method] = isVerdict ? (['Match', 'verdict'] as const) : (['Listing', 'listing'] as const);
+    const type = importedType('@trivet/runtime/check', of);
+    const call = code`${decided}.isNew() ? ${anew}(value, ${decided}) : ${decided}.${bare(method)}(${anew}, value)`;
+    this.file.add(code`const ${name}: ${type} = (value, ${decided}) =>\n  ${call};`);
+    this.file.add(code`const ${anew}: ${type} = ${this.passing(body)};`);
+  }
+
+  /** A function that passes the decisions on, if there is a call to pass them to. */
+  private passing(body: FunctionBody): Code {
+    const isPassed = [...body.steps, body.result ?? lit(undefined)].some((piece) => mentions(piece, decided));
+    return checkFunction(body, isPassed ? code`(value, ${decided})` : code`(value)`);
   }
 
   /** The declaration of a check that only this file uses, after its name. */
   private declaration(type: Type, body: FunctionBody, isVerdict: boolean, named: string | undefined): Code {
     if (this.needs(named === undefined ? type : reference(named))) {
-      const isHandedOn = [...body.steps, body.result ?? lit(undefined)].some((piece) =>
-        mentions(piece, decided),
-      );
-      const made = checkFunction(body, isHandedOn ? code`(value, ${decided})` : code`(value)`);
       const of = importedType('@trivet/runtime/check', isVerdict ? 'Match' : 'Listing');
-      if (named === undefined || !this.repeats.kept.has(named)) return code`: ${of} = ${made}`;
-      return code`: ${of} = ${pure}${helper(isVerdict ? 'decideOnce' : 'listOnce')}(${made})`;
+      return code`: ${of} = ${this.passing(body)}`;
     }
     if (isVerdict)
       return code` = ${checkFunction(body, code`(${body.isConstant === true ? code`_value` : code`value`}: unknown): boolean`)}`;
@@ -370,7 +398,8 @@ export class FileChecks implements CheckWriter, ChecksOfFile {
   }
 
   private checked(title: string, owner: string | undefined, form: Form): CheckedValue {
-    const reserved = this.role === 'guards' ? /^(?:is|matches)[^a-z]/ : /^(?:check|matches[^a-z])/;
+    const reserved =
+      this.role === 'guards' ? /^(?:is|matches)[^a-z]/ : /^(?:check|(?:matches|issuesOf)[^a-z])/;
     return { form, value: bare('value'), path: [], names: new Locals(localNames, reserved), title, owner };
   }
 }

@@ -31,14 +31,19 @@ import {
 import { tooLongFor } from './scalar.js';
 import { addIssue, statements, when } from './statements.js';
 
+/** A condition that is true for objects. */
+export function isRecord(value: Code): Condition {
+  return truthy(code`${helper('isRecord')}(${value})`);
+}
+
 /** A check of an object: its fields in order, then the object as a whole. */
 export function recordBlock(type: RecordType, checked: CheckedValue, writer: CheckWriter): Block {
-  const isRecord = truthy(code`${helper('isRecord')}(${checked.value})`);
-  const kind = wrongType(not(isRecord), 'an object', checked.value);
+  const isKnown = checked.fields !== undefined && checked.fields === checked.value;
+  const steps = isKnown ? [] : [wrongType(not(isRecord(checked.value)), 'an object', checked.value)];
   const inside: CheckedValue = { ...checked, owner: undefined };
-  if (checked.form === 'verdict') return { steps: [kind], body: verdictBody(type, checked, inside, writer) };
+  if (checked.form === 'verdict') return { steps, body: verdictBody(type, checked, inside, writer) };
   return {
-    steps: [kind],
+    steps,
     body: [
       ...type.fields.flatMap((field) => fieldStatements(field, inside, writer)),
       ...countStatements(type, checked),

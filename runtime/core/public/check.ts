@@ -30,4 +30,4 @@ export {
   refuse,
   unmet,
 } from '../check.js';
-export { Decided, decideOnce, type Listing, listOnce, type Match } from '../decided.js';
+export { Decided, type Listing, type Match } from '../decided.js';
