@@ -20,7 +20,7 @@ const json = '{\r\n  "a": [1, {"b/c": "}]\\"", "~": null}],\n  "😀": {"x": 1}\
 const yaml = `
 a: &list
   - 1
-  - { b/c: "x", ~: null }
+  - { b/c: "x", "~": null }
 base: &base { x: 1, y: 2 }
 200: *list
 merged:
@@ -92,6 +92,28 @@ describe('reading', () => {
   it('keeps dates and versions as text and odd names as own members', () => {
     const { data } = source('a.yaml', 'day: 2020-01-01\n__proto__: {x: 1}\non: no');
     expect(data).toEqual(JSON.parse('{"day": "2020-01-01", "__proto__": {"x": 1}, "on": "no"}'));
+  });
+
+  it('reads numbers and booleans that are keys as they are written, and no other values', () => {
+    const messages = (text: string): readonly string[] => {
+      const found: string[] = [];
+      readSource('a.yaml', text, ({ message, at }) => found.push(`${at.line}:${at.column} ${message}`));
+      return found;
+    };
+    expect(source('a.yaml', '200: a\ntrue: b\n-1.5: c\n"null": d\n1.0.0: e').data).toEqual({
+      '200': 'a',
+      true: 'b',
+      '-1.5': 'c',
+      null: 'd',
+      '1.0.0': 'e',
+    });
+    const quotes = (written: string) => [`1:1 a key must be a string; put ${written} in quotes`];
+    for (const written of ['null', '~', 'Null', '1.0', '0x10', '1e3', 'True', '12345678901234567890'])
+      expect(messages(`${written}: a`)).toEqual(quotes(written));
+    expect(messages('a:\n  : 1')).toEqual(['2:3 a key must be a string; this one is empty']);
+    const collection = '1:3 a key must be a string; lists and maps must not be keys';
+    expect(messages('? [a, b]\n: 1')).toEqual([collection]);
+    expect(messages('? {a: b}\n: 1')).toEqual([collection]);
   });
 
   it('reads text nested beyond measure without falling over', () => {

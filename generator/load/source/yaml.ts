@@ -85,7 +85,7 @@ function sentence(message: string): string {
 }
 
 /**
- * Reports repeated keys, aliases within their own anchors and extreme nesting; returns false if the document cannot be
+ * Reports repeated keys, keys that are not strings, aliases within their own anchors and extreme nesting; returns false if the document cannot be
  * used.
  */
 function inspect(document: Document, raise: Raise): boolean {
@@ -121,7 +121,7 @@ function inspect(document: Document, raise: Raise): boolean {
     }
     const fresh = node.anchor !== undefined && !open.has(node.anchor);
     if (fresh) open.add(node.anchor ?? '');
-    if (isMap(node)) reportRepeatedKeys(node.items, raise);
+    if (isMap(node)) reportKeys(node.items, raise);
     for (const item of node.items) {
       if (isPair(item)) visit(item.key, depth + 1);
       visit(isPair(item) ? item.value : item, depth + 1);
@@ -132,15 +132,29 @@ function inspect(document: Document, raise: Raise): boolean {
   return sound;
 }
 
-function reportRepeatedKeys(items: readonly { readonly key: unknown }[], raise: Raise): void {
+function reportKeys(items: readonly { readonly key: unknown }[], raise: Raise): void {
   const keys = new Set<string>();
   for (const { key } of items) {
     const name = keyName(key);
     if (name === '<<') continue;
-    if (keys.has(name))
+    const unlike = unlikeString(key);
+    if (unlike !== undefined) raise('error', 'odd-yaml', `a key must be a string; ${unlike}`, start(key));
+    else if (keys.has(name))
       raise('error', 'duplicate-key', `duplicate member "${name}"; only the last one is read`, start(key));
     keys.add(name);
   }
+}
+
+/**
+ * Why a key is not a string; JSON and OpenAPI (3.0.4, 4.2 Format) allow no other keys. Numbers and booleans in the
+ * spelling of JSON, such as `200:`, are read as text; others, such as `1.0:`, would lose theirs.
+ */
+function unlikeString(key: unknown): string | undefined {
+  if (isMap(key) || isSeq(key)) return 'lists and maps must not be keys';
+  if (!isScalar(key) || typeof key.value === 'string' || typeof key.value === 'symbol') return undefined;
+  const written = key.source ?? '';
+  if (key.value !== null && String(key.value) === written) return undefined;
+  return written === '' ? 'this one is empty' : `put ${written} in quotes`;
 }
 
 function keyName(key: unknown): string {

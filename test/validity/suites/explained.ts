@@ -1,161 +1,259 @@
-import type { SuiteError } from './suite-document.js';
+import type { SuiteDocument, SuiteError } from './suite-document.js';
 
 /** Why a document that a validator rejects is accepted, by the validator's message. */
 interface Explanation {
   readonly message: RegExp;
+  /** The versions of OpenAPI that it is about (`3.0`); all if absent. */
+  readonly versions?: readonly string[];
+  /** The places that it is about; all if absent. */
+  readonly pointer?: RegExp;
   /** The section of the specification, and what it says. */
   readonly because: string;
 }
 
 /**
- * What the validators reject and the specifications allow. Numbers of sections are those of OpenAPI 3.0.4 where no
- * other version is named.
+ * What the validators reject and the specifications allow. Sections are those of OpenAPI 3.0.4 if a number stands alone,
+ * of 3.1.2 after "3.1", by titles where numbers are missing; `JSON Schema` is the draft that the version is based on: draft
+ * 4 (fge-00) for 2.0, draft 5 (wright-00) for 3.0, 2020-12 (bhutton-01) for 3.1. The patch version "SHOULD NOT be
+ * considered by tooling" (4.1), so that 3.0.4 holds for documents of 3.0.0. The first one that fits holds.
  */
 const explanations: readonly Explanation[] = [
   {
-    message: /variable is not defined in the `variables` objects/,
-    because: '4.7.5 Server Object: that each variable of the URL is defined is not required (a warning here)',
+    message: /variable is not defined in the `variables` objects|server has undeclared variables/,
+    because:
+      '4.7.5.1 Server Object: "variables" maps names to values; that each name in "url" has one is not required (a warning here)',
   },
   {
     message: /^Unknown JSON Schema dialect/,
-    because: '3.1, 4.8.24.5: a document may name any dialect; one that is unknown is a warning',
+    because:
+      '3.1, 4.8.24.5 and 3.2, Specifying Schema Dialects: "jsonSchemaDialect" may name another dialect, which tools MAY support (a warning)',
+  },
+  {
+    message: /jsonSchemaDialect: must be an absolute URI/,
+    because:
+      '3.1, 4.6: "all fields that are URIs MAY be relative references"; the published schema says "uri-reference" (a warning, since the dialect is unknown)',
   },
   {
     message: /is not a 'custom'/,
-    because: '4.7.24.1: a format is an open-valued annotation; this one is declared by the test alone',
+    because:
+      '4.4.1 Data Type Format: "format" is a non-validating annotation, and tools MAY ignore one that they do not know; this one is declared by the test alone',
   },
   {
     message:
       /^'openapi' is a required property|is not valid under any of the given schemas|do not match any of the regexes/,
+    versions: ['2.0'],
     because: 'the document is one of OpenAPI 2.0, and valid; the test reads it as 3.0',
   },
   {
     message: /^Property not allowed: openapi|^Missing required property: swagger/,
+    versions: ['3.0'],
     because: 'the document is one of OpenAPI 3.0, and valid; the test reads it as 2.0',
+  },
+  {
+    message: /^Property not allowed: (?:items|collectionFormat)/,
+    versions: ['2.0'],
+    pointer: /^\/parameters\//,
+    because:
+      '2.0, Parameter Object: "items" is required of arrays and "collectionFormat" determines the format of arrays; neither is forbidden for another type, nor by the published schema (a warning)',
   },
   {
     message:
       /^Property not allowed: (?:additionalProperties|items|maxItems|maxLength|maxProperties|multipleOf|pattern|properties|required|uniqueItems|maximum)\b/,
+    versions: ['2.0'],
     because:
-      'JSON Schema Validation (draft 5) 4.1: a keyword succeeds on values of a type that it is not about; none is forbidden next to "type" (a warning)',
+      'JSON Schema Validation 4.1: validation by a keyword SHOULD succeed for values of a type that it does not apply to; none is forbidden next to "type" (a warning)',
   },
   {
-    message: /^Property not allowed: (?:readOnly|writeOnly)|^Property not allowed: collectionFormat/,
+    message: /^Property not allowed: (?:readOnly|writeOnly)/,
     because:
-      '2.0 and 4.7.24.1: "relevant only" for properties, which may refer to the schema, or for arrays (a warning)',
+      '2.0, Schema Object and 4.7.24.2: "relevant only" for definitions of properties, which may refer to this schema; not forbidden elsewhere',
   },
   {
     message: /^Missing required property: items/,
-    because: '2.0, Schema Object: "items" is taken from JSON Schema, where it is optional',
+    versions: ['2.0'],
+    because:
+      '2.0, Schema Object: "items" is defined as in JSON Schema, where it may be absent (Validation 5.3.1.4)',
   },
   {
-    message: /^All items must be of the same (?:type|format)|^Cannot have multiple composites/,
+    message: /^All items must be of the same (?:type|format)/,
+    versions: ['2.0'],
     because:
-      'JSON Schema Validation (draft 5) 5.22: subschemas are independent (an impossible "allOf" is a warning)',
+      'JSON Schema Validation 5.5.3.1: "allOf" is any schemas; 2.0, Composition and Inheritance: they are "validated independently" (types that exclude each other are a warning)',
   },
   {
     message: /must be (?:less than|found)|must be less than or equal to "m/,
+    versions: ['2.0'],
     because:
-      'JSON Schema Validation (draft 5) 5: crossed bounds are allowed, and no value satisfies them (a warning)',
+      'JSON Schema Validation 5.1.2, 5.1.3, 5.2.1, 5.2.2, 5.3.2, 5.3.3, 5.4.1, 5.4.2: the valid values of a bound do not depend on the other one (a warning, since no value satisfies both)',
   },
   {
-    message: /^Expected number to be|^Expected (?:a date string|a string|an object)/,
+    message: /^Expected|^Value must be (?:a string|a number)\. Received/,
+    pointer: /\/enum\//,
+    versions: ['2.0'],
     because:
-      'JSON Schema Validation (draft 5) 5.20, 6.2: listed values, defaults and examples SHOULD satisfy the schema (a warning)',
+      'JSON Schema Validation 5.5.1.1: listed values "MAY be of any type", and need not satisfy the other keywords (a warning); so in the Parameter Object of 2.0, which refers to that section',
   },
   {
     message: /^Value must be (?:a string|a number)\. Received/,
-    because: 'JSON Schema Validation (draft 5) 5.20: elements of "enum" may be of any type (a warning)',
+    pointer: /\/enum\//,
+    versions: ['3.0'],
+    because: 'JSON Schema Validation 5.20: listed values "MAY be of any type, including null" (a warning)',
+  },
+  {
+    message: /^Expected number to be|invalid default/,
+    pointer: /\/default$|^$/,
+    versions: ['2.0', '3.0'],
+    because:
+      '2.0, Schema Object and 4.7.24.1: a default MUST conform to the "type", as this one does; that it satisfies the other keywords is only RECOMMENDED (JSON Schema Validation 6.2; a warning)',
   },
   {
     message: /must be required because it is used as the discriminator/,
-    because: '4.7.25.1: the property "SHOULD be required" (a warning); 2.0 and 3.2 require it (an error)',
+    versions: ['3.0'],
+    because:
+      '4.7.25.1: the property "SHOULD be required", since the behaviour without it is undefined, which clarifies 4.7.24.2.1 (a warning); where neither "oneOf" nor "anyOf" nor "allOf" is used, the discriminator is undefined (4.7.25.2)',
   },
   {
     message: /^Reference cannot be resolved/,
+    pointer: /\/mapping\//,
+    versions: ['3.0'],
     because:
-      '4.7.25.1, 4.7.25.3: values of a mapping are names or URI references; only next to "oneOf" and "anyOf" must they be among those listed (a warning elsewhere)',
+      '4.7.25.1, 4.7.25.3: a mapping leads from values to names of schemas or URI references; that each is found is not required (4.7.25.2 requires next to "oneOf" and "anyOf" that schemas are listed, which is an error; a warning elsewhere)',
   },
   {
     message: /^Property is listed as required but is not defined/,
+    versions: ['3.0'],
     because:
-      'JSON Schema Validation (draft 5) 5.15: "required" may list any names; no value satisfies the schema (a warning)',
+      'JSON Schema Validation 4.3, 5.15: "required" lists any names, independently of "additionalProperties" (a warning, since no value satisfies both)',
   },
   {
-    message: /^Property not allowed: (?:allowReserved|encoding)|^Mime type must be multipart/,
+    message: /^Property not allowed: allowReserved/,
+    versions: ['3.0'],
     because:
-      '4.7.12.2, 4.7.14: it "only applies" to other places; the published schema of 3.0 allows it (a warning)',
+      '4.7.12.2.2: it "only applies to parameters with an in value of query"; elsewhere it has no effect, and the published schema allows it (a warning)',
+  },
+  {
+    message: /^Property not allowed: encoding|^Mime type must be multipart/,
+    versions: ['3.0'],
+    because:
+      '4.7.14.1: it "SHALL only apply" to forms and multipart of request bodies; elsewhere it has no effect, and the published schema allows it (a warning)',
   },
   {
     message: /^Cookies do not support exploded values/,
-    because: '4.7.12.3 Style Values: "form" is a style of cookies, "explode" is not restricted',
+    versions: ['3.0'],
+    because:
+      '4.7.12.3: "form" is a style of cookies for all types; 4.7.12.2.2 and Appendix D advise against it, with and without "explode", and do not forbid it',
+  },
+  {
+    message: /^Style "(?:space|pipe)Delimited" is incompatible with schema type: object/,
+    versions: ['3.0'],
+    because:
+      '4.7.12.3, 4.7.12.4: the style is defined for objects without "explode"; with it, the behaviour is undefined, not forbidden (a warning)',
   },
   {
     message: /^Style "\w+" is incompatible with schema type/,
-    because: '4.7.12.5: combinations marked n/a are undefined behaviour, not forbidden (a warning)',
+    versions: ['3.0'],
+    because: '4.7.12.4: "the behavior of combinations marked n/a is undefined", not forbidden (a warning)',
   },
   {
     message: /^Path must begin with a single forward slash/,
-    because: '4.7.8.1: a path begins with a slash; a second one is part of it (RFC 3986, 3.3)',
+    versions: ['2.0'],
+    because:
+      '2.0, Paths Object: a path begins with a slash and is appended to "basePath"; segments of a URL may be empty (RFC 3986, 3.3)',
   },
   {
     message: /^(?:GET|PUT|POST) \/|^\/a\/ --> \/a/,
+    versions: ['2.0'],
     because:
-      '2.0, Paths Object does not forbid templates that differ in names alone (a warning); paths with another case or slash are others (RFC 3986, 6.2.2.1)',
+      '2.0, Paths Object and Path Templating do not forbid templates that differ in names alone, as 3.0 does (a warning); paths with another case or slash are other paths (RFC 3986, 6.2.2.1)',
   },
   {
     message: /^Property not allowed: requestBody/,
+    versions: ['3.0'],
     because:
       '4.7.10.1: where HTTP gives a body no meaning, "requestBody SHALL be ignored by consumers" (a warning)',
   },
   {
-    message: /mapping key is null, so it names nothing/,
-    because:
-      '4.3 Format: keys are scalars of the YAML Failsafe schema, in which "null" and an empty key are strings',
-  },
-  {
     message: /must be a non-empty string/,
-    because: '4.7.2, 4.7.4, 4.7.5: "title", "version", "name" and "url" are strings, without a least length',
-  },
-  {
-    message: /invalid example|invalid default/,
+    versions: ['3.0'],
     because:
-      '4.7.12.2, 4.7.14, 4.7.24.1: an example SHOULD match the schema, and a default its type (a warning)',
+      '4.7.2.1, 4.7.4.1, 4.7.5.1: "title", "version", "name" and "url" are strings, without a least length, as in the published schema',
   },
   {
-    message: /server has undeclared variables/,
-    because: '4.7.5 Server Object: that each variable of the URL is defined is not required (a warning here)',
+    message: /invalid example: .*(?:readOnly property "\w+" in request|writeOnly property "\w+" in response)/,
+    versions: ['3.0'],
+    because:
+      '4.7.24.2: a "readOnly" property SHOULD NOT be sent in a request, nor a "writeOnly" one in a response; the example is of the schema',
+  },
+  {
+    message: /^invalid components: (?:schema|example) "\w+": invalid example|^Expected an object/,
+    versions: ['3.0'],
+    because:
+      '4.7.24.2: the example of a schema is "a free-form field"; that it satisfies the schema is not required (a warning)',
+  },
+  {
+    message: /^invalid components: schema "\w+": invalid example/,
+    versions: ['3.1'],
+    because:
+      '3.1, 4.8.24.2: the example of a schema is "a free-form field"; that "examples" are valid is RECOMMENDED (JSON Schema Validation 9.5; a warning)',
+  },
+  {
+    message: /^invalid paths: .*invalid example/,
+    versions: ['3.0'],
+    because:
+      '4.7.12.2.2, 4.7.14, 4.7.19.1: an example of a parameter, a media type and an Example Object SHOULD match the schema (a warning)',
   },
   {
     message: /error parsing regexp/,
-    because: '4.7.24.1: patterns are ECMA-262 regular expressions; this one is valid there, and not in Go',
+    versions: ['3.0'],
+    because:
+      '4.7.24.1: "pattern" SHOULD be a regular expression of ECMA-262 5.1; this one is, and not one of Go',
   },
   {
-    message: /schema ".*": extra sibling fields|operation GET: extra sibling fields/,
-    because: '4.7.23.1: fields next to "$ref" SHALL be ignored',
+    message: /error parsing regexp/,
+    versions: ['3.1'],
+    because:
+      'JSON Schema Validation 6.3.3: "pattern" SHOULD be a regular expression of ECMA-262; this one is, and not one of Go',
+  },
+  {
+    message: /extra sibling fields: \[x-/,
+    versions: ['3.0'],
+    because: '4.7.23.1: fields next to "$ref" "SHALL be ignored"',
+  },
+  {
+    message: /^invalid components: schema "\w+": extra sibling fields: \[x-/,
+    versions: ['3.1'],
+    because:
+      '3.1, 4.8.23.1, 4.8.24.1: a schema with "$ref" is no Reference Object; it supports "entirely arbitrary properties"',
   },
   {
     message: /components: extra sibling fields: \[pathItems\]/,
-    because: '3.1, 4.8.7: "pathItems" is a field; the test reads the document as 3.0',
-  },
-  {
-    message: /jsonSchemaDialect: must be an absolute URI/,
-    because: '3.1, 4.6: fields that are URIs may be relative references (an unknown dialect is a warning)',
+    versions: ['3.1'],
+    because: '3.1, 4.8.7.1: "pathItems" is a field, which the validator does not know',
   },
   {
     message: /^field webhooks is for OpenAPI/,
+    versions: ['3.0'],
     because: '"webhooks" is an empty map in the test, which the validator does not write',
   },
   {
     message: /no value or externalValue field/,
-    because: '4.7.19 Example Object: no field is required (a warning)',
+    versions: ['3.0'],
+    because: '4.7.19.1 Example Object: no field is required (a warning)',
   },
 ];
 
 /** The explanation of a document that is accepted; undefined if an error of it has none. */
-export function explanationOf(errors: readonly SuiteError[]): string | undefined {
-  const reasons = errors.map(
-    ({ message }) => explanations.find((explanation) => explanation.message.test(message))?.because,
-  );
+export function explanationOf({ text, errors }: SuiteDocument): string | undefined {
+  const version = /^\W*(?:openapi|swagger)\W+(\d\.\d)|"(?:openapi|swagger)"\s*:\s*"(\d\.\d)/m.exec(text);
+  const reasons = errors.map((error) => explanationOfError(error, version?.[1] ?? version?.[2] ?? ''));
   return reasons.every((reason) => reason !== undefined) ? [...new Set(reasons)].join('; ') : undefined;
+}
+
+function explanationOfError({ message, pointer }: SuiteError, version: string): string | undefined {
+  return explanations.find(
+    (explanation) =>
+      explanation.message.test(message) &&
+      (explanation.versions?.includes(version) ?? true) &&
+      (explanation.pointer?.test(pointer) ?? true),
+  )?.because;
 }

@@ -35,7 +35,7 @@ export function judged(documents: readonly SuiteDocument[]): readonly SuiteJudge
     const found = all.filter(({ severity }) => severity === 'error');
     const isAtPlace = ({ at }: Diagnostic): boolean =>
       document.errors.some(({ pointer }) => isNear(at.pointer, pointer));
-    const because = found.length === 0 ? explanationOf(document.errors) : undefined;
+    const because = found.length === 0 ? explanationOf(document) : undefined;
     return {
       ...document,
       found,
