@@ -146,7 +146,7 @@ function reportKeys(items: readonly { readonly key: unknown }[], raise: Raise): 
 }
 
 /**
- * Why a key is not a string; JSON and OpenAPI (3.0.4, 4.2 Format) allow no other keys. Numbers and booleans in the
+ * Why a key cannot be used: JSON and OpenAPI (3.0.4, 4.2 Format) allow strings only. Numbers and booleans in the
  * spelling of JSON, such as `200:`, are read as text; others, such as `1.0:`, would lose theirs.
  */
 function unlikeString(key: unknown): string | undefined {
