@@ -98,15 +98,18 @@ const lists: Rule = (value, dialect) => {
   return undefined;
 };
 
-/** Types of 2020-12 6.1.1; OpenAPI 3.0 has neither lists of types nor "null" (3.0.4, 4.7.24.1). */
+/**
+ * Types of 2020-12 6.1.1; OpenAPI 3.0 has neither lists of types nor "null" (3.0.4, 4.7.24.1). In a Schema Object of
+ * 2.0, `type` is that of draft 4 (5.5.2), and `file` is one more type.
+ */
 const type: Rule = (value, dialect) => {
-  const isOpenApi = dialect === '3.0' || dialect === '2.0';
-  const known =
-    dialect === '2.0' ? [...basicTypes, 'file'] : isOpenApi ? basicTypes : [...basicTypes, 'null'];
+  const isSingle = dialect === '3.0';
+  const hasFile = dialect === '2.0' && !Array.isArray(value);
+  const known = [...basicTypes, ...(isSingle ? [] : ['null']), ...(hasFile ? ['file'] : [])];
   if (typeof value !== 'string' && !Array.isArray(value) && value !== null)
-    return must(isOpenApi ? 'a string' : 'a string or a list of strings', value);
-  if (Array.isArray(value) && isOpenApi)
-    return wrong(`must be one type in OpenAPI ${dialect}, got a list${nullableAdvice(value, dialect)}`);
+    return must(isSingle ? 'a string' : 'a string or a list of strings', value);
+  if (Array.isArray(value) && isSingle)
+    return wrong(`must be one type in OpenAPI ${dialect}, got a list${nullableAdvice(value)}`);
   const names: readonly unknown[] = [value].flat();
   if (names.length === 0) return wrong('must name at least one type, got an empty list');
   if (names.includes(null) && known.includes('null'))
@@ -121,8 +124,8 @@ const type: Rule = (value, dialect) => {
   return twice === undefined ? undefined : wrong(`must name each type once, got ${shown(twice)} twice`);
 };
 
-function nullableAdvice(types: readonly unknown[], dialect: Dialect): string {
-  return dialect === '3.0' && types.includes('null') ? '; use "nullable: true" next to the type' : '';
+function nullableAdvice(types: readonly unknown[]): string {
+  return types.includes('null') ? '; use "nullable: true" next to the type' : '';
 }
 
 const basicTypes = ['string', 'number', 'integer', 'boolean', 'array', 'object'];

@@ -46,6 +46,16 @@ export const forbidden20: readonly Forbidden[] = [
     `${two}/1`,
   ),
   oas2(
+    'Parameter Object: one type, unlike a Schema Object',
+    { [two]: [{ name: 'q', in: 'query', type: ['string', 'integer'] }] },
+    `${two}/0/type`,
+  ),
+  oas2(
+    'Parameter Object: null is no type',
+    { [two]: [{ name: 'q', in: 'query', type: 'null' }] },
+    `${two}/0/type`,
+  ),
+  oas2(
     'Parameter Object: object is no type of a query',
     { [two]: [{ name: 'q', in: 'query', type: 'object' }] },
     `${two}/0/type`,
