@@ -244,7 +244,7 @@ class Bundle {
   ): void {
     if (this.direction === 'both' || !Array.isArray(raw.required)) return;
     const properties = isRaw(raw.properties) ? raw.properties : {};
-    const names = new Set([...foreign, ...this.foreignIn({ properties }, file, 0)]);
+    const names = new Set([...foreign, ...this.foreignIn(raw, file, 0)]);
     made.required = raw.required.filter(
       (name: string) =>
         !names.has(name) || (Object.hasOwn(properties, name) && !this.isForeign(properties[name], file)),

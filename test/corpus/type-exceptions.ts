@@ -15,7 +15,8 @@ export type TypeException =
   | 'optional member'
   | 'definitions'
   | 'short list'
-  | 'nullable without type';
+  | 'nullable without type'
+  | 'beside a reference';
 
 /**
  * What a component contains, itself or through references, that openapi-typescript reads differently:
@@ -33,6 +34,7 @@ export type TypeException =
  * - references to the type of an optional member, which it reads together with its absence;
  * - definitions inside an object, which it makes a member, and items by place, which it requires;
  * - types that do not exist, which are errors, and which it reads as objects;
+ * - keywords beside a reference, which it leaves out;
  * - closed objects without members, and "nullable" beside a reference or a combination, which has no effect in 3.0.
  */
 export function typeExceptions(document: unknown): (component: string) => readonly TypeException[] {
@@ -68,7 +70,12 @@ function scan(schema: unknown, found: Set<TypeException>, next: Set<string>): vo
   if (isObject(schema.$defs)) found.add('definitions');
   if ('prefixItems' in schema || Array.isArray(schema.items)) found.add('short list');
   if (typeof $ref === 'string') next.add(decodeURIComponent($ref.split('/').at(-1) ?? ''));
+  if (typeof $ref === 'string' && (properties ?? required) !== undefined) found.add('beside a reference');
   if (discriminator !== undefined) found.add('discriminator');
+  // Schemas that only a mapping names get the member, too.
+  if (isObject(discriminator) && isObject(discriminator.mapping))
+    for (const target of Object.values(discriminator.mapping))
+      next.add(decodeURIComponent(String(target).split('/').at(-1) ?? ''));
   if (
     type === undefined &&
     ['properties', 'required', 'items', 'additionalProperties'].some((key) => key in schema)
