@@ -1,6 +1,6 @@
 import type { DerivedCases, Uncovered } from './cases/cases.js';
 import type { ContractConfig } from './config.js';
-import { emitOutputs } from './emit/all.js';
+import { emitOutputs, isBuiltIn } from './emit/all.js';
 import type { EmitContext, EmitFunction } from './emit/emitter.js';
 import { defaultOutputs, type FamilyOutputs, planOutputs } from './emit/family-outputs.js';
 import { outputNames } from './emit/output-table.js';
@@ -11,6 +11,8 @@ import type { Finding } from './finding.js';
 import type { Contract } from './model/contract.js';
 import { once } from './once.js';
 import { type ReadContract, readContract } from './read.js';
+import { remembered, rememberedCases } from './remembered/outputs.js';
+import type { Pieces } from './remembered/pieces.js';
 import { type EmittedFile, type EmitterFault, type EmitterResults, runEmitters } from './run-emitters.js';
 
 /** The command in the first line of generated files, if the configuration names none. */
@@ -52,11 +54,34 @@ export type FamilyEmit = (
 ) => ReturnType<EmitFunction>;
 
 /** Reads a spec and emits what its configuration requests, or what `emit` returns. */
-export async function emitContract(
+export function emitContract(
   config: ContractConfig,
   command: string = defaultCommand,
   emit?: FamilyEmit,
   wanted: Pick<EmitContext, 'caseData'> = {},
+): Promise<EmittedContract> {
+  return emitWith(config, { command, wanted, emit, pieces: undefined });
+}
+
+/** Emits what a configuration requests, and remembers it in `pieces`, from which it takes what is still current. */
+export function emitAgain(
+  config: ContractConfig,
+  command: string,
+  pieces: Pieces | undefined,
+): Promise<EmittedContract> {
+  return emitWith(config, { command, wanted: {}, emit: undefined, pieces });
+}
+
+interface EmitWishes {
+  readonly command: string;
+  readonly wanted: Pick<EmitContext, 'caseData'>;
+  readonly emit: FamilyEmit | undefined;
+  readonly pieces: Pieces | undefined;
+}
+
+async function emitWith(
+  config: ContractConfig,
+  { command, wanted, emit, pieces }: EmitWishes,
 ): Promise<EmittedContract> {
   const read = readContract(config);
   const { contract, family, locate, textOf, inputs } = read;
@@ -72,11 +97,12 @@ export async function emitContract(
   let made: DerivedCases | undefined;
   const derive = once(async () => {
     const { deriveCases } = await import('./cases/cases.js');
-    made = deriveCases(contract);
+    made = pieces ? await rememberedCases(pieces, contract, deriveCases) : deriveCases(contract);
     for (const { at, reason } of made.uncovered)
       add({ severity: 'info', code: 'not-covered', message: reason, at });
     return made;
   });
+  pieces?.startRun();
   const context: EmitContext = {
     ...wanted,
     banner: `Generated from ${spec}. Do not edit; run "${command}".`,
@@ -92,7 +118,7 @@ export async function emitContract(
   };
   const results =
     emit === undefined
-      ? await emitRequested(contract, family.outputs, config, context, add)
+      ? await emitRequested(contract, family.outputs, config, { context, add, pieces })
       : { files: await emit(contract, context, family), faults: [], notes: [], unavailable: [] };
   return {
     contract,
@@ -133,13 +159,18 @@ function reportTo(add: (diagnostic: Finding['diagnostic']) => void): EmitContext
     });
 }
 
+/** What the outputs of one run share. */
+interface EmitRun extends Pick<EmitWishes, 'pieces'> {
+  readonly context: EmitContext;
+  add(diagnostic: Finding['diagnostic']): void;
+}
+
 /** The outputs and emitters that a configuration requests. */
 async function emitRequested(
   contract: Contract,
   outputs: FamilyOutputs,
   { emit = ['default'], checks = true, folder = '.', split }: ContractConfig,
-  context: EmitContext,
-  add: (diagnostic: Finding['diagnostic']) => void,
+  { context, add, pieces }: EmitRun,
 ): Promise<EmitterResults & Pick<EmittedContract, 'unavailable'>> {
   const [file = ''] = contract.files;
   const { family } = contract;
@@ -156,7 +187,9 @@ async function emitRequested(
     const message = '"split: \'tags\'" has no effect, since no operation has a tag';
     add({ severity: 'warning', code: 'ignored-option', message, at: { file, pointer: '' } });
   }
-  const files = await emitOutputs(names, outputs, contract, context);
+  const files = await emitOutputs(names, outputs, contract, context, (one) =>
+    pieces !== undefined && isBuiltIn(one) ? remembered(pieces, one) : one,
+  );
   const { banner, source, locate } = context;
   const results = await runEmitters(emit, files, {
     contract,

@@ -2,12 +2,13 @@ import { join, posix } from 'node:path';
 import type { CodeFault } from './code-fault.js';
 import { assertConfig, type Config } from './config.js';
 import type { DeclarationChanges } from './declarations.js';
-import { defaultCommand, type EmittedContract, emitContract } from './emit-contract.js';
+import { defaultCommand, type EmittedContract, emitAgain } from './emit-contract.js';
 import type { EmitRequest } from './emit-request.js';
 import type { Finding } from './finding.js';
 import { withImportExtension } from './import-extension.js';
 import type { Contract } from './model/contract.js';
 import { type OutputProblem, OutputRequestError, outputProblems } from './output-request-error.js';
+import type { Remembered } from './remembered/pieces.js';
 import type { EmittedFile, EmitterFault, EmitterResults } from './run-emitters.js';
 import { version } from './version.js';
 import { type Changes, compare, hashesOf, manifestOf, readText, write } from './write.js';
@@ -69,13 +70,22 @@ export interface GenerateResult {
 }
 
 /** The whole pipeline: every contract of a configuration is read, emitted, verified, compared and written. */
-export async function generate(config: Config, options: GenerateOptions = {}): Promise<GenerateResult> {
+export function generate(config: Config, options: GenerateOptions = {}): Promise<GenerateResult> {
+  return generateAgain(config, options, undefined);
+}
+
+/** The same, with what earlier runs have made. */
+export async function generateAgain(
+  config: Config,
+  options: GenerateOptions,
+  remembered: Remembered | undefined,
+): Promise<GenerateResult> {
   const { emit, checks } = options;
   const requested = { ...(emit !== undefined && { emit }), ...(checks !== undefined && { checks }) };
   assertConfig({ ...config, contracts: config.contracts.map((entry) => ({ ...entry, ...requested })) });
   const out = config.out ?? 'generated';
   const command = config.command ?? defaultCommand;
-  const emittedAll = await emitAll(config, requested, command);
+  const emittedAll = await emitAll(config, requested, command, remembered);
   const { findings, resolvable, emitterFaults, emitterNotes, contracts, inputs, made } = emittedAll;
   const files = [...emittedAll.files];
   const before = manifestIn(out);
@@ -118,7 +128,12 @@ interface EmittedContracts
   readonly made: readonly string[];
 }
 
-async function emitAll(config: Config, requested: EmitRequest, command: string): Promise<EmittedContracts> {
+async function emitAll(
+  config: Config,
+  requested: EmitRequest,
+  command: string,
+  remembered: Remembered | undefined,
+): Promise<EmittedContracts> {
   const { emit } = requested;
   const findings: Finding[] = [];
   const files: EmittedFile[] = [];
@@ -131,7 +146,8 @@ async function emitAll(config: Config, requested: EmitRequest, command: string):
   for (const entry of config.contracts) {
     const families = [...(entry.families ?? []), ...(config.families ?? [])];
     const allowPaths = [...(config.allowPaths ?? []), ...(entry.allowPaths ?? [])];
-    const emitted = await emitContract({ ...entry, ...requested, families, allowPaths }, command);
+    const whole = { ...entry, ...requested, families, allowPaths };
+    const emitted = await emitAgain(whole, command, remembered?.(entry.name));
     findings.push(...emitted.findings);
     // Outputs requested for all contracts at once are written for those that have them.
     if (emit === undefined || emitted.unavailable.length === emit.length)

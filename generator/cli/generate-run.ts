@@ -4,9 +4,10 @@ import { printable } from '@trivet/runtime/internal/text';
 import { isCompanion } from '../companion-files.js';
 import { type Config, ConfigError, type ContractConfig, configOfSpecs, readConfig } from '../config.js';
 import { type ConfigModule, compileConfig } from '../config-module.js';
-import { type ContractOutcome, type GenerateResult, generate } from '../generate.js';
+import { type ContractOutcome, type GenerateResult, generateAgain } from '../generate.js';
 import { type ContractRecord, type LastRun, remember } from '../last-run.js';
 import { printFinding } from '../print-diagnostic.js';
+import { type Remembered, remembering } from '../remembered/pieces.js';
 import { manifestPath } from '../written.js';
 import { declarationLines } from './declaration-lines.js';
 import { syntaxFaultLines } from './fault-lines.js';
@@ -85,11 +86,13 @@ export async function runOnce(
 interface ConfigRead {
   readonly config: Config;
   readonly started: number;
+  /** What earlier runs with it have made; undefined if there are none to come. */
+  readonly remembered?: Remembered;
 }
 
 /** Runs with a configuration, shows the result, and stores it for the next run. */
 async function runWith(
-  { config, started }: ConfigRead,
+  { config, started, remembered }: ConfigRead,
   specs: readonly string[],
   options: GenerateFlags,
   last: LastRun | undefined,
@@ -105,6 +108,7 @@ async function runWith(
     { ...config, contracts },
     specs.length > 0 || kept.length > 0,
     options,
+    remembered,
   ).catch(async (error: unknown) => {
     const isConfigured = specs.length === 0 && options.emit === undefined;
     throw isConfigured ? await locatedRequest(error, configFile(options), config) : error;
@@ -120,16 +124,22 @@ async function runWith(
   return code;
 }
 
-function runGenerate(config: Config, partial: boolean, options: GenerateFlags): Promise<GenerateResult> {
+function runGenerate(
+  config: Config,
+  partial: boolean,
+  options: GenerateFlags,
+  remembered: Remembered | undefined,
+): Promise<GenerateResult> {
   const { emit } = options;
-  return generate(config, {
+  const request = {
     partial,
     ...(emit !== undefined && { emit: requestedOutputs(emit, options.checks !== false) }),
     ...(options.checks === false && { checks: false }),
     check: options.check === true,
     verify: options.verify === true,
     strict: options.strict === true,
-  });
+  };
+  return generateAgain(config, request, remembered);
 }
 
 /**
@@ -228,6 +238,7 @@ export async function watchSpecs(
   let configFiles: readonly string[] = [];
   let config: Config | undefined;
   let started = 0;
+  let remembered = remembering();
   let inputs: readonly string[] = specs;
   const runAgain = async (changed: ReadonlySet<string>): Promise<void> => {
     if (configFiles.some((file) => changed.has(file))) config = undefined;
@@ -235,6 +246,7 @@ export async function watchSpecs(
       started = Date.now();
       configFiles = (await filesOfConfig(specs, options)).files;
       config = await configOf(specs, options);
+      remembered = remembering();
     }
     inputs = config.contracts.map(({ spec }) => spec);
     const last = knownRun(specs, options);
@@ -243,7 +255,7 @@ export async function watchSpecs(
       inputs = [...result.inputs, ...keptInputs(read, last)];
       return report(result, options);
     };
-    finish(await runWith({ config: read, started }, specs, options, last, show));
+    finish(await runWith({ config: read, started, remembered }, specs, options, last, show));
   };
   const run = async (changed: ReadonlySet<string>): Promise<RunInputs> => {
     await runAgain(changed).catch((error: unknown) => {

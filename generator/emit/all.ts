@@ -88,15 +88,27 @@ export const jsonSchemaOutputs: FamilyOutputs = {
   docs,
 };
 
-/** The files of these outputs of a family. */
+const builtIn: ReadonlySet<EmitFunction> = new Set(
+  [openApiOutputs, wsdlOutputs, dataPackageOutputs, jsonSchemaOutputs].flatMap((outputs) =>
+    Object.values(outputs).flatMap(({ emit }) => emit),
+  ),
+);
+
+/** Whether an output is Trivet's own, as opposed to one of a family of the configuration. */
+export function isBuiltIn(emit: EmitFunction): boolean {
+  return builtIn.has(emit);
+}
+
+/** The files of these outputs of a family; `prepared` may replace a function by one that returns the same. */
 export async function emitOutputs(
   names: readonly OutputName[],
   outputs: FamilyOutputs,
   contract: Contract,
   context: EmitContext,
+  prepared = (emit: EmitFunction): EmitFunction => emit,
 ): Promise<readonly GeneratedFile[]> {
   const files: GeneratedFile[] = [];
   for (const name of names)
-    for (const emit of outputs[name]?.emit ?? []) files.push(...(await emit(contract, context)));
+    for (const emit of outputs[name]?.emit ?? []) files.push(...(await prepared(emit)(contract, context)));
   return files;
 }

@@ -28,4 +28,6 @@ export interface Resolving {
   docOf?(name: string): string | undefined;
   /** Cache of the fields of types, by name. */
   readonly knownFields?: WeakMap<Type, ReadonlyMap<string, Field>>;
+  /** Cache of the names of their members, as one text. */
+  readonly knownNames?: WeakMap<Type, string>;
 }

@@ -209,14 +209,12 @@ export function isLike(one: Type | undefined, other: Type | undefined, context: 
   return a !== '' && a === b;
 }
 
-/** Cached by type, which is immutable and belongs to one contract. */
-const namesOf = new WeakMap<Type, string>();
-
 /** The names of all members as one text. */
 function memberNames(type: Type | undefined, context: Resolving): string {
   if (type === undefined) return '';
-  const names = namesOf.get(type) ?? [...sharedFields(type, context).keys()].sort().join('\n');
-  namesOf.set(type, names);
+  const { knownNames } = context;
+  const names = knownNames?.get(type) ?? [...sharedFields(type, context).keys()].sort().join('\n');
+  knownNames?.set(type, names);
   return names;
 }
 

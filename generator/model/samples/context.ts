@@ -27,6 +27,7 @@ export interface SampleContext {
   /** The description of a named type. */
   docOf(name: string): string | undefined;
   readonly knownFields: NonNullable<Resolving['knownFields']>;
+  readonly knownNames: NonNullable<Resolving['knownNames']>;
   /** Whether the value of a member or parameter must exist elsewhere. */
   isReference(name: string, type: Type): boolean;
   /** A well-formed identifier of a type that does not exist; undefined if the type allows none. */

@@ -58,6 +58,7 @@ export function sampleContextOf(contract: Contract, uncovered: SampleContext['un
     resolve,
     docOf: (name) => types.get(name)?.doc,
     knownFields: new WeakMap(),
+    knownNames: new WeakMap(),
     isReference: (name, type) => isReference(name, type, () => undefined, { resolve }),
     unknownId: (type) => unknownId(samples, type, resolve),
     isFirst: (key) => !asked.has(key) && asked.add(key) === asked,

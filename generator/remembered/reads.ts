@@ -1,0 +1,135 @@
+/**
+ * The parts of data whose members are recorded one by one: those of an object by name, or each item of a list. All other
+ * members are recorded as a whole.
+ */
+export type Followed = { readonly [member: string]: Followed } | readonly [Followed];
+
+/** Compares a value that was read with the one in its place in a later run. */
+export type Compare = (before: unknown, now: unknown) => boolean;
+
+/** Records what is read of an object through its view, which behaves like the object. */
+export class Reads {
+  /** What is read in place of the object. */
+  readonly view: object;
+  private readonly raw: Data;
+  private readonly followed: Followed;
+  private readonly recording: Recording;
+  private readonly values = new Map<string, unknown>();
+  private readonly parts = new Map<string, Part>();
+  private isListed = false;
+
+  constructor(raw: object, followed: Followed, recording: Recording = { isOver: false }) {
+    // Members are read as own properties of any object can be.
+    this.raw = raw as Data;
+    this.followed = followed;
+    this.recording = recording;
+    this.view = new Proxy({}, this.handler());
+  }
+
+  /** Ends the recording: nothing can be read through the view any more. */
+  end(): void {
+    this.recording.isOver = true;
+  }
+
+  /** Whether everything that was read is the same in another object. */
+  areSameIn(other: unknown, compare: Compare): boolean {
+    if (!isData(other)) return false;
+    if (this.isListed && !haveSameNames(this.raw, other)) return false;
+    for (const [name, value] of this.values) if (!compare(value, other[name])) return false;
+    for (const [name, { items, list }] of this.parts) {
+      const now = list === undefined ? [other[name]] : other[name];
+      if (!Array.isArray(now) || now.length !== items.length) return false;
+      if (!items.every((item, index) => item.areSameIn(now[index], compare))) return false;
+    }
+    return true;
+  }
+
+  /** The same reads of another object, in which they are the same; the first one is not kept in memory. */
+  in(other: object): Reads {
+    const moved = new Reads(other, this.followed);
+    moved.isListed = this.isListed;
+    for (const name of this.values.keys()) moved.values.set(name, moved.raw[name]);
+    for (const [name, { items, list }] of this.parts) {
+      const value = moved.raw[name];
+      const now = list === undefined ? [value] : value;
+      if (!Array.isArray(now)) continue;
+      const own = items.map((item, index) => item.in(now[index]));
+      moved.parts.set(name, { items: own, ...(list && { list: own.map(({ view }) => view) }) });
+    }
+    return moved;
+  }
+
+  private handler(): ProxyHandler<object> {
+    const { raw } = this;
+    const listed = (): Data => {
+      this.assertOpen();
+      this.isListed = true;
+      return raw;
+    };
+    return {
+      get: (_, name) => (typeof name === 'symbol' ? Reflect.get(raw, name) : this.member(name)),
+      has: (_, name) => Reflect.has(listed(), name),
+      ownKeys: () => Reflect.ownKeys(listed()),
+      getOwnPropertyDescriptor: (_, name) =>
+        Object.hasOwn(listed(), name)
+          ? { value: this.member(String(name)), enumerable: true, configurable: true }
+          : undefined,
+      set: () => false,
+      defineProperty: () => false,
+      deleteProperty: () => false,
+    };
+  }
+
+  private assertOpen(): void {
+    if (this.recording.isOver) throw new Error('expected no reads of the input of a piece after it was made');
+  }
+
+  private member(name: string): unknown {
+    this.assertOpen();
+    const known = this.parts.get(name);
+    if (known !== undefined) return known.list ?? known.items[0]?.view;
+    const value = this.raw[name];
+    const part = partOf(value, this.followed, name, this.recording);
+    if (part === undefined) {
+      this.values.set(name, value);
+      return value;
+    }
+    this.parts.set(name, part);
+    return part.list ?? part.items[0]?.view;
+  }
+}
+
+interface Data {
+  readonly [name: string]: unknown;
+}
+
+/** Whether the recording of an object and its parts has ended. */
+interface Recording {
+  isOver: boolean;
+}
+
+/** A member whose own members are recorded: an object, or the items of a list with what is read in its place. */
+interface Part {
+  readonly items: readonly Reads[];
+  readonly list?: readonly object[];
+}
+
+function partOf(value: unknown, followed: Followed, name: string, recording: Recording): Part | undefined {
+  const inside = 'length' in followed || !Object.hasOwn(followed, name) ? undefined : followed[name];
+  if (inside === undefined) return undefined;
+  if (!isList(inside)) return isData(value) ? { items: [new Reads(value, inside, recording)] } : undefined;
+  if (!Array.isArray(value) || !value.every(isData)) return undefined;
+  const items = value.map((item) => new Reads(item, inside[0], recording));
+  return { items, list: items.map(({ view }) => view) };
+}
+
+const isList = (followed: Followed): followed is readonly [Followed] => Array.isArray(followed);
+
+const isData = (value: unknown): value is Data =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function haveSameNames(one: object, other: object): boolean {
+  const names = Object.keys(one);
+  const others = Object.keys(other);
+  return names.length === others.length && names.every((name, index) => name === others[index]);
+}

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { Pieces } from '../../generator/remembered/pieces.js';
+import { type Followed, Reads } from '../../generator/remembered/reads.js';
+import { Sameness } from '../../generator/remembered/same.js';
+
+interface Input {
+  readonly doc: string;
+  readonly items: readonly { readonly name: string; readonly size: { readonly width: number } }[];
+}
+
+const input = (): Input => ({
+  doc: 'first',
+  items: [
+    { name: 'a', size: { width: 1 } },
+    { name: 'b', size: { width: 2 } },
+  ],
+});
+
+const followed: Followed = { items: [{}] };
+
+/** Runs a function twice, with an edit in between; returns how often it ran. */
+async function runsOf(read: (input: Input) => unknown, edited: unknown): Promise<number> {
+  const pieces = new Pieces();
+  let runs = 0;
+  for (const each of [input(), edited as Input]) {
+    pieces.startRun();
+    await pieces.get('piece', { input: each, followed, requests: {} }, async (seen) => {
+      runs += 1;
+      return read(seen);
+    });
+  }
+  return runs;
+}
+
+describe('a piece', () => {
+  const names = ({ items }: Input): unknown => items.map(({ name }) => name);
+
+  test('is made once for equal inputs', async () => {
+    expect(await runsOf((seen) => JSON.stringify(seen), input())).toBe(1);
+  });
+
+  test('does not depend on what it has not read', async () => {
+    const [a, b] = input().items;
+    expect(await runsOf(names, { ...input(), doc: 'second' })).toBe(1);
+    expect(await runsOf(names, { ...input(), items: [a, { ...b, size: { width: 3 } }] })).toBe(1);
+  });
+
+  test.each([
+    ['a member', (seen: Input) => seen.doc, { ...input(), doc: 'second' }],
+    ['a member of an item', names, { ...input(), items: [input().items[0], { name: 'c', size: {} }] }],
+    ['the number of items', (seen: Input) => seen.items.length, { ...input(), items: [input().items[0]] }],
+    [
+      'a member inside',
+      (seen: Input) => seen.items[1]?.size.width,
+      { ...input(), items: [1, 2].map((width) => ({ size: { width: width * 2 } })) },
+    ],
+    ['whether it has a member', (seen: Input) => 'more' in seen, { ...input(), more: undefined }],
+    ['its members', (seen: Input) => Object.keys(seen), { ...input(), more: 1 }],
+    ['the order of members', (seen: Input) => Object.keys(seen), { items: input().items, doc: 'first' }],
+    ['a copy of it', (seen: Input) => ({ ...seen }), { ...input(), doc: 'second' }],
+    ['that a list is none', names, { ...input(), items: Object.assign(['x'], { map: () => [] }) }],
+  ])('is made again if what it reads differs: %s', async (_, read, edited) => {
+    expect(await runsOf(read, edited)).toBe(2);
+  });
+
+  test('is made again if the answer to a request differs', async () => {
+    const pieces = new Pieces();
+    const made: unknown[] = [];
+    for (const answer of [{ of: 1 }, { of: 1 }, { of: 2 }]) {
+      pieces.startRun();
+      const requests = { ask: async () => answer };
+      await pieces.get('piece', { input: {}, followed: {}, requests }, async (_, { ask }) => {
+        made.push(await ask());
+      });
+    }
+    expect(made).toEqual([{ of: 1 }, { of: 2 }]);
+  });
+
+  test('cannot read its input later, which would not be recorded', async () => {
+    const pieces = new Pieces();
+    const { items } = await pieces.get('piece', { input: input(), followed, requests: {} }, async (seen) => ({
+      items: seen.items,
+    }));
+    expect(() => items[0]?.name).toThrow('after it was made');
+  });
+});
+
+describe('a view', () => {
+  test('behaves like its object and cannot be changed', () => {
+    const { view } = new Reads(input(), followed);
+    expect(JSON.stringify(view)).toBe(JSON.stringify(input()));
+    expect({ ...view }).toEqual(input());
+    expect('doc' in view).toBe(true);
+    expect(Object.hasOwn(view, 'toString')).toBe(false);
+    expect(() => Object.assign(view, { doc: '' })).toThrow(TypeError);
+  });
+});
+
+describe('two values', () => {
+  const shared = { a: 1 };
+
+  test.each([
+    ['scalars', Number.NaN, Number.NaN, true],
+    ['zeros of two signs', 0, -0, false],
+    ['equal data', { a: [1, { b: null }] }, { a: [1, { b: null }] }, true],
+    ['members in another order', { a: 1, b: 2 }, { b: 2, a: 1 }, false],
+    ['a member without a value and none', { a: undefined }, {}, false],
+    ['maps', new Map([['a', [1]]]), new Map([['a', [1]]]), true],
+    ['maps with different values', new Map([['a', [1]]]), new Map([['a', [2]]]), false],
+    ['a list and an object', [], {}, false],
+    ['functions', () => 1, () => 1, false],
+    ['one object twice and two objects', [shared, shared], [{ a: 1 }, { a: 1 }], false],
+    ['two objects and one object twice', [{ a: 1 }, { a: 1 }], [shared, shared], false],
+  ])('%s', (_, one, other, expected) => {
+    expect(new Sameness().of(one, other)).toBe(expected);
+  });
+});
