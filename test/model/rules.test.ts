@@ -114,6 +114,12 @@ describe('a rules file', () => {
       'parameter "size" not found in "createThing"',
       'A member of the request starts with a slash.',
     ],
+    [
+      '{ kind: fault, operation: createThing, with: { /slog: a }, refused: 400 }',
+      '/rules/0/with/~1slog',
+      '"/slog" not found in the request of "createThing"',
+      'Did you mean "slug"?',
+    ],
   ])('%s', (rule, place, message, fix) => {
     const { kinds, findings } = read(file(rule));
     expect(kinds).toEqual([]);

@@ -111,8 +111,8 @@ function memberValue(
       for (const [target, value] of members(at)) checkTarget(target, value, operation, known);
       return at.value;
     case 'shown':
-      for (const [target] of members(at))
-        check({ ...at, value: target }, operation && responseType(operation), 'the response', known);
+      for (const [pointer, value] of members(at))
+        check(value, operation && responseType(operation), 'the response', known, { pointer });
       return at.value;
     case 'texts':
     case 'outcomes':
@@ -134,8 +134,8 @@ function memberValue(
       const refused = valueAt(rule, 'refused');
       const statuses = (Array.isArray(refused) ? refused : [refused]).map(String);
       const refusal = operation && responseType(operation, statuses);
-      const pointer = name === 'list' ? '' : `${String(valueAt(rule, 'list'))}/0`;
-      check(at, refusal, 'the error response', known, pointer);
+      const before = name === 'list' ? '' : `${String(valueAt(rule, 'list'))}/0`;
+      check(at, refusal, 'the error response', known, { before });
       return at.value;
     }
     default:
@@ -178,8 +178,7 @@ function missingList(at: DocumentNode, { complain, listNames = [] }: Known): und
 function checkTarget(target: string, at: DocumentNode, operation: Operation | undefined, known: Known): void {
   if (operation === undefined) return;
   if (target.startsWith('/') || target === '') {
-    const node = { ...at, value: target };
-    check(node, requestType(operation), `the request of "${operation.name}"`, known);
+    check(at, requestType(operation), `the request of "${operation.name}"`, known, { pointer: target });
     return;
   }
   const { parameters = [] } = bindingFacts(operation.binding);
@@ -200,15 +199,21 @@ function itemType(pointer: unknown, operation: Operation | undefined, { types }:
 }
 
 /** Reports a pointer that does not exist in a type. */
-function check(at: DocumentNode, type: Type | undefined, where: string, known: Known, before = ''): void {
-  const tokens = pathOf(`${before}${String(at.value)}`);
+function check(
+  at: DocumentNode,
+  type: Type | undefined,
+  where: string,
+  known: Known,
+  { before = '', pointer = String(at.value) } = {},
+): void {
+  const tokens = pathOf(`${before}${pointer}`);
   const led = followed(type, tokens, known.types);
   if (led === 'anything' || 'type' in led) return;
   const last = tokens.findLast((token) => !led.names.includes(token)) ?? '';
   known.complain(
     'error',
     'unresolved-reference',
-    `"${String(at.value)}" not found in ${where}`,
+    `"${pointer}" not found in ${where}`,
     placeOf(at),
     didYouMean(last, led.names) ??
       (led.names.length === 0 ? undefined : `Expected one of ${led.names.join(', ')}.`),
