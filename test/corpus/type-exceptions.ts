@@ -45,9 +45,10 @@ export function typeExceptions(document: unknown): (component: string) => readon
     own.set(name, entry);
     scan(schema, entry.found, entry.next);
   }
-  const affected = new Set(
-    [...own].flatMap(([name, { found, next }]) => (found.has('discriminator') ? [name, ...next] : [])),
-  );
+  const affected = new Set([
+    ...[...own].flatMap(([name, { found, next }]) => (found.has('discriminator') ? [name, ...next] : [])),
+    ...selectedIn(document),
+  ]);
   // A child that extends a parent with a discriminator gets its member.
   return (component) => {
     const [found, pending, seen] = [new Set<TypeException>(), [component], new Set<string>()];
@@ -62,6 +63,25 @@ export function typeExceptions(document: unknown): (component: string) => readon
   };
 }
 
+/** The components that discriminators anywhere in a document select, from alternatives or a mapping. */
+function selectedIn(value: unknown): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap(selectedIn);
+  if (!isObject(value)) return [];
+  const below = Object.values(value).flatMap(selectedIn);
+  if (!isObject(value.discriminator)) return below;
+  const alternatives = [value.oneOf, value.anyOf].flat().map((one) => member(one, '$ref'));
+  return [...below, ...[...alternatives, ...mappingOf(value.discriminator)].map(nameIn)];
+}
+
+function mappingOf(discriminator: { readonly [key: string]: unknown }): readonly unknown[] {
+  return isObject(discriminator.mapping) ? Object.values(discriminator.mapping) : [];
+}
+
+/** The name of a component, at the end of a reference. */
+function nameIn(reference: unknown): string {
+  return decodeURIComponent(String(reference).split('/').at(-1) ?? '');
+}
+
 function scan(schema: unknown, found: Set<TypeException>, next: Set<string>): void {
   if (Array.isArray(schema)) for (const item of schema) scan(item, found, next);
   if (!isObject(schema)) return;
@@ -69,13 +89,9 @@ function scan(schema: unknown, found: Set<TypeException>, next: Set<string>): vo
   if (typeof $ref === 'string' && $ref.includes('/properties/')) found.add('optional member');
   if (isObject(schema.$defs)) found.add('definitions');
   if ('prefixItems' in schema || Array.isArray(schema.items)) found.add('short list');
-  if (typeof $ref === 'string') next.add(decodeURIComponent($ref.split('/').at(-1) ?? ''));
+  if (typeof $ref === 'string') next.add(nameIn($ref));
   if (typeof $ref === 'string' && (properties ?? required) !== undefined) found.add('beside a reference');
   if (discriminator !== undefined) found.add('discriminator');
-  // Schemas that only a mapping names get the member, too.
-  if (isObject(discriminator) && isObject(discriminator.mapping))
-    for (const target of Object.values(discriminator.mapping))
-      next.add(decodeURIComponent(String(target).split('/').at(-1) ?? ''));
   if (
     type === undefined &&
     ['properties', 'required', 'items', 'additionalProperties'].some((key) => key in schema)
