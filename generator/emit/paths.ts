@@ -22,9 +22,10 @@ export async function emitPaths(contract: Contract, context: EmitContext): Promi
   const { data } = context.source;
   if (typeof data !== 'object' || data === null) return none('it has unresolved references');
   // It loads the TypeScript compiler, which takes a second.
-  const [openapi, { withoutCycles }] = await Promise.all([
+  const [openapi, { withoutCycles }, { withNullableBases }] = await Promise.all([
     import('openapi-typescript'),
     import('./paths-cycles.js'),
+    import('./paths-required.js'),
   ]);
   // It adds the values of discriminators to the given schemas.
   const document = structuredClone(data) as OpenAPI3;
@@ -37,7 +38,7 @@ export async function emitPaths(contract: Contract, context: EmitContext): Promi
       resolve: ($ref: string) => openapi.resolveRef(document, $ref, { silent: true }),
       // `redoc` belongs to the loader; the transformation does not read it.
     } as Partial<GlobalContext> as GlobalContext);
-    const text = openapi.astToString(withoutCycles(nodes)).trimEnd();
+    const text = openapi.astToString(withoutCycles(withNullableBases(nodes))).trimEnd();
     return [{ path: 'paths.ts', text: `${bannerLine(context.banner)}\n\n${text}\n` }];
   } catch (error) {
     return none(error instanceof Error ? error.message : String(error));

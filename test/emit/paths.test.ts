@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emitContract } from '../../generator/emit-contract.js';
+import { compileDocuments } from '../corpus/compile.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'trivet-paths-'));
 const asked: string[] = [];
@@ -204,4 +205,32 @@ test('values beside examples and references in extensions are never fetched', as
   );
   expect(paths).toContain('"application/json": string;');
   expect(asked).toEqual([]);
+});
+
+test('members of a base that may be null are made required', async () => {
+  const paths = await pathsOf(`openapi: 3.0.3
+info: { title: T, version: '1' }
+paths: {}
+components:
+  schemas:
+    Base: { type: object, nullable: true, properties: { a: { type: string }, b: { type: integer } } }
+    Whole: { allOf: [{ $ref: '#/components/schemas/Base' }, { type: object }], required: [a] }
+    Plain: { type: object, properties: { a: { type: string } } }
+    Other: { allOf: [{ $ref: '#/components/schemas/Plain' }, { type: object, properties: { c: { type: string } } }], required: [a] }
+`);
+  const use = `import type { components } from './paths.js';
+type Schemas = components['schemas'];
+export const whole: Schemas['Whole'] = { a: 'x' };
+export const other: Schemas['Other'] = { a: 'x', c: 'y' };
+// @ts-expect-error "a" is required
+export const less: Schemas['Whole'] = { b: 1 };
+// @ts-expect-error "a" is required
+export const none: Schemas['Other'] = { c: 'y' };
+`;
+  const files = [
+    { path: 'paths.ts', text: paths },
+    { path: 'use.ts', text: use },
+  ];
+  expect([...(await compileDocuments([{ id: 'nullable', files }]))]).toEqual([]);
+  expect(paths.match(/type WithRequired</g)).toHaveLength(1);
 });
