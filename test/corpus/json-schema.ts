@@ -5,11 +5,11 @@ import { type Issues, isRecord } from '@trivet/runtime/check';
 import { checksEmitter } from '../../generator/emit/checks/checks.js';
 import type { EmitContext } from '../../generator/emit/emitter.js';
 import { emitTypes } from '../../generator/emit/types.js';
-import { importEmitted } from '../../generator/import-emitted.js';
 import type { Contract } from '../../generator/model/contract.js';
 import { formatChecks } from '../../generator/model/formats.js';
 import { modelJsonSchema } from '../../generator/model/json-schema/json-schema.js';
 import { judge } from '../../generator/model/samples/accepts.js';
+import { evaluateEmitted } from './evaluate.js';
 
 /** A test with another result than the suite expects. */
 export interface JsonSchemaFailure {
@@ -138,6 +138,6 @@ async function emittedCheck(contract: Contract, formats: readonly string[]): Pro
     ...(await emitTypes(contract, context)),
     ...(await checksEmitter({ formats })(contract, context)),
   ];
-  const modules = await importEmitted(files);
+  const modules = await evaluateEmitted(files);
   return modules.get('checks.ts')?.[`check${contract.types[0]?.name}`];
 }

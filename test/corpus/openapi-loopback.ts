@@ -9,9 +9,10 @@ import { pathFits } from '#runtime/http/request';
 import { compileRoutes, type Router } from '#runtime/http/route';
 import type { GeneratedFile } from '../../generator/emit/emitter.js';
 import { codecOf } from '../../generator/emit/rest/message.js';
-import { type EmittedModule, importEmitted } from '../../generator/import-emitted.js';
+import type { EmittedModule } from '../../generator/import-emitted.js';
 import type { Content, Contract, Operation, RestBinding } from '../../generator/model/contract.js';
 import { writtenRequest } from '../runtime/written-request.js';
+import { evaluateEmitted } from './evaluate.js';
 import { judgeStyles, type StylesJudged } from './judged-styles.js';
 import {
   concrete,
@@ -47,7 +48,7 @@ export async function loopback(
 ): Promise<readonly OperationVerdict[]> {
   const [service] = contract.services;
   if (service === undefined) return [];
-  const modules = await importEmitted(files);
+  const modules = await evaluateEmitted(files);
   const { operations, callbacks = [] } = service;
   return [
     ...(await verdictsOf(contract, operations, 'operations.ts', modules, styles)),

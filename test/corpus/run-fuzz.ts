@@ -6,12 +6,13 @@ import type { EmitContext, GeneratedFile } from '../../generator/emit/emitter.js
 import { emitPaths } from '../../generator/emit/paths.js';
 import { emitCallbacks, emitRest } from '../../generator/emit/rest/rest.js';
 import { emitTypes } from '../../generator/emit/types.js';
-import { importEmitted } from '../../generator/import-emitted.js';
+
 import { loadOpenApi } from '../../generator/load/openapi/openapi.js';
 import type { Contract } from '../../generator/model/contract.js';
 import { modelOpenApi } from '../../generator/model/openapi/openapi.js';
 import { publishedErrors, type Version } from '../validity/published.js';
 import { compileDocuments } from './compile.js';
+import { evaluateEmitted } from './evaluate.js';
 import { type Judged, judgeSamples, totalOf } from './judged-samples.js';
 import { loopback } from './openapi-loopback.js';
 import { documentArbitrary, type RandomDocument } from './random-document.js';
@@ -169,7 +170,7 @@ async function emit(contract: Contract, data: unknown): Promise<readonly Generat
 
 /** The emitted check of a type by its name, as a verdict. */
 async function checksOf(files: readonly GeneratedFile[]) {
-  const module = (await importEmitted(files)).get('checks.ts') ?? {};
+  const module = (await evaluateEmitted(files)).get('checks.ts') ?? {};
   return (name: string, value: unknown): boolean | undefined => {
     const check = module[`check${name}`];
     return typeof check === 'function'

@@ -8,7 +8,7 @@ import { cellsCsv, writeCsv } from '@trivet/runtime/table/write';
 import type { Diagnostic } from '../../generator/diagnostic.js';
 import type { GeneratedFile } from '../../generator/emit/emitter.js';
 import { emitTables } from '../../generator/emit/tables.js';
-import { importEmitted } from '../../generator/import-emitted.js';
+
 import { loadDataPackage, relativeTo } from '../../generator/load/datapackage/datapackage.js';
 import type { Contract, Table as TableModel } from '../../generator/model/contract.js';
 import { modelDataPackage } from '../../generator/model/datapackage/datapackage.js';
@@ -19,6 +19,7 @@ import {
   type FieldSamples,
 } from '../../generator/model/datapackage/samples.js';
 import { compileDocuments } from './compile.js';
+import { evaluateEmitted } from './evaluate.js';
 import { type FindingClasses, issueClass } from './tabular-classes.js';
 
 /** An entry of the manifest of `corpus/tabular`, with the members needed here. */
@@ -134,7 +135,7 @@ async function looped(
   const found = new Map<string, number>();
   const messages: string[] = [];
   try {
-    const modules = await importEmitted(files);
+    const modules = await evaluateEmitted(files);
     for (const model of contract.tables) {
       const table = modules.get(`${model.name}.ts`)?.[model.name] as Table<unknown> | undefined;
       if (table === undefined) throw new Error(`no table ${model.name} was emitted`);

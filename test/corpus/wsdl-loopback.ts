@@ -9,7 +9,7 @@ import { emitSoap } from '../../generator/emit/soap/soap.js';
 import { emitWsdl } from '../../generator/emit/soap/wsdl.js';
 import { emitTypes } from '../../generator/emit/types.js';
 import { emitXml } from '../../generator/emit/xml/xml.js';
-import { importEmitted } from '../../generator/import-emitted.js';
+
 import type {
   Contract,
   Operation,
@@ -19,6 +19,7 @@ import type {
   Type,
 } from '../../generator/model/contract.js';
 import { type Sampler, sampler } from '../../generator/model/samples/samples.js';
+import { evaluateEmitted } from './evaluate.js';
 import { normalizer } from './wsdl-normal.js';
 import { spoiledRequests } from './wsdl-spoil.js';
 
@@ -60,7 +61,7 @@ export async function emitLoop(
  * arrive as sent, faults as thrown, and invalid requests must not reach the implementation.
  */
 export async function loopback(contract: Contract, files: readonly GeneratedFile[]): Promise<LoopbackResult> {
-  const modules = await importEmitted(files.filter((file) => file.path !== 'wsdl.ts'));
+  const modules = await evaluateEmitted(files.filter((file) => file.path !== 'wsdl.ts'));
   const emitted = modules.get('operations.ts') ?? {};
   const loop: Loop = {
     contract,
