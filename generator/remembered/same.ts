@@ -1,5 +1,5 @@
 /**
- * Compares plain data of two runs. Two values are the same if no function can tell them apart: equal scalars, the same
+ * Compares plain data of two runs. Two values are the same if no function can distinguish them: equal scalars, the same
  * members in the same order, and one object of the one run always in place of one object of the other.
  */
 export class Sameness {
