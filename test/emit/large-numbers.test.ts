@@ -254,3 +254,31 @@ test.each([
 ])('%s keeps its digits: %s', (literal, written) => {
   expect(exactText(literal, Number(literal)) ?? '').toBe(written);
 });
+
+test('listed numbers beyond 2^53 that a double holds are read from parameters', async () => {
+  const document = `
+openapi: 3.1.0
+info: { title: T, version: '1' }
+paths:
+  /n/{size}:
+    get:
+      operationId: read
+      parameters: [{ name: size, in: path, required: true, schema: { type: number, enum: [1.034e20, 2] } }]
+      responses: { '204': { description: ok } }
+`;
+  const { contract } = modelled(document);
+  const files = await emitServing(contract, contextFor());
+  const service = (await importEmitted(files)).get('operations.ts')?.['api'] as RestService<{
+    read(input: object): Promise<{ readonly status: number }>;
+  }>;
+  const read: unknown[] = [];
+  const handler = restHandler(service, {
+    read: async (input) => {
+      read.push(input);
+      return { status: 204 };
+    },
+  });
+  const client = restClient(service, { baseUrl: 'http://h', transport: directTransport(handler) });
+  for (const size of [1.034e20, 2]) await client.read({ path: { size } });
+  expect(read).toEqual([{ path: { size: 1.034e20 } }, { path: { size: 2 } }]);
+});

@@ -97,7 +97,8 @@ function record(type: RecordType, walk: Walk): Shape {
 
 function shapeOfValue(value: unknown): Shape {
   if (value === null) return 'null';
-  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
+  // Integers beyond 2^53 are refused where integers are expected; a listed one is a number without a fraction.
+  if (typeof value === 'number') return Number.isSafeInteger(value) ? 'integer' : 'number';
   if (typeof value === 'object') return Array.isArray(value) ? { items: 'any' } : { fields: new Map() };
   return typeof value;
 }
