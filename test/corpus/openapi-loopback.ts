@@ -1,7 +1,7 @@
 import { CheckError, UnexpectedResponse } from '@trivet/runtime/errors';
 import { type RestClient, restClient } from '@trivet/runtime/http/client';
 import { restHandler } from '@trivet/runtime/http/handler';
-import type { RestService } from '@trivet/runtime/http/operation';
+import type { RestService, SecurityScheme } from '@trivet/runtime/http/operation';
 import { directTransport, type Transport } from '@trivet/runtime/http/transport';
 import { type CompiledOperation, compileOperation } from '#runtime/http/exchange';
 import { operationsOf } from '#runtime/http/operation';
@@ -134,7 +134,7 @@ class Bench {
       return response;
     };
     const credentials = Object.fromEntries(
-      Object.keys(service.securitySchemes ?? {}).map((scheme) => [scheme, 'user:secret'] as const),
+      Object.entries(service.securitySchemes ?? {}).map(([name, scheme]) => [name, credentialOf(scheme)]),
     );
     const options = { baseUrl: 'http://loopback.test', transport, credentials };
     this.checked = restClient(service, options);
@@ -344,6 +344,12 @@ class Bench {
     else if (this.status !== 400 && !/^path\./.test(what))
       reasons.push(`${what}: refused with ${this.status}`);
   }
+}
+
+/** The value for a scheme; a key in the place of a bearer token is one, for requirements of both. */
+function credentialOf({ type, in: place, name }: SecurityScheme): string {
+  const isShared = type === 'apiKey' && place === 'header' && name?.toLowerCase() === 'authorization';
+  return isShared ? 'Bearer user:secret' : 'user:secret';
 }
 
 /** A message whose stream, if it has one, has been read completely. */

@@ -111,3 +111,20 @@ C: { type: object, required: [a], properties: { a: { type: string } }, enum: [{ 
   );
   expect(findings).toEqual(['6:47', '7:59', '8:93'].map((at) => `warning invalid-example ${at}`));
 });
+
+test('schemes of one requirement that are sent in the same place', () => {
+  const schemes = `components: { securitySchemes: {
+    key: { type: apiKey, in: header, name: authorization }, other: { type: apiKey, in: header, name: X-Key },
+    again: { type: apiKey, in: query, name: x-key }, token: { type: http, scheme: bearer },
+    cert: { type: openIdConnect, openIdConnectUrl: 'https://x/' } } }`;
+  const at = '/security/0';
+  const found = (requirement: string): readonly string[] =>
+    warnings(`security: [${requirement}]\n${schemes}`);
+  expect(found('{ key: [], token: [] }')).toEqual([`impossible-value ${at}/token`]);
+  expect(found('{ token: [], other: [], cert: [], key: [] }')).toEqual([
+    `impossible-value ${at}/cert`,
+    `impossible-value ${at}/key`,
+  ]);
+  expect(found('{ other: [], again: [], token: [] }')).toEqual([]);
+  expect(found('{ key: [] }, { token: [] }')).toEqual([]);
+});

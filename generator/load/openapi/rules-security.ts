@@ -4,12 +4,13 @@ import type { Checking, Forbid } from './document.js';
 import { has } from './field-rules.js';
 import { oneOf } from './one-of.js';
 import { checkSchemeTokens } from './rules-url.js';
-import { securitySchemeName, securitySchemeType } from './security-name.js';
+import { securityScheme, securitySchemeName } from './security-name.js';
 
 const withoutScopes = ['apiKey', 'http', 'basic'];
 
-/** The schemes of a requirement exist, and have scopes only where these have a meaning. */
-export function checkSecurityRequirement(node: DocumentNode, { document, forbid }: Checking): void {
+/** The schemes of a requirement exist, have scopes only where these have a meaning, and can be sent together. */
+export function checkSecurityRequirement(node: DocumentNode, { document, forbid, complain }: Checking): void {
+  const sent = new Map<string, string>();
   const report = (
     code: 'unresolved-reference' | 'wrong-value',
     message: string,
@@ -17,7 +18,19 @@ export function checkSecurityRequirement(node: DocumentNode, { document, forbid 
     fix?: string,
   ): void => forbid('SecurityRequirement', code, message, placeOf(at), fix);
   for (const [name, at] of members(node)) {
-    const type = securitySchemeType(name, document);
+    const scheme = securityScheme(name, document);
+    const type = scheme === undefined ? undefined : valueAt(scheme, 'type');
+    const place = scheme === undefined ? undefined : placeOfCredential(scheme);
+    const other = place === undefined ? undefined : sent.get(place);
+    if (place !== undefined && other === undefined) sent.set(place, name);
+    if (place !== undefined && other !== undefined)
+      complain(
+        'warning',
+        'impossible-value',
+        `"${other}" and "${name}" are both sent in ${place}, which a request has once`,
+        placeOf(at),
+        'Write two requirements, as items of the list, if either scheme is enough.',
+      );
     if (securitySchemeName(name, document) === undefined)
       report('unresolved-reference', `security scheme "${name}" not found`, at);
     // Since 3.1, other schemes may have a list of roles.
@@ -28,6 +41,24 @@ export function checkSecurityRequirement(node: DocumentNode, { document, forbid 
         at,
         `Write "${name}: []"; only "oauth2" and "openIdConnect" have scopes.`,
       );
+  }
+}
+
+/** Where the credentials of a scheme are sent (RFC 9110, 11.6.2: in one field `Authorization`). */
+function placeOfCredential(scheme: DocumentNode): string | undefined {
+  const name = String(valueAt(scheme, 'name'));
+  switch (valueAt(scheme, 'type')) {
+    case 'http':
+    case 'basic':
+    case 'oauth2':
+    case 'openIdConnect':
+      return 'the header "authorization"';
+    case 'apiKey': {
+      const where = String(valueAt(scheme, 'in'));
+      return where === 'header' ? `the header "${name.toLowerCase()}"` : `the ${where} parameter "${name}"`;
+    }
+    default:
+      return undefined;
   }
 }
 

@@ -1,4 +1,4 @@
-import { child, valueAt } from '../json-schema/document-node.js';
+import { child, type DocumentNode, valueAt } from '../json-schema/document-node.js';
 import type { OpenApiDocument } from './document.js';
 
 /**
@@ -16,13 +16,12 @@ export function securitySchemeName(
   return node.pointer.split('/').at(-1)?.replace(/~1/g, '/').replace(/~0/g, '~');
 }
 
-/** The type of the security scheme that a requirement names; undefined if there is none. */
-export function securitySchemeType(written: string, document: OpenApiDocument): unknown {
+/** The security scheme that a requirement names; undefined if there is none. */
+export function securityScheme(written: string, document: OpenApiDocument): DocumentNode | undefined {
   const { registry, root } = document;
   const name = securitySchemeName(written, document);
   if (name === undefined) return undefined;
   const node = child(child(child(root, 'components'), 'securitySchemes'), name);
   const reference = valueAt(node, '$ref');
-  const target = typeof reference === 'string' ? registry.resolve(reference, node).node : node;
-  return target === undefined ? undefined : valueAt(target, 'type');
+  return typeof reference === 'string' ? registry.resolve(reference, node).node : node;
 }
