@@ -46,7 +46,8 @@ export class Pieces {
     const known = this.before.get(key);
     if (known !== undefined && (await this.isCurrent(known, input, requests))) {
       const requested = await answersTo([...known.requested.keys()], requests);
-      this.now.set(key, { reads: known.reads.in(input), requested, result: known.result });
+      known.reads.moveTo(input);
+      this.now.set(key, { ...known, requested });
       // A key belongs to one function, so the result has the type of that function's.
       return known.result as Result;
     }

@@ -9,9 +9,8 @@ export type Compare = (before: unknown, now: unknown) => boolean;
 
 /** Records what is read of an object through its view, which behaves like the object. */
 export class Reads {
-  /** What is read in place of the object. */
-  readonly view: object;
-  private readonly raw: Data;
+  private raw: Data;
+  private ownView: object | undefined;
   private readonly followed: Followed;
   private readonly recording: Recording;
   private readonly values = new Map<string, unknown>();
@@ -23,7 +22,12 @@ export class Reads {
     this.raw = raw as Data;
     this.followed = followed;
     this.recording = recording;
-    this.view = new Proxy({}, this.handler());
+  }
+
+  /** What is read in place of the object. */
+  get view(): object {
+    this.ownView ??= new Proxy({}, this.handler());
+    return this.ownView;
   }
 
   /** Ends the recording: nothing can be read through the view any more. */
@@ -36,38 +40,34 @@ export class Reads {
     if (!isData(other)) return false;
     if (this.isListed && !haveSameNames(this.raw, other)) return false;
     for (const [name, value] of this.values) if (!compare(value, other[name])) return false;
-    for (const [name, { items, list }] of this.parts) {
-      const now = list === undefined ? [other[name]] : other[name];
+    for (const [name, { items, isList }] of this.parts) {
+      const now = isList ? other[name] : [other[name]];
       if (!Array.isArray(now) || now.length !== items.length) return false;
       if (!items.every((item, index) => item.areSameIn(now[index], compare))) return false;
     }
     return true;
   }
 
-  /** The same reads of another object, in which they are the same; the first one is not kept in memory. */
-  in(other: object): Reads {
-    const moved = new Reads(other, this.followed);
-    moved.isListed = this.isListed;
-    for (const name of this.values.keys()) moved.values.set(name, moved.raw[name]);
-    for (const [name, { items, list }] of this.parts) {
-      const value = moved.raw[name];
-      const now = list === undefined ? [value] : value;
-      if (!Array.isArray(now)) continue;
-      const own = items.map((item, index) => item.in(now[index]));
-      moved.parts.set(name, { items: own, ...(list && { list: own.map(({ view }) => view) }) });
+  /** Takes another object, in which everything that was read is the same, in place of this one, which can be freed. */
+  moveTo(other: object): void {
+    this.end();
+    this.raw = other as Data;
+    for (const name of this.values.keys()) this.values.set(name, this.raw[name]);
+    for (const [name, { items, isList }] of this.parts) {
+      const value = this.raw[name];
+      const now = isList ? value : [value];
+      if (Array.isArray(now)) for (const [index, item] of items.entries()) item.moveTo(now[index]);
     }
-    return moved;
   }
 
   private handler(): ProxyHandler<object> {
-    const { raw } = this;
     const listed = (): Data => {
       this.assertOpen();
       this.isListed = true;
-      return raw;
+      return this.raw;
     };
     return {
-      get: (_, name) => (typeof name === 'symbol' ? Reflect.get(raw, name) : this.member(name)),
+      get: (_, name) => (typeof name === 'symbol' ? Reflect.get(this.raw, name) : this.member(name)),
       has: (_, name) => Reflect.has(listed(), name),
       ownKeys: () => Reflect.ownKeys(listed()),
       getOwnPropertyDescriptor: (_, name) =>
@@ -87,7 +87,7 @@ export class Reads {
   private member(name: string): unknown {
     this.assertOpen();
     const known = this.parts.get(name);
-    if (known !== undefined) return known.list ?? known.items[0]?.view;
+    if (known !== undefined) return known.view;
     const value = this.raw[name];
     const part = partOf(value, this.followed, name, this.recording);
     if (part === undefined) {
@@ -95,7 +95,7 @@ export class Reads {
       return value;
     }
     this.parts.set(name, part);
-    return part.list ?? part.items[0]?.view;
+    return part.view;
   }
 }
 
@@ -108,19 +108,24 @@ interface Recording {
   isOver: boolean;
 }
 
-/** A member whose own members are recorded: an object, or the items of a list with what is read in its place. */
+/** A member whose own members are recorded: an object or the items of a list, and what is read in its place. */
 interface Part {
   readonly items: readonly Reads[];
-  readonly list?: readonly object[];
+  readonly isList: boolean;
+  readonly view: unknown;
 }
 
 function partOf(value: unknown, followed: Followed, name: string, recording: Recording): Part | undefined {
   const inside = 'length' in followed || !Object.hasOwn(followed, name) ? undefined : followed[name];
   if (inside === undefined) return undefined;
-  if (!isList(inside)) return isData(value) ? { items: [new Reads(value, inside, recording)] } : undefined;
+  if (!isList(inside)) {
+    if (!isData(value)) return undefined;
+    const only = new Reads(value, inside, recording);
+    return { items: [only], isList: false, view: only.view };
+  }
   if (!Array.isArray(value) || !value.every(isData)) return undefined;
   const items = value.map((item) => new Reads(item, inside[0], recording));
-  return { items, list: items.map(({ view }) => view) };
+  return { items, isList: true, view: items.map(({ view }) => view) };
 }
 
 const isList = (followed: Followed): followed is readonly [Followed] => Array.isArray(followed);
