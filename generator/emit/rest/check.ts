@@ -44,7 +44,7 @@ export function valueCheck(
   return checkCode(type, title, context);
 }
 
-/** Reading ensures plain text, numbers, booleans and lists of them. */
+/** Reading ensures plain text, numbers, booleans and lists of them; lists inside a list are JSON. */
 function isEnsured(type: Type): boolean {
   const facets = Object.keys(type).filter((name) => !['kind', 'at', 'doc', 'examples'].includes(name));
   switch (type.kind) {
@@ -54,7 +54,7 @@ function isEnsured(type: Type): boolean {
     case 'number':
       return facets.every((name) => name === 'integer' || name === 'format') && !hasFormat(type);
     case 'list':
-      return facets.every((name) => name === 'items') && isEnsured(type.items);
+      return facets.every((name) => name === 'items') && type.items.kind !== 'list' && isEnsured(type.items);
     default:
       return false;
   }
