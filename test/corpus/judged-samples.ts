@@ -98,6 +98,13 @@ const rules: readonly Rule[] = [
       isReportedBelow(schemas.placeOf(ajv.parentSchema), 'impossible-value', reported),
   },
   {
+    name: 'unique tuple',
+    section:
+      'JSON Schema Validation 2020-12, 6.4.3: all items must differ; ajv 8 compares only those of the types in "items", also beside "prefixItems"',
+    explains: ({ keyword, at }, { schemas }) =>
+      keyword === 'uniqueItems' && mentions(schemas.at(at), 'prefixItems'),
+  },
+  {
     name: 'kind',
     section:
       'JSON Schema Core 2020-12, 10.2: a part without "type" applies to the values that the "type" of the whole allows; its type is that of these',
