@@ -1326,7 +1326,6 @@ const matchesNamedOrganization = (value: unknown): boolean => {
 
 /** Checks a value against `OrganizationInput`. */
 export const checkOrganizationInput: Check<OrganizationInput> = (value) => {
-  if (!isRecord(value)) return mistyped(undefined, [], 'an object', value);
   if (!matchesRegisteredOrganization(value) && !matchesNamedOrganization(value)) {
     return refuse('anyOf', 'must match one of the schemas of "anyOf"');
   }

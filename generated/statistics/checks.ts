@@ -141,7 +141,6 @@ const matchesConfiguredQuery = (value: unknown): boolean => {
 
 /** Checks a value against `StatisticsQuery`. */
 export const checkStatisticsQuery: Check<StatisticsQuery> = (value) => {
-  if (!isRecord(value)) return mistyped(undefined, [], 'an object', value);
   if (
     !matchesRecordViewQuery(value) &&
     !matchesRecordViewAllVersionsQuery(value) &&

@@ -51,9 +51,8 @@ describe('emitChecks', () => {
       const source = textOf(await emitChecks(contractOf({ Part: type }), contextFor()));
       expect(source.match(/isRecord\(/g)).toHaveLength(1);
       const check = await checkOf(type);
-      expect(check('a')?.map(({ message }) => message)).toEqual(['must be an object, got "a"']);
-      expect(check([])?.map(({ message }) => message)).toEqual(['must be an object, got an array']);
-      expect(check({ c: 'x' })?.map(({ keyword }) => keyword)).toEqual([exclusive ? 'oneOf' : 'anyOf']);
+      for (const other of ['a', null, [], { c: 'x' }])
+        expect(check(other)?.map(({ keyword }) => keyword)).toEqual([exclusive ? 'oneOf' : 'anyOf']);
       expect(check({ a: 'x' })).toBeUndefined();
       expect(check({ a: 'x', b: 'y' }) === undefined).toBe(!exclusive);
     }

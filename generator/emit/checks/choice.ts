@@ -182,21 +182,21 @@ function byField(
 
 /** Tries every member; their issues are omitted, since the intended member is unknown. */
 function trial(type: UnionType, checked: CheckedValue, writer: CheckWriter): Block {
+  // Functions of named types ask by themselves whether a value is an object.
   const areRecords =
     type.members.length > 1 &&
-    // Functions of named types ask by themselves.
-    (checked.form === 'issues' || type.members.some((member) => member.kind === 'record')) &&
+    type.members.some((member) => member.kind === 'record') &&
     type.members.every((member) => isRecordOnly(member, writer));
   const inner = areRecords ? { ...checked, fields: checked.value } : checked;
-  const kind = areRecords ? [wrongType(not(isRecord(checked.value)), 'an object', checked.value)] : [];
+  const isOther = areRecords ? [not(isRecord(checked.value))] : [];
   const tests = type.members
     .map((member, index) => writer.holds(member, { ...inner, title: `${checked.title}${index + 1}` }))
     .filter((test) => !isNever(test));
-  if (tests.some(isAlways) && !type.exclusive) return { steps: kind, body: [] };
+  if (tests.some(isAlways) && !type.exclusive && !areRecords) return { steps: [], body: [] };
   if (!type.exclusive || tests.length <= 1 || areApart(type.members, writer.types)) {
     const keyword = type.exclusive ? 'oneOf' : 'anyOf';
-    const message = `must match one of the schemas of "${keyword}"`;
-    return { steps: [...kind, { test: all(tests.map(not)), keyword, message }], body: [] };
+    const test = any([...isOther, all(tests.map(not))]);
+    return { steps: [{ test, keyword, message: `must match one of the schemas of "${keyword}"` }], body: [] };
   }
   const count = join(
     tests.map((test) => code`(${conditionText(test)} ? 1 : 0)`),
@@ -204,9 +204,8 @@ function trial(type: UnionType, checked: CheckedValue, writer: CheckWriter): Blo
   );
   return {
     steps: [
-      ...kind,
       {
-        test: differs(count, lit(1)),
+        test: any([...isOther, differs(count, lit(1))]),
         keyword: 'oneOf',
         message: 'must match exactly one of the schemas of "oneOf"',
       },

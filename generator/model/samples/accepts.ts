@@ -221,24 +221,12 @@ function memberFindings(type: UnionType, value: unknown, path: Path, judging: Ju
     return member === undefined ? [wrong(type, path, 'type')] : findings(member, value, path, judging);
   }
   if (choice?.by === 'field') return chosenFindings(type, choice, value, path, judging);
-  if (kindOf(value) !== 'record' && areRecords(type, judging)) return [wrong(type, path, 'type')];
   const members = type.members.filter(
     (part) => part.kind !== 'reference' || !judging.inPlace.includes(part.name),
   );
   const count = members.filter((part) => satisfies(judging, part, value)).length;
   if (type.exclusive) return count === 1 ? [] : [wrong(type, path, 'oneOf')];
   return count > 0 ? [] : [wrong(type, path, 'anyOf')];
-}
-
-/** Whether a union has several alternatives, all of which are objects. */
-function areRecords({ members }: UnionType, { types }: Judging): boolean {
-  return (
-    members.length > 1 &&
-    members.every((member) => {
-      const kinds = kindsOf(member, types);
-      return kinds.size === 1 && kinds.has('record');
-    })
-  );
 }
 
 function chosenFindings(
