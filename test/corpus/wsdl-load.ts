@@ -26,18 +26,12 @@ export interface WsdlLoadResult {
   readonly operations: number;
 }
 
-/**
- * Documents that the manifest calls clean although a header names elements that none of their schemas defines: they are
- * defective (WSDL 1.1, 2.3.1: "element" refers to an element).
- */
-const mislabelled: ReadonlySet<string> = new Set(['node-soap-readMetadata__should_respect_x-soap']);
-
 /** Documents of a corpus with a `manifest.json`. */
 export function wsdlDocuments(folder: string): readonly WsdlDocumentEntry[] {
   const manifest: { documents: readonly WsdlDocumentEntry[] } = JSON.parse(
     readFileSync(join(folder, 'manifest.json'), 'utf8'),
   );
-  return manifest.documents.map((entry) => ({ ...entry, clean: entry.clean && !mislabelled.has(entry.id) }));
+  return manifest.documents;
 }
 
 /**

@@ -14,12 +14,17 @@ import type {
   WsdlPortType,
   WsdlService,
 } from './document.js';
+import { keyOf } from './document.js';
 import { find } from './find.js';
 import { soapNamespaces } from './read.js';
 
 /** Checks that all targets of references in a WSDL exist (WSDL 1.1, 2), used or not. */
 export function checkWsdl(document: WsdlDocument, report: Report): void {
-  for (const message of document.messages.values()) checkMessage(document, message, report);
+  const used = usedMessages(document);
+  for (const message of document.messages.values()) {
+    // A message that no operation sends does not affect the others, although a header may be missing.
+    checkMessage(document, message, used.has(keyOf(message)) ? report : softened(report));
+  }
   for (const portType of document.portTypes.values()) checkPortType(document, portType, report);
   for (const binding of document.bindings.values()) {
     const node = binding.node;
@@ -29,6 +34,16 @@ export function checkWsdl(document: WsdlDocument, report: Report): void {
     checkBinding(document, binding, report);
   }
   for (const service of document.services.values()) checkService(document, service, report);
+}
+
+function usedMessages(document: WsdlDocument): Set<string> {
+  const operations = [...document.portTypes.values()].flatMap((each) => each.operations);
+  const references = operations.flatMap(({ input, output, faults }) => [input, output, ...faults]);
+  return new Set(references.flatMap((each) => (each?.message === undefined ? [] : [keyOf(each.message)])));
+}
+
+function softened(report: Report): Report {
+  return (diagnostic) => report({ ...diagnostic, severity: 'warning' });
 }
 
 function checkMessage(document: WsdlDocument, message: WsdlMessage, report: Report): void {
