@@ -73,6 +73,8 @@ export interface ExplorerParameter extends ExplorerField {
   readonly in: 'path' | 'query' | 'header' | 'cookie' | 'querystring';
   readonly style: ParameterStyle;
   readonly explode: boolean;
+  /** What separates the items of a list, those of lists in it, and so on, instead of what the style says. */
+  readonly separators?: readonly string[];
   /** Media type, if it is described by `content`. */
   readonly content?: string;
 }

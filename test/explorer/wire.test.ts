@@ -2,6 +2,7 @@ import { explorer as catalogue } from '@trivet/generated/metadata-catalogue/expl
 import { type MetadataCatalogue, metadataCatalogue } from '@trivet/generated/metadata-catalogue/operations';
 import type { Data } from '@trivet/runtime/conformance/case';
 import type { ExplorerParameter, ExplorerRest, ExplorerSoap, Form } from '@trivet/runtime/explorer';
+import { separated } from '@trivet/runtime/http/separated';
 import { soapHandler } from '@trivet/runtime/soap/handler';
 import { describe, expect, test } from 'vitest';
 import { placeParameter } from '#runtime/http/parameter';
@@ -93,6 +94,31 @@ describe('parameters of the page', () => {
     if (style === 'deepObject' && Array.isArray(value)) return undefined;
     return writeQueryParameter(parameter, value, pairs) ?? `/?${pairs.join('&')}`;
   }
+
+  test.each([
+    ['path', false, [['x', 'y'], ['z']]],
+    ['query', false, [['x', 'y'], ['z']]],
+    ['query', true, [[['x'], ['y', 'z']], [['x']]]],
+  ] as const)('lists with separators of their own: %s, explode %s', (place, explode, value) => {
+    const separators = ['|', '\t'];
+    const style = place === 'path' ? 'simple' : 'form';
+    const binding: ExplorerRest = {
+      kind: 'rest',
+      method: 'GET',
+      path: place === 'path' ? '/{p}' : '/',
+      parameters: [
+        { name: 'p', in: place, form: { kind: 'any' }, required: true, style, explode, separators },
+      ],
+      produces: [],
+      schemes: [],
+    };
+    const parameter = placeParameter(place, 'p', { style, explode, lists: separated(...separators) });
+    const pairs: string[] = [];
+    if (place === 'query') writeQueryParameter(parameter, value, pairs);
+    const expected =
+      place === 'path' ? `/${String(writePathParameter(parameter, value))}` : `/?${pairs.join('&')}`;
+    expect(writeTarget(binding, () => value)).toBe(expected);
+  });
 
   test('what is not there is left out, but in a path it shows', () => {
     const parameter = { form: { kind: 'any' }, required: false, explode: true } as const;

@@ -128,19 +128,3 @@ test('schemes of one requirement that are sent in the same place', () => {
   expect(found('{ other: [], again: [], token: [] }')).toEqual([]);
   expect(found('{ key: [] }, { token: [] }')).toEqual([]);
 });
-
-test('separators of lists in OpenAPI 2.0 that are not written', () => {
-  const list = (place: string, format: string): string =>
-    `{ name: a, in: ${place}, ${place === 'path' ? 'required: true, ' : ''}type: array, items: { type: string }, collectionFormat: ${format} }`;
-  const found = (parameter: string): readonly string[] =>
-    warnings(
-      `paths:\n  /x/{a}: { get: { operationId: x, parameters: [${parameter}], responses: { '204': { description: ok } } } }`,
-      '2.0',
-    ).filter((finding) => finding.startsWith('unsupported-construct'));
-  const at = 'unsupported-construct /paths/~1x~1{a}/get/parameters/0/collectionFormat';
-  expect(found(list('path', 'csv'))).toEqual([]);
-  expect(found(list('path', 'pipes'))).toEqual([at]);
-  expect(found(list('header', 'ssv'))).toEqual([at]);
-  expect(found(list('query', 'tsv'))).toEqual([at]);
-  for (const format of ['csv', 'ssv', 'pipes', 'multi']) expect(found(list('query', format))).toEqual([]);
-});

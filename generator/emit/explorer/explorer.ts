@@ -164,6 +164,7 @@ function parameterOf(parameter: Parameter, forms: FormMaker): ExplorerParameter 
     required: parameter.required,
     style: parameter.style,
     explode: parameter.explode,
+    separators: parameter.separators,
     content: parameter.content,
     deprecated: parameter.deprecated,
     doc: parameter.doc,

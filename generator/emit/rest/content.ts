@@ -9,6 +9,7 @@ import { array, callOf, data, laidOut, type Member, optional } from '../layout.j
 import { typeExpression } from '../type-expression.js';
 import { checkCode, type DescriptorContext, type Title, valueCheck } from './check.js';
 import { codecOf } from './message.js';
+import { listsCode } from './parameter.js';
 import { fieldsOf, isRecord, type Shape, shapeCode, shapeOf } from './shape.js';
 
 const key = property;
@@ -187,17 +188,22 @@ function fieldMembers(
   shape: Shape,
   types: ReadonlyMap<string, NamedType>,
 ): Member[] {
-  const { style = 'form', explode } = partEncoding;
+  const { style = 'form', explode, separators } = partEncoding;
   // OpenAPI 3.1, 4.8.15.1.2: if any of the three is present, the field is serialised by its style.
   const styled =
     (codec === 'form' || codec === 'multipart') &&
-    (partEncoding.style !== undefined || explode !== undefined || partEncoding.allowReserved !== undefined);
-  const own = style === 'deepObject' ? shape : styled ? flatFields(shape) : flat(shape);
+    (partEncoding.style !== undefined ||
+      separators !== undefined ||
+      explode !== undefined ||
+      partEncoding.allowReserved !== undefined);
+  const own =
+    style === 'deepObject' || separators !== undefined ? shape : styled ? flatFields(shape) : flat(shape);
   return [
     ...(styled ? [[key('style'), lit(style)] as const] : []),
     ...(styled && explode !== undefined && explode !== (style === 'form' || style === 'deepObject')
       ? [[key('explode'), lit(explode)] as const]
       : []),
+    ...optional('lists', listsCode(separators)),
     ...(styled && partEncoding.allowReserved === true ? [[key('allowReserved'), lit(true)] as const] : []),
     ...(codec === 'multipart' && partEncoding.contentType !== undefined
       ? [[key('contentType'), lit(partEncoding.contentType)] as const]

@@ -1,8 +1,8 @@
 /** Parameters and headers in descriptors. */
 
 import type { Parameter } from '../../model/contract.js';
-import { lit, property } from '../code.js';
-import { laidOut, type Member, optional } from '../layout.js';
+import { type Code, code, imported, lit, property } from '../code.js';
+import { callOf, laidOut, type Member, optional } from '../layout.js';
 import { type DescriptorContext, valueCheck } from './check.js';
 import { isRecord, type Shape, shapeCode, shapeOf } from './shape.js';
 import { unsendableValues } from './unsendable.js';
@@ -46,9 +46,10 @@ export function reportShared(parameters: readonly Parameter[], { types, emit }: 
 /** One parameter or header; defaults of OpenAPI are omitted. */
 export function parameterMember(parameter: Parameter, stem: string, context: DescriptorContext): Member {
   const isHeader = parameter.in === 'header' || parameter.in === 'path';
-  const { style, explode } = parameter;
-  const shape = shapeOf(parameter.type, context.types.types, style === 'deepObject' ? 'deep' : 'flat');
-  if (parameter.content === undefined && style !== 'deepObject' && isNested(shape)) {
+  const { style, explode, separators } = parameter;
+  const isDeep = style === 'deepObject' || separators !== undefined;
+  const shape = shapeOf(parameter.type, context.types.types, isDeep ? 'deep' : 'flat');
+  if (parameter.content === undefined && !isDeep && isNested(shape)) {
     context.emit.report(
       'nested-parameter',
       `style "${style}" does not define lists and objects inside "${parameter.name}"; they are written as JSON`,
@@ -66,6 +67,7 @@ export function parameterMember(parameter: Parameter, stem: string, context: Des
       : [[key('explode'), lit(explode)] as const]),
     ...(parameter.allowReserved === true ? [[key('allowReserved'), lit(true)] as const] : []),
     ...(parameter.content === undefined ? [] : [[key('content'), lit(parameter.content)] as const]),
+    ...optional('lists', listsCode(separators)),
     ...(shape === 'string' ? [] : [[key('shape'), shapeCode(shape)] as const]),
     ...optional(
       'check',
@@ -73,6 +75,14 @@ export function parameterMember(parameter: Parameter, stem: string, context: Des
     ),
   ];
   return [property(parameter.name), laidOut(members)];
+}
+
+/** How lists with separators of their own are read and written. */
+export function listsCode(separators: readonly string[] | undefined): Code | undefined {
+  return (
+    separators &&
+    callOf(code`${imported('@trivet/runtime/http/separated', 'separated')}`, separators.map(lit))
+  );
 }
 
 /** Whether a list or record is nested in another. */

@@ -30,8 +30,8 @@ function isBasicPath(path: string): boolean {
 }
 
 function isBasicParameter(parameter: Parameter, types: Types): boolean {
-  const { in: place, style, content, allowReserved, type } = parameter;
-  if (content !== undefined || allowReserved === true) return false;
+  const { in: place, style, content, allowReserved, separators, type } = parameter;
+  if (content !== undefined || allowReserved === true || separators !== undefined) return false;
   const shape = shapeOf(type, types);
   if (place === 'path') return style === 'simple' && isPlain(shape);
   return place === 'query' && style === 'form' && membersOf(shape).every(isPlainOrList);

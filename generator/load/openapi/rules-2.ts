@@ -127,12 +127,6 @@ function checkValue(owner: ObjectName, node: DocumentNode, forbid: Forbid, compl
   const format = child(node, 'collectionFormat');
   if (format.value !== undefined)
     oneOf(owner, '"collectionFormat"', format, isMulti ? [...known, 'multi'] : known, forbid);
-  // Lists inside lists are written as JSON, which is reported where the parameter is read.
-  const written = isMulti ? ['csv', 'ssv', 'pipes', 'multi'] : ['csv'];
-  if (owner !== 'Items' && known.includes(String(format.value)) && !written.includes(String(format.value))) {
-    const message = `"${String(format.value)}" is not supported here; the items are separated by commas`;
-    complain('warning', 'unsupported-construct', message, placeOf(format), 'Use "csv".');
-  }
 }
 
 const flows: { readonly [flow: string]: readonly string[] } = {

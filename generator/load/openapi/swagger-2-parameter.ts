@@ -44,22 +44,36 @@ export function upgradedParameter(node: DocumentNode, upgrade: Upgrade): object 
   return upgrade.stems({ ...Object.fromEntries(declared), schema: own, ...styleOf(node) }, node);
 }
 
-/** `collectionFormat` as `style` and `explode`. */
-function styleOf(node: DocumentNode): Members {
-  const at = child(node, 'collectionFormat');
+const separatorOf: { readonly [format: string]: string } = { csv: ',', ssv: ' ', tsv: '\t', pipes: '|' };
+
+/**
+ * `collectionFormat` as `style` and `explode`, and what OpenAPI 3 does not have as `separators`, which only documents of
+ * 2.0 have.
+ */
+export function styleOf(node: DocumentNode): Members {
+  if (valueAt(node, 'type') !== 'array') return {};
   const isQuery = valueAt(node, 'in') === 'query' || valueAt(node, 'in') === 'formData';
-  if (valueAt(node, 'type') !== 'array' || !isQuery) return {};
-  switch (at.value ?? 'csv') {
-    case 'multi':
-      return { style: 'form', explode: true };
-    case 'ssv':
-      return { style: 'spaceDelimited', explode: false };
-    case 'pipes':
-      return { style: 'pipeDelimited', explode: false };
-    // Values unknown in 2.0 are reported at their place, and read as commas.
-    default:
-      return { style: 'form', explode: false };
+  const [outer = 'csv', ...inner] = formatsOf(node);
+  const explode = outer === 'multi' && isQuery;
+  const form = isQuery ? { style: 'form', explode } : {};
+  const separators = [...(explode ? [] : [outer]), ...inner].map((format) => separatorOf[format] ?? ',');
+  // A separator of two levels cannot be told apart; such lists remain JSON, which is reported where they are read.
+  const isClear = new Set(separators).size === separators.length;
+  if (isClear && inner.length > 0) return { ...form, separators };
+  if (!isQuery) return outer === 'csv' || separators[0] === ',' ? {} : { separators: separators.slice(0, 1) };
+  if (outer === 'ssv') return { style: 'spaceDelimited', explode };
+  if (outer === 'pipes') return { style: 'pipeDelimited', explode };
+  return outer === 'tsv' ? { ...form, separators: separators.slice(0, 1) } : form;
+}
+
+/** The format of a list, of the lists in it, and so on; unknown values are reported at their place. */
+function formatsOf(node: DocumentNode): readonly string[] {
+  const formats: string[] = [];
+  for (let at = node; valueAt(at, 'type') === 'array'; at = child(at, 'items')) {
+    const { value = 'csv' } = child(at, 'collectionFormat');
+    formats.push(String(value));
   }
+  return formats;
 }
 
 /** Form parameters as one body: multipart if it contains files or the operation consumes it. */

@@ -10,7 +10,7 @@ import {
 import type { Registry } from '../json-schema/json-schema.js';
 import type { Complain } from '../json-schema/report.js';
 import { isObject } from '../source/source.js';
-import { formBody, type Upgrade, upgradedParameter, valueKeywords } from './swagger-2-parameter.js';
+import { formBody, styleOf, type Upgrade, upgradedParameter, valueKeywords } from './swagger-2-parameter.js';
 
 type Members = { readonly [name: string]: unknown };
 
@@ -299,7 +299,11 @@ function upgradedResponse(at: DocumentNode, operation: DocumentNode, upgrade: Up
 function upgradedHeader(node: DocumentNode, upgrade: Upgrade): object {
   const description = valueAt(node, 'description');
   return upgrade.stems(
-    { ...(description === undefined ? {} : { description }), schema: valueKeywords(node, upgrade) },
+    {
+      ...(description === undefined ? {} : { description }),
+      schema: valueKeywords(node, upgrade),
+      ...styleOf(node),
+    },
     node,
   );
 }

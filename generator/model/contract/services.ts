@@ -156,6 +156,11 @@ export interface Parameter {
     | 'deepObject'
     | 'cookie';
   readonly explode: boolean;
+  /**
+   * What separates the items of a list in one text, those of lists in it, and so on, instead of what the style says; if
+   * it is exploded, those of the lists in it (OpenAPI 2.0, collectionFormat).
+   */
+  readonly separators?: readonly string[];
   readonly allowReserved?: boolean;
   readonly allowEmptyValue?: boolean;
   /** Media type if the parameter is serialised by `content` rather than by `style`. */
@@ -221,6 +226,8 @@ export interface PartEncoding {
   readonly contentType?: string;
   readonly style?: Parameter['style'];
   readonly explode?: boolean;
+  /** As those of a parameter. */
+  readonly separators?: readonly string[];
   readonly allowReserved?: boolean;
   /** Headers of the part whose values the document defines. */
   readonly headers?: { readonly [name: string]: string };

@@ -43,6 +43,7 @@ export function encodingOf(
           ? partOf(part, reading)
           : optional('contentType', textOf(node, 'contentType'))),
         ...(hasStyles(node, codec, reading) ? styleOf(node) : {}),
+        ...separatorsOf(node, reading),
       },
     ];
   });
@@ -132,6 +133,16 @@ function styleOf(node: DocumentNode): PartEncoding {
     ...(typeof explode === 'boolean' ? { explode } : {}),
     ...(child(node, 'allowReserved').value === true ? { allowReserved: true } : {}),
   };
+}
+
+/** The separators of the lists of a document of 2.0. */
+export function separatorsOf(
+  node: DocumentNode,
+  { document: { version } }: Reading,
+): Pick<PartEncoding, 'separators'> {
+  const separators =
+    version === '2.0' ? items(child(node, 'separators')).map(({ value }) => String(value)) : [];
+  return separators.length === 0 ? {} : { separators };
 }
 
 /**

@@ -13,7 +13,7 @@ import { optional, textOf } from '../json-schema/kinds.js';
 import { defaultOf } from '../json-schema/literal.js';
 import { plainView, type View } from '../json-schema/view.js';
 import { typeName } from '../names.js';
-import { encodingOf } from './encodings.js';
+import { encodingOf, separatorsOf } from './encodings.js';
 import { examplesIn, stateExamples } from './examples.js';
 import { componentName, type OperationNode, type Reading, resolved } from './reading.js';
 import { bodyReader } from './serialized-body.js';
@@ -134,12 +134,13 @@ function describedValue(
   const type: Type = schema.value === undefined ? { kind: 'any' } : schemas.hoisted(schema, view, wanted);
   const style = styleOf(node, place);
   const explode = valueAt(node, 'explode');
+  const separators = separatorsOf(node, reading);
   const target = typeof valueAt(schema, '$ref') === 'string' ? schemas.target(schema) : schema;
   const fallback = target === undefined ? undefined : defaultOf(target, type, reading.complain);
   const isExploded = typeof explode === 'boolean' ? explode : style === 'form' || style === 'cookie';
   const read =
     content === undefined
-      ? parameterReader({ name, in: place, style, explode: isExploded }, schema, reading)
+      ? parameterReader({ name, in: place, style, explode: isExploded, ...separators }, schema, reading)
       : undefined;
   const readContent = content === undefined ? undefined : contentReader(content, reading);
   const examples = [
@@ -152,6 +153,7 @@ function describedValue(
     type,
     style,
     explode: isExploded,
+    ...separators,
     ...(valueAt(node, 'allowReserved') === true ? { allowReserved: true } : {}),
     ...(valueAt(node, 'allowEmptyValue') === true ? { allowEmptyValue: true } : {}),
     ...optional('content', content?.[0]),

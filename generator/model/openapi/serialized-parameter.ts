@@ -1,5 +1,6 @@
 /** Examples of parameters that are given as they are sent (OpenAPI 3.2, 4.12.6 and 4.19). */
 
+import { separated } from '@trivet/runtime/http/separated';
 import {
   claimsOf,
   Malformed,
@@ -19,7 +20,7 @@ import type { Reading } from './reading.js';
 import { shapeOfSchema } from './serialized-shape.js';
 
 /** A parameter as far as its serialisation is concerned. */
-interface Serialized extends Pick<Parameter, 'in' | 'style' | 'explode'> {
+interface Serialized extends Pick<Parameter, 'in' | 'style' | 'explode' | 'separators'> {
   readonly name: string;
 }
 
@@ -32,14 +33,19 @@ const groups: { readonly [place in Parameter['in']]?: ParameterGroup } = {
 
 /** How an example of a parameter is read, as servers read it; undefined if its text may stand for several values. */
 export function parameterReader(
-  { name, in: place, style, explode }: Serialized,
+  { name, in: place, style, explode, separators }: Serialized,
   schema: DocumentNode,
   reading: Reading,
 ): ReadSerialized | undefined {
   const shape = shapeOfSchema(schema, reading, style === 'deepObject');
   const group = groups[place];
   if (shape === undefined || group === undefined) return undefined;
-  const parameter = placeParameter(group, name, { style, explode, shape });
+  const parameter = placeParameter(group, name, {
+    style,
+    explode,
+    shape,
+    ...(separators !== undefined && { lists: separated(...separators) }),
+  });
   const claims = claimsOf([parameter]);
   const read = (text: string): unknown => {
     if (group === 'path') return readPathParameter(parameter, text);

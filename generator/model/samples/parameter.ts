@@ -129,7 +129,8 @@ const mostOctets = 6000;
  * Whether a value has the same serialisation in all implementations: null, empty texts, lists and records have no
  * common one, header values are visible ASCII without spaces at the ends, and long values may be rejected.
  */
-export function validOnWire({ name, in: place, style, explode, content }: Parameter, value: Data): boolean {
+export function validOnWire(parameter: Parameter, value: Data): boolean {
+  const { name, in: place, style, explode, content, separators } = parameter;
   if (value === null || value === '' || (place === 'header' && ofTheMessage.test(name))) return false;
   if (octetsOf(value) > mostOctets) return false;
   // RFC 3986, 7.3: a server may reject what its file system would not treat as a plain name.
@@ -141,7 +142,12 @@ export function validOnWire({ name, in: place, style, explode, content }: Parame
   }
   if (typeof value !== 'object' || content !== undefined) return true;
   const members = Object.values(value);
-  const isOne = (member: Data): boolean => isText(member) && (explode || !/[,|\s]/.test(String(member)));
+  // No separator can be escaped in an item; an empty list in a list has no text.
+  const isPlain = (member: Data): boolean => isText(member) && !/[,|\s]/.test(String(member));
+  const isOne = (member: Data): boolean => {
+    if (separators !== undefined && Array.isArray(member)) return member.length > 0 && member.every(isOne);
+    return separators === undefined && explode ? isText(member) : isPlain(member);
+  };
   return style !== 'simple' && members.length > 0 && members.every(isOne);
 }
 

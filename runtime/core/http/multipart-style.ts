@@ -33,8 +33,9 @@ export function writeStyled(
 }
 
 /** Rejects an item with a comma, which only percent-encoding could distinguish from a separator. */
-function separatorIn({ style, explode }: PlacedParameter, value: unknown): Malformed | undefined {
-  if (style !== 'form' || explode || typeof value !== 'object' || value === null) return undefined;
+function separatorIn({ style, explode, lists }: PlacedParameter, value: unknown): Malformed | undefined {
+  if (style !== 'form' || explode || lists !== undefined || typeof value !== 'object' || value === null)
+    return undefined;
   const items: readonly unknown[] = Array.isArray(value) ? value : Object.entries(value).flat();
   return items.some((item) => String(typeof item === 'object' ? ',' : item).includes(','))
     ? new Malformed('must not contain ",", which separates items')

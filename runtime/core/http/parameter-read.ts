@@ -4,7 +4,13 @@ import { setOwn } from '../own.js';
 import { shortened } from '../quote.js';
 import { readDeepObject } from './deep-object.js';
 import { decodeHeader, withoutBlanks } from './header.js';
-import { type Claims, isJsonContent, type PlacedParameter, spreadRecord } from './parameter.js';
+import {
+  type Claims,
+  isJsonContent,
+  type ListText,
+  type PlacedParameter,
+  spreadRecord,
+} from './parameter.js';
 import { decodePercent, decodeQueryText, type Query } from './percent.js';
 import {
   alternatives,
@@ -26,6 +32,7 @@ const repeated = new Malformed('must not be given more than once', 'duplicate');
 /** Reads a path parameter from its part of a segment, still encoded. */
 export function readPathParameter(parameter: PlacedParameter, raw: string): unknown {
   if (parameter.content !== undefined) return readContent(parameter, decodePercent(raw));
+  if (parameter.lists !== undefined) return readLists(parameter, parameter.lists, [raw], decodePercent);
   const { style, explode, name, shape } = parameter;
   if (style === 'label') {
     if (!raw.startsWith('.')) return new Malformed('must start with a full stop');
@@ -62,6 +69,7 @@ export function readHeaderParameter(parameter: PlacedParameter, text: string | u
   if (text === undefined) return undefined;
   const decoded = decodeHeader(text);
   if (parameter.content !== undefined) return readContent(parameter, decoded);
+  if (parameter.lists !== undefined) return parameter.lists.read(parameter, [decoded]);
   return readDelimited(parameter.shape, decoded, ',', parameter.explode, withoutBlanks);
 }
 
@@ -84,6 +92,8 @@ function readPairs(parameter: PlacedParameter, query: Query, claims: Claims, dec
   const { name, style, explode, shape } = parameter;
   if (style === 'deepObject') return readDeepObject(shape, name, query);
   const values = query.get(name);
+  if (parameter.lists !== undefined)
+    return values === undefined ? undefined : readLists(parameter, parameter.lists, values, decode);
   if (
     typeof shape === 'string' &&
     parameter.content === undefined &&
@@ -106,6 +116,21 @@ function readPairs(parameter: PlacedParameter, query: Query, claims: Claims, dec
   const text = decode(raw);
   if (text === undefined) return badEscape;
   return readDelimited(shape, text, style === 'spaceDelimited' ? ' ' : '|', false, (item) => item);
+}
+
+function readLists(
+  parameter: PlacedParameter,
+  lists: ListText,
+  raws: readonly string[],
+  decode: Decode,
+): unknown {
+  const texts: string[] = [];
+  for (const raw of raws) {
+    const text = decode(raw);
+    if (text === undefined) return badEscape;
+    texts.push(text);
+  }
+  return lists.read(parameter, texts);
 }
 
 /** `color=blue&color=black`. */

@@ -2,7 +2,7 @@
 
 import { writeDeepObject } from './deep-object.js';
 import { encodeHeader, isPadded, paddedMessage } from './header.js';
-import { isJsonContent, type PlacedParameter } from './parameter.js';
+import { isJsonContent, type ListText, type PlacedParameter } from './parameter.js';
 import { encodeAllowingReserved, encodePercent } from './percent.js';
 import { entriesOf, Malformed, writeText } from './shape.js';
 
@@ -35,12 +35,20 @@ export function writePathParameter(parameter: PlacedParameter, value: unknown): 
   });
 }
 
-function pathText({ name, style, explode, content }: PlacedParameter, value: unknown): string {
+function pathText(parameter: PlacedParameter, value: unknown): string {
+  const { name, style, explode, content, lists } = parameter;
+  if (lists !== undefined) return encoded(encodePercent, textsOf(lists, parameter, value).join());
   if (content !== undefined) return encoded(encodePercent, contentText(content, value));
   if (style === 'label') return `.${delimited(value, explode ? '.' : ',', explode, encodePercent)}`;
   // RFC 6570, 3.2.7: an empty value is written without "="; within values it is encoded.
   if (style === 'matrix') return matrixText(name, explode, value).replace(/=(?=;|$)/g, '');
   return delimited(value, ',', explode, encodePercent);
+}
+
+function textsOf(lists: ListText, parameter: PlacedParameter, value: unknown): readonly string[] {
+  const texts = lists.write(parameter, value);
+  if (texts instanceof Malformed) throw new Unwritable(texts.message);
+  return texts;
 }
 
 function contentText(content: string, value: unknown): string {
@@ -103,11 +111,15 @@ function writePairs(
   pairs: string[],
   encode: Encode,
 ): Malformed | undefined {
-  const { name, style, explode, content } = parameter;
+  const { name, style, explode, content, lists } = parameter;
   const keyOf: Encode = style === 'cookie' ? cookieName : encodePercent;
   const key = encoded(keyOf, name);
   if (content !== undefined) {
     pairs.push(`${key}=${encoded(encode, contentText(content, value))}`);
+  } else if (lists !== undefined) {
+    // As in the other styles, an empty list is absent.
+    const texts = Array.isArray(value) && value.length === 0 ? [] : textsOf(lists, parameter, value);
+    pairs.push(...texts.map((text) => `${key}=${encoded(encode, text)}`));
   } else if (!isComposite(value)) pairs.push(`${key}=${encoded(encode, value)}`);
   else if (style === 'deepObject') return writeDeepObject(name, value, pairs);
   else if (!explode) {
@@ -137,6 +149,7 @@ export function writeHeaderParameter(parameter: PlacedParameter, value: unknown)
   if (typeof value === 'string' && parameter.content === undefined) return encodeHeader(value);
   return guarded(() => {
     if (parameter.content !== undefined) return headerText(contentText(parameter.content, value));
+    if (parameter.lists !== undefined) return headerText(textsOf(parameter.lists, parameter, value).join());
     if (!isComposite(value)) return headerText(value);
     const item = without(',', parameter.explode ? without('=', unpadded) : unpadded);
     return headerText(delimited(value, ',', parameter.explode, item));

@@ -1,7 +1,7 @@
 /** Parameter descriptors: how a value is serialised in a path, query, header or cookie (OpenAPI 3.1, 4.8.12). */
 
 import type { Check, Issues } from '../check.js';
-import { alternatives, isRecord, type RecordShape, recordOf, type Shape } from './shape.js';
+import { alternatives, isRecord, type Malformed, type RecordShape, recordOf, type Shape } from './shape.js';
 
 /** How a parameter is serialised (OpenAPI 3.1, 4.8.12.2.3). */
 export type ParameterStyle =
@@ -27,9 +27,17 @@ export interface RestParameter {
   readonly allowReserved?: boolean;
   /** Media type of the text, if it is described by `content` instead of `style`. */
   readonly content?: string;
+  /** Lists in texts with separators of their own. Part of the descriptor, so that just these parameters import the code. */
+  readonly lists?: ListText;
   /** Default: `string`. */
   readonly shape?: Shape;
   readonly check?: (value: unknown) => Issues;
+}
+
+/** Reads and writes lists as decoded texts: one for each item if the parameter is exploded, else a single one. */
+export interface ListText {
+  read(parameter: PlacedParameter, texts: readonly string[]): unknown;
+  write(parameter: PlacedParameter, value: unknown): readonly string[] | Malformed;
 }
 
 /** Parameters by group and name. */
@@ -51,6 +59,7 @@ export interface PlacedParameter {
   readonly explode: boolean;
   readonly allowReserved: boolean;
   readonly content?: string;
+  readonly lists?: ListText;
   readonly shape: Shape;
   readonly check?: (value: unknown) => Issues;
 }

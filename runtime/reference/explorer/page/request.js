@@ -53,7 +53,11 @@ export function writeHeaders(binding, values) {
     const value = parameter.in === 'header' ? values(parameter) : undefined;
     if (value === undefined || value === '') return [];
     const text =
-      parameter.content === undefined ? joined(value, ',', parameter.explode, plain) : JSON.stringify(value);
+      parameter.content !== undefined
+        ? JSON.stringify(value)
+        : parameter.separators === undefined
+          ? joined(value, ',', parameter.explode, plain)
+          : separated(value, parameter.separators);
     return [/** @type {const} */ ([parameter.name, text])];
   });
 }
@@ -98,8 +102,9 @@ function percentEncoded(text) {
  * @param {Data} value
  */
 function pathText(parameter, value) {
-  const { style, content } = parameter;
+  const { style, content, separators } = parameter;
   if (content !== undefined) return contentText(parameter, value);
+  if (separators !== undefined) return percentEncoded(separated(value, separators));
   const text = styledPath(parameter, value);
   // An empty value of "matrix" has no equals sign (RFC 6570, 3.2.7).
   return style === 'matrix' ? text.replace(/=(?=;|$)/g, '') : text;
@@ -123,9 +128,13 @@ function styledPath({ name, style, explode }, value) {
  * @returns {readonly string[]}
  */
 function queryPairs(parameter, value) {
-  const { style, explode, content } = parameter;
+  const { style, explode, content, separators } = parameter;
   const name = percentEncoded(parameter.name);
   if (content !== undefined) return [`${name}=${contentText(parameter, value)}`];
+  if (separators !== undefined) {
+    const items = explode && Array.isArray(value) ? value : [value];
+    return items.map((item) => `${name}=${percentEncoded(separated(item, separators))}`);
+  }
   if (style === 'deepObject') return deepPairs(parameter.name, value);
   if (explode && Array.isArray(value)) {
     return value.map((item) => `${name}=${percentEncoded(plainText(item))}`);
@@ -176,6 +185,18 @@ function joined(value, mark, explode, encode) {
   return Object.entries(value)
     .map(([key, member]) => `${encode(key)}${equals}${encode(plainText(member))}`)
     .join(mark);
+}
+
+/**
+ * A list in one text, with a separator for each level (OpenAPI 2.0, collectionFormat).
+ *
+ * @param {Data} value
+ * @param {readonly string[]} separators
+ * @returns {string}
+ */
+function separated(value, [mark, ...inner]) {
+  if (mark === undefined || !Array.isArray(value)) return plainText(value);
+  return value.map((item) => separated(item, inner)).join(mark);
 }
 
 /** @param {string} text */
