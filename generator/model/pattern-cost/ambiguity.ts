@@ -78,13 +78,10 @@ function readsTwice(graph: Graph, unsafe: Components, work: { left: number }): b
 function followsItself(graph: Graph, unsafe: Components, work: { left: number }): boolean {
   const { size, next, meet, isSafe } = graph;
   const cycles = components(size, (at) => next[at] ?? []);
-  const after = Array.from({ length: size }, (_, at) =>
-    cycles[at] === undefined
-      ? new Set<number>()
-      : reached(at, (from) => (next[from] ?? []).filter((to) => !isSafe(to))),
-  );
   for (let p = 0; p < size; p += 1) {
-    for (const q of after[p] ?? []) {
+    if (cycles[p] === undefined) continue;
+    const after = reached(p, (from) => (next[from] ?? []).filter((to) => !isSafe(to)));
+    for (const q of after) {
       if (q === p || cycles[q] === undefined || !meet(p, q, q) || isSafe(q)) continue;
       // Within one cycle the text would be read in two ways.
       if (isCycle(unsafe, p, q)) continue;
@@ -131,12 +128,43 @@ function reached(start: number, next: (node: number) => readonly number[]): Set<
   return seen;
 }
 
+/** Tarjan's algorithm without recursion, since an expression may have thousands of positions. */
 function components(size: number, next: (at: number) => readonly number[]): Components {
-  const onward = Array.from({ length: size }, (_, at) => reached(at, next));
   const found: (number | undefined)[] = Array.from({ length: size }, () => undefined);
-  for (let at = 0; at < size; at += 1) {
-    if (found[at] !== undefined || onward[at]?.has(at) !== true) continue;
-    for (const other of onward[at] ?? []) if (onward[other]?.has(at) === true) found[other] = at;
+  const order = new Int32Array(size);
+  const lowest = new Int32Array(size);
+  const open: number[] = [];
+  const isOpen = new Uint8Array(size);
+  let visited = 0;
+  for (let root = 0; root < size; root += 1) {
+    if (order[root] !== 0) continue;
+    const path: { readonly at: number; readonly due: readonly number[]; done: number }[] = [];
+    const enter = (at: number): void => {
+      visited += 1;
+      order[at] = visited;
+      lowest[at] = visited;
+      open.push(at);
+      isOpen[at] = 1;
+      path.push({ at, due: next(at), done: 0 });
+    };
+    enter(root);
+    for (let step = path.at(-1); step !== undefined; step = path.at(-1)) {
+      const { at, due } = step;
+      const to = due[step.done];
+      step.done += 1;
+      if (to !== undefined) {
+        if (order[to] === 0) enter(to);
+        else if (isOpen[to] === 1) lowest[at] = Math.min(lowest[at] ?? 0, order[to] ?? 0);
+        continue;
+      }
+      path.pop();
+      const before = path.at(-1)?.at;
+      if (before !== undefined) lowest[before] = Math.min(lowest[before] ?? 0, lowest[at] ?? 0);
+      if (lowest[at] !== order[at]) continue;
+      const members = open.splice(open.lastIndexOf(at));
+      for (const member of members) isOpen[member] = 0;
+      if (members.length > 1 || due.includes(at)) for (const member of members) found[member] = at;
+    }
   }
   return found;
 }

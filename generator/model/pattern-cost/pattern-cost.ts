@@ -19,6 +19,8 @@ const stepsAnyhow = 500;
 const mostFutures = 24;
 const leastHorizon = 64;
 const largestHorizon = 400;
+/** Maximum number of steps that are computed, about a second; a longer expression is not trusted with any text. */
+const mostWork = 200_000_000;
 
 const known = new Map<string, number | undefined>();
 
@@ -56,9 +58,12 @@ function longestHarmless(positions: Positions): number | undefined {
     if (!exceedsWays(positions, kinds, stepsPerCharacter)) return undefined;
   }
   const horizon = Math.min(largestHorizon, leastHorizon + 2 * positions.all.length);
+  const workOfFuture = positions.all.length * kinds.length * horizon;
+  if (workOfFuture > mostWork) return 0;
+  const futures = Math.max(1, Math.min(mostFutures, Math.floor(mostWork / workOfFuture)));
   let length = 0;
   let last = 0;
-  for (const most of stepsByLength(positions, kinds, mostFutures)) {
+  for (const most of stepsByLength(positions, kinds, futures)) {
     if (most > stepsAnyhow + stepsPerCharacter * length) return Math.max(0, length - 1);
     last = most;
     if (length === horizon) break;
