@@ -266,7 +266,11 @@ export async function watchSpecs(
     const folders = (config?.contracts ?? []).map(({ spec }) => dirname(spec));
     return { files: [...new Set([...configFiles, ...inputs])], folders, isInput: isCompanion };
   };
-  return watchRuns(run, (files) => say(`watching ${count(files, 'file')}; press Ctrl-C to stop`));
+  return watchRuns(run, (files) => {
+    say(`watching ${count(files, 'file')}; press Ctrl-C to stop`);
+    // The next run compares declarations; the compiler for that is loaded while there is nothing else to do.
+    void import('../declarations.js');
+  });
 }
 
 /** Input files of the contracts that a run skips. */

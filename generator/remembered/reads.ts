@@ -9,19 +9,19 @@ export type Compare = (before: unknown, now: unknown) => boolean;
 
 /** Records what is read of an object through its view, which behaves like the object. */
 export class Reads {
-  private raw: Data;
+  /** The object while it is read; afterwards only what was read of it is kept. */
+  private raw: Data | undefined;
   private ownView: object | undefined;
   private readonly followed: Followed;
-  private readonly recording: Recording;
   private readonly values = new Map<string, unknown>();
   private readonly parts = new Map<string, Part>();
-  private isListed = false;
+  /** The names of all members, if they were listed. */
+  private names: readonly string[] | undefined;
 
-  constructor(raw: object, followed: Followed, recording: Recording = { isOver: false }) {
+  constructor(raw: object, followed: Followed) {
     // Members are read as own properties of any object can be.
     this.raw = raw as Data;
     this.followed = followed;
-    this.recording = recording;
   }
 
   /** What is read in place of the object. */
@@ -32,13 +32,14 @@ export class Reads {
 
   /** Ends the recording: nothing can be read through the view any more. */
   end(): void {
-    this.recording.isOver = true;
+    this.raw = undefined;
+    for (const { items } of this.parts.values()) for (const item of items) item.end();
   }
 
   /** Whether everything that was read is the same in another object. */
   areSameIn(other: unknown, compare: Compare): boolean {
     if (!isData(other)) return false;
-    if (this.isListed && !haveSameNames(this.raw, other)) return false;
+    if (this.names !== undefined && !areSameNames(this.names, Object.keys(other))) return false;
     for (const [name, value] of this.values) if (!compare(value, other[name])) return false;
     for (const [name, { items, isList }] of this.parts) {
       const now = isList ? other[name] : [other[name]];
@@ -50,11 +51,11 @@ export class Reads {
 
   /** Takes another object, in which everything that was read is the same, in place of this one, which can be freed. */
   moveTo(other: object): void {
-    this.end();
-    this.raw = other as Data;
-    for (const name of this.values.keys()) this.values.set(name, this.raw[name]);
+    // Members are read as own properties of any object can be.
+    const data = other as Data;
+    for (const name of this.values.keys()) this.values.set(name, data[name]);
     for (const [name, { items, isList }] of this.parts) {
-      const value = this.raw[name];
+      const value = data[name];
       const now = isList ? value : [value];
       if (Array.isArray(now)) for (const [index, item] of items.entries()) item.moveTo(now[index]);
     }
@@ -62,12 +63,12 @@ export class Reads {
 
   private handler(): ProxyHandler<object> {
     const listed = (): Data => {
-      this.assertOpen();
-      this.isListed = true;
-      return this.raw;
+      const raw = this.open();
+      this.names ??= Object.keys(raw);
+      return raw;
     };
     return {
-      get: (_, name) => (typeof name === 'symbol' ? Reflect.get(this.raw, name) : this.member(name)),
+      get: (_, name) => (typeof name === 'symbol' ? Reflect.get(this.open(), name) : this.member(name)),
       has: (_, name) => Reflect.has(listed(), name),
       ownKeys: () => Reflect.ownKeys(listed()),
       getOwnPropertyDescriptor: (_, name) =>
@@ -80,16 +81,18 @@ export class Reads {
     };
   }
 
-  private assertOpen(): void {
-    if (this.recording.isOver) throw new Error('expected no reads of the input of a piece after it was made');
+  private open(): Data {
+    if (this.raw === undefined)
+      throw new Error('expected no reads of the input of a piece after it was made');
+    return this.raw;
   }
 
   private member(name: string): unknown {
-    this.assertOpen();
+    const raw = this.open();
     const known = this.parts.get(name);
     if (known !== undefined) return known.view;
-    const value = this.raw[name];
-    const part = partOf(value, this.followed, name, this.recording);
+    const value = raw[name];
+    const part = partOf(value, this.followed, name);
     if (part === undefined) {
       this.values.set(name, value);
       return value;
@@ -103,11 +106,6 @@ interface Data {
   readonly [name: string]: unknown;
 }
 
-/** Whether the recording of an object and its parts has ended. */
-interface Recording {
-  isOver: boolean;
-}
-
 /** A member whose own members are recorded: an object or the items of a list, and what is read in its place. */
 interface Part {
   readonly items: readonly Reads[];
@@ -115,16 +113,16 @@ interface Part {
   readonly view: unknown;
 }
 
-function partOf(value: unknown, followed: Followed, name: string, recording: Recording): Part | undefined {
+function partOf(value: unknown, followed: Followed, name: string): Part | undefined {
   const inside = 'length' in followed || !Object.hasOwn(followed, name) ? undefined : followed[name];
   if (inside === undefined) return undefined;
   if (!isList(inside)) {
     if (!isData(value)) return undefined;
-    const only = new Reads(value, inside, recording);
+    const only = new Reads(value, inside);
     return { items: [only], isList: false, view: only.view };
   }
   if (!Array.isArray(value) || !value.every(isData)) return undefined;
-  const items = value.map((item) => new Reads(item, inside[0], recording));
+  const items = value.map((item) => new Reads(item, inside[0]));
   return { items, isList: true, view: items.map(({ view }) => view) };
 }
 
@@ -133,8 +131,6 @@ const isList = (followed: Followed): followed is readonly [Followed] => Array.is
 const isData = (value: unknown): value is Data =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function haveSameNames(one: object, other: object): boolean {
-  const names = Object.keys(one);
-  const others = Object.keys(other);
-  return names.length === others.length && names.every((name, index) => name === others[index]);
+function areSameNames(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((item, index) => item === other[index]);
 }

@@ -119,12 +119,12 @@ function contentsOf(
   reading: Reading,
 ): readonly Content[] {
   const types = new Map<string, Typed>();
-  return members(at).map(([mediaType, place]) => {
+  const all = members(at);
+  return all.map(([mediaType, place]) => {
     const node = resolved(place, reading) ?? place;
     const { codec, xml } = formOf(mediaType, node, reading);
     const view: View = { ...plainView, direction, ...formView(codec, node, reading) };
-    // The same schema under two media types is one type.
-    const key = `${codec === 'xml' ? 'json' : codec} ${JSON.stringify([valueAt(node, 'schema'), valueAt(node, 'itemSchema')])}`;
+    const key = all.length === 1 ? '' : keyOf(node, codec);
     const names =
       types.size === 0 ? wanted : wanted.map((name) => name + typeName(mediaType.replace('/', ' ')));
     const typed =
@@ -135,6 +135,11 @@ function contentsOf(
     types.set(key, typed);
     return { ...content(node, mediaType, codec, typed, xml, reading), ...optional('xml', xml) };
   });
+}
+
+/** The same schema under two media types is one type. */
+function keyOf(node: DocumentNode, codec: Codec): string {
+  return `${codec === 'xml' ? 'json' : codec} ${JSON.stringify([valueAt(node, 'schema'), valueAt(node, 'itemSchema')])}`;
 }
 
 /** The view of the schema of a form, or of that of parts without names. */
