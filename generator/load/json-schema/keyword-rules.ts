@@ -290,9 +290,15 @@ export function checkMeaning(node: DocumentNode, complain: Complain): void {
     if (typeof least !== 'number' || typeof most !== 'number') continue;
     const exclusive = low.startsWith('exclusive') || high.startsWith('exclusive') || isOpen(node, low, high);
     if (least < most || (least === most && !exclusive)) continue;
-    const message = `"${low}" must be at most "${high}", got ${least} and ${most}`;
-    const at = placeOf(child(node, low));
-    complain('warning', 'impossible-value', message, at, `Swap the two, or correct one of them.`);
+    const relation = least === most ? 'less than' : 'at most';
+    const open =
+      exclusive && least === most ? '; one of them excludes the bound, so that no value is left' : '';
+    const message = `"${low}" must be ${relation} "${high}", got ${least} and ${most}${open}`;
+    const fix =
+      least === most
+        ? 'Include both bounds, or correct one of them.'
+        : 'Swap the two, or correct one of them.';
+    complain('warning', 'impossible-value', message, placeOf(child(node, low)), fix);
   }
   const values = valueAt(node, 'enum');
   if (Array.isArray(values) && values.length === 0 && !isDraft4(node.resource.dialect)) {

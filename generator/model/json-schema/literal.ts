@@ -166,6 +166,14 @@ export function isOfKind(value: Json, type: Type): boolean {
   }
 }
 
+/** What excludes a value of a list of them: `const`, or `enum`. */
+function listFault({ values }: LiteralType): string {
+  const [only] = values;
+  return values.length === 1
+    ? `is not ${JSON.stringify(only).slice(0, 60)}, the only value`
+    : `is not one of the ${values.length} values of "enum"`;
+}
+
 /** The default of a schema; one of the wrong type is reported and omitted. */
 export function defaultOf(node: DocumentNode, type: Type, complain: Complain): Json | undefined {
   const at = child(node, 'default');
@@ -178,7 +186,8 @@ export function defaultOf(node: DocumentNode, type: Type, complain: Complain): J
   }
   if (isOfKind(value, type)) return value;
   const shown = JSON.stringify(value).slice(0, 60);
-  complain('warning', 'impossible-value', `the default ${shown} does not match "type"; ignored`, placeOf(at));
+  const fault = type.kind === 'literal' ? listFault(type) : 'does not match "type"';
+  complain('warning', 'impossible-value', `the default ${shown} ${fault}; ignored`, placeOf(at));
   return undefined;
 }
 

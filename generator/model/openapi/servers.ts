@@ -34,5 +34,6 @@ export function basePath(url: string | undefined): string {
     .replace(/^\/\/[^/?#]*/, '')
     .replace(/[?#].*$/s, '');
   const rooted = path === '' || path.startsWith('/') ? path : `/${path.replace(/^\.?\//, '')}`;
-  return rooted.replace(/\/$/, '');
+  // A variable that the server does not define is not a parameter of the operations.
+  return rooted.replace(/\/$/, '').replaceAll('{', '%7B').replaceAll('}', '%7D');
 }

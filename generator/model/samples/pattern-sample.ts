@@ -1,3 +1,5 @@
+import { type Node, textsOfLength } from './pattern-lengths.js';
+
 /** Texts that match a regular expression, for samples; the caller tests them, since lookarounds are ignored. */
 export function patternSamples(source: string, flags: 'u' | '', extra: number): readonly string[] {
   if (nesting(source) > deepest) return [];
@@ -6,6 +8,34 @@ export function patternSamples(source: string, flags: 'u' | '', extra: number): 
   const variants = [0, 1, 2, 3, 4, 5].map((choice) => write(node, { choice, extra }));
   return [...new Set(variants)];
 }
+
+/**
+ * Texts whose length is within bounds, by the number of repetitions, the branches, and letters before and after what
+ * matches, which an expression without anchors allows; the caller tests them.
+ */
+export function* sizedPatternSamples(
+  source: string,
+  flags: 'u' | '',
+  min: number,
+  max: number,
+): Generator<string> {
+  if (nesting(source) > deepest) return;
+  const node = alternatives({ source, flags, at: 0, groups: [] });
+  const wholes: readonly Node[] = [
+    node,
+    ...paddings.flatMap((letters): readonly Node[] => {
+      const pad: Node = { kind: 'repeat', part: { kind: 'text', letters }, min: 0, max: Infinity };
+      return [
+        { kind: 'sequence', parts: [node, pad] },
+        { kind: 'sequence', parts: [pad, node] },
+      ];
+    }),
+  ];
+  for (const whole of wholes) for (const choice of [0, 1, 2]) yield* textsOfLength(whole, min, max, choice);
+}
+
+/** Letters around a match, which some expressions must not touch (`\b`). */
+const paddings = [['a', '1', '-'], [' ']];
 
 /** A part of a matching text: fixed, or letters of an alphabet. */
 export type PatternPart =
@@ -65,12 +95,6 @@ function nesting(source: string): number {
   }
   return most;
 }
-
-type Node =
-  | { readonly kind: 'text'; readonly letters: readonly string[] }
-  | { readonly kind: 'sequence'; readonly parts: readonly Node[] }
-  | { readonly kind: 'choice'; readonly branches: readonly Node[] }
-  | { readonly kind: 'repeat'; readonly part: Node; readonly min: number; readonly max: number };
 
 interface Parser {
   readonly source: string;

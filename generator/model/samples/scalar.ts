@@ -1,6 +1,6 @@
 import type { BytesType, Json, LiteralType, NumberType, StringType } from '../contract.js';
 import { patternExpression } from '../pattern.js';
-import { patternSamples } from './pattern-sample.js';
+import { patternSamples, sizedPatternSamples } from './pattern-sample.js';
 
 /** Candidates for a string: a plain one first, then the shortest, longest and non-ASCII ones. */
 export function* textCandidates(type: StringType): Generator<string> {
@@ -16,7 +16,10 @@ function* looseCandidates(type: StringType): Generator<string> {
   for (const pattern of type.patterns ?? []) {
     const expression = patternExpression(pattern);
     if (expression === undefined) continue;
-    for (const extra of extras(type)) yield* patternSamples(expression.source, expression.flags, extra);
+    const { source, flags } = expression;
+    for (const extra of extras(type)) yield* patternSamples(source, flags, extra);
+    if (type.minLength !== undefined || type.maxLength !== undefined)
+      yield* sizedPatternSamples(source, flags, type.minLength ?? 0, type.maxLength ?? Infinity);
   }
   yield* known(type.format);
   yield* known(type.xsd);
