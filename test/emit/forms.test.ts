@@ -307,3 +307,15 @@ test('an exploded parameter has the fields of every alternative', async () => {
   const query = parseQuery(written.query.join('&'));
   expect(readQueryParameter(parameter, query, compiled.claims.query)).toEqual({ a: 1, b: true });
 });
+
+test.each([
+  ["{ type: [integer, 'null'] }", null],
+  ["{ type: [boolean, 'null'] }", null],
+  // Next to text, which may be empty, null has no form of its own.
+  ["{ type: [string, 'null'] }", ''],
+])('null in a form is an empty value: %s', async (schema, expected) => {
+  const content = await contentOf(formType, `{ type: object, properties: { a: ${schema} } }`);
+  expect(textOf(content, { a: null })).toBe('a=');
+  const type = parseMediaType(formType);
+  expect(readBody(content, new TextEncoder().encode('a='), type, defaultLimits)).toEqual({ a: expected });
+});

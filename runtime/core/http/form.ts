@@ -79,7 +79,8 @@ function writeField(name: string, field: FormField, value: unknown, pairs: strin
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
   // The fields of an object that no shape describes would lose the name of the field.
   if (!isWhole(field) && !(isObject && field.style === undefined))
-    return writeQueryParameter(placeParameter('query', name, field), value, pairs);
+    // Null is what RFC 6570, 2.3 calls undefined, which the style "form" writes as "color=" (OpenAPI 3.2, 4.12.5).
+    return writeQueryParameter(placeParameter('query', name, field), value ?? '', pairs);
   const text = writeText(value);
   if (typeof value === 'string' && readText(field.shape ?? 'string', text) !== text)
     return new Malformed('must not be a string that is read back as another of its types');
