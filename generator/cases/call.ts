@@ -1,14 +1,15 @@
 import type { Data, Expect, RestSend } from '@trivet/runtime/conformance/case';
 import { isHeader } from '@trivet/runtime/internal/protocol';
-import type { Operation, Parameter, RestBinding } from '../model/contract.js';
+import type { Parameter, RestBinding } from '../model/contract.js';
 import type { Resolving } from '../model/resolve.js';
+import type { RestOperation } from '../model/resources/rest-operation.js';
 import type { Guess } from './base.js';
 import type { MakeCase } from './case.js';
 import type { Resolved } from './own-references.js';
 
 /** What all cases of an operation have in common. */
 export interface Call {
-  readonly operation: Operation;
+  readonly operation: RestOperation;
   readonly binding: RestBinding;
   /** The valid request that each case changes. */
   readonly valid: RestSend;

@@ -5,6 +5,7 @@ import { onlyHeaders } from '@trivet/runtime/internal/protocol';
 import { ofBinding } from '../model/binding.js';
 import type { Contract, Operation, Place, Rule, Service } from '../model/contract.js';
 import { operationIndex } from '../model/resources/operation-index.js';
+import { withPlainPaths } from '../model/resources/plain-paths.js';
 import { isRest } from '../model/resources/rest-operation.js';
 import type { SampleContext, UserSource } from '../model/samples/context.js';
 import { sampleContextOf } from '../model/samples/contract-context.js';
@@ -109,7 +110,7 @@ export function caseSources(
     report({ at, reason, ...(source !== undefined && { source }) }),
   );
   return contract.services.map((whole) => {
-    const { kept: service, stopping } = withoutStopping(whole, contract);
+    const { kept: service, stopping } = withoutStopping(withPlainPaths(whole), contract);
     for (const { at } of stopping)
       report({
         at,

@@ -4,6 +4,7 @@ import { fillTemplate, templatePrefixes } from '@trivet/runtime/internal/text';
 import type { Type } from '../model/contract.js';
 import type { Resolving } from '../model/resolve.js';
 import { fieldsOf } from '../model/resources/members.js';
+import { plainPath } from '../model/resources/plain-paths.js';
 
 /** A record in the memory of a mock. */
 export type Body = { readonly [name: string]: unknown };
@@ -11,9 +12,9 @@ export type Body = { readonly [name: string]: unknown };
 /** Whether a response may have this body. */
 export type Fits = (body: unknown) => boolean;
 
-/** A path with its parameters filled in. */
+/** The place of a path with its parameters filled in; a slash at its end does not change it. */
 export function filled(template: string, values: object): string {
-  return fillTemplate(template, (name) => segmentOf(Reflect.get(values, name)));
+  return plainPath(fillTemplate(template, (name) => segmentOf(Reflect.get(values, name))));
 }
 
 /** A value as a segment of a path; no path contains a lone surrogate, which becomes U+FFFD as in UTF-8. */

@@ -8,10 +8,10 @@ import { type Body, type Fits, listIn, withList } from './items.js';
 /** Values of the parameters of a query. */
 type Query = { readonly [name: string]: unknown };
 
-/** A request of a list, and its place. */
+/** A request of a list, and its path. */
 export interface Asked {
   readonly query: object;
-  readonly place: string;
+  readonly path: string;
   /** Scheme and host for absolute links. */
   readonly origin: string;
 }
@@ -21,7 +21,7 @@ export function pagedResponse(answer: RestOutput, shape: ListShape, asked: Asked
   const place = pathOf(shape.pointer);
   const all = listIn(answer.body, place);
   if (!Array.isArray(all) || !all.every(isRecord)) return answer;
-  const page = pageOf(shape, all, Object.fromEntries(Object.entries(asked.query)), asked.place);
+  const page = pageOf(shape, all, Object.fromEntries(Object.entries(asked.query)), asked.path);
   const body = withBeside(withList(answer.body, place, page.items), page, { fits, origin: asked.origin });
   if (!fits(body)) return answer;
   const names = new Set(Object.keys(page.headers).map((name) => name.toLowerCase()));

@@ -6,6 +6,7 @@ import { pathOf, templateNames, templatePrefixes, templateShape } from '@trivet/
 import type { Contract, Service } from '../model/contract.js';
 import { type Resolving, resolveType } from '../model/resolve.js';
 import { otherKeysOf } from '../model/resources/other-keys.js';
+import { withPlainPaths } from '../model/resources/plain-paths.js';
 import { type Resource, resourcesOf } from '../model/resources/resources.js';
 import { sampler } from '../model/samples/samples.js';
 import { collectionOf, itemOf } from './collection.js';
@@ -58,7 +59,8 @@ export class Memory {
   private readonly versions = new Map<string, number>();
   private last = 0;
 
-  constructor(contract: Contract, service: Service) {
+  constructor(contract: Contract, declared: Service) {
+    const service = withPlainPaths(declared);
     const types = new Map(contract.types.map((named) => [named.name, named]));
     const context: Resolving = { resolve: (type) => resolveType(type, types) ?? { kind: 'any' } };
     const samples = sampler(contract);
@@ -127,10 +129,11 @@ export class Memory {
       role && this.respond(role, this.itemOf(role, here), this.sentOf(name, input), made.body, fits);
     this.learnListed(name, values, body ?? made.body);
     if (body === undefined) return made;
+    const path = binding.path.endsWith('/') ? `${here}/` : here;
     const shape = role?.shape;
     return shape === undefined
       ? { ...made, body }
-      : pagedResponse({ ...made, body }, shape, { query: input.query ?? {}, place: here, origin }, fits);
+      : pagedResponse({ ...made, body }, shape, { query: input.query ?? {}, path, origin }, fits);
   }
 
   /** Path parameters with other keys replaced by the identifiers of their items. */

@@ -3,6 +3,7 @@ import { HttpError } from '@trivet/runtime/errors';
 import type { RestInput, RestOutput } from '@trivet/runtime/http/operation';
 import type { Contract, Service, Type } from '../model/contract.js';
 import { type Resolving, resolveType } from '../model/resolve.js';
+import { withPlainPaths } from '../model/resources/plain-paths.js';
 import { type Resource, resourcesOf } from '../model/resources/resources.js';
 import { isRetryKey } from '../model/resources/roles.js';
 import { uniqueKeyOf } from '../model/resources/unique-key.js';
@@ -45,9 +46,9 @@ export class Versions {
     this.memory = memory;
     this.samples = sampler(contract);
     const types = new Map(contract.types.map((named) => [named.name, named]));
-    this.service = service;
+    this.service = withPlainPaths(service);
     this.context = { resolve: (type: Type): Type => resolveType(type, types) ?? { kind: 'any' } };
-    this.resources = resourcesOf(service, this.context);
+    this.resources = resourcesOf(this.service, this.context);
   }
 
   private keyOf(name: string, { binding }: Described): UniqueKey | undefined {

@@ -2,6 +2,7 @@ import type { Recorded } from '@trivet/runtime/internal/conformance';
 import { parseTemplate, pathOf } from '@trivet/runtime/internal/text';
 import { isObject } from '../load/source/source.js';
 import type { Service } from '../model/contract.js';
+import { plainPath } from '../model/resources/plain-paths.js';
 import type { RestOperation } from '../model/resources/rest-operation.js';
 import { operationsIn } from './operations.js';
 
@@ -86,7 +87,8 @@ export function listAt(value: unknown, pointer: string): readonly unknown[] {
 /** The URL may have a base path that is not in the contract. */
 function pathIn({ binding }: RestOperation, url: string): Texts {
   const { literals, names } = parseTemplate(binding.path);
-  const values = new RegExp(`${literals.map(literal).join('([^/]*)')}$`).exec(url.split('?')[0] ?? '') ?? [];
+  const values =
+    new RegExp(`${literals.map(literal).join('([^/]*)')}$`).exec(plainPath(url.split('?')[0] ?? '')) ?? [];
   return Object.fromEntries(names.map((name, index) => [name, decoded(values[index + 1] ?? '')]));
 }
 

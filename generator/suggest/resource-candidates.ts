@@ -1,6 +1,7 @@
 import { parseTemplate, pathOf, templateNames } from '@trivet/runtime/internal/text';
 import type { Subject } from '../cases/subject.js';
 import type { Json } from '../model/contract.js';
+import { plainPath } from '../model/resources/plain-paths.js';
 import { bodyType, type RestOperation, responseType } from '../model/resources/rest-operation.js';
 import { type Candidate, enough, isText, type Option, type Place, placesIn } from './candidate.js';
 import { literal, type Observation, successesOf, valueAt } from './observation.js';
@@ -241,7 +242,7 @@ function linkCandidates({ basis, of, returned, created, subject }: CreationConte
           const id = encodeURIComponent(String(valueAt(one.returned, `/${identifier}`)));
           const value = valueAt(one.returned, pointer);
           if (typeof value !== 'string' || !URL.canParse(value)) return false;
-          const path = new URL(value).pathname;
+          const path = plainPath(new URL(value).pathname);
           return endsAs(path, binding.path, id);
         }),
       );

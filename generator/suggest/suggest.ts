@@ -8,6 +8,7 @@ import { preparedRun } from '../conform/prepared-run.js';
 import { run } from '../conform/run.js';
 import type { Finding } from '../finding.js';
 import type { Contract, Rule, Service } from '../model/contract.js';
+import { withPlainPaths } from '../model/resources/plain-paths.js';
 import { consistentRules } from '../model/rules/contradictions.js';
 import type { SpecConfig } from '../spec-config.js';
 import { withTheseCases } from '../suite-parts.js';
@@ -48,7 +49,8 @@ export async function suggestRules({ har, ...given }: SuggestOptions): Promise<S
   if (!('suite' in prepared)) return { rules: [], findings: prepared.findings, failed: [] };
   const { options, made, contract, suite, context } = prepared;
   const { seed } = context;
-  const service = serviceOf(contract, suite.contract);
+  const declared = serviceOf(contract, suite.contract);
+  const service = declared && withPlainPaths(declared);
   const runCases = async (cases: Suite['cases'], round: string): Promise<readonly Verdict[]> => {
     if (cases.length === 0) return [];
     notify({ kind: 'started', suite: suite.contract, cases: cases.length, seed: `${seed}${round}` });
@@ -88,8 +90,9 @@ export async function suggestRules({ har, ...given }: SuggestOptions): Promise<S
  */
 export async function suggestUntried(config: SpecConfig, har: string | undefined): Promise<SuggestResult> {
   const { contract, findings, exchanges } = await archived(config, har);
-  const [service] = contract?.services ?? [];
-  if (contract === undefined || service === undefined) return { rules: [], findings, failed: [] };
+  const [declared] = contract?.services ?? [];
+  if (contract === undefined || declared === undefined) return { rules: [], findings, failed: [] };
+  const service = withPlainPaths(declared);
   const observations = observationsOf(service, exchanges);
   const found = untriedSuggestions({ service, observations, ...ruleTrials(contract, service) });
   const suggestions = withoutContradictions(found, contract);

@@ -1,5 +1,6 @@
 import type { Case, Data, Expect, RestSend } from '@trivet/runtime/conformance/case';
 import { fillTemplate, templateNames } from '@trivet/runtime/internal/text';
+import { declaredPath } from '../../model/resources/plain-paths.js';
 import type { SampleContext } from '../../model/samples/context.js';
 import { contentOf } from '../../model/samples/request.js';
 import { type Call, unread, withoutBody } from '../call.js';
@@ -232,7 +233,7 @@ function brokenPath({ operation, binding, valid, successes, make }: Call): reado
       kind: 'protocol',
       title: 'responds to a path that is not valid UTF-8, and keeps running',
       at: operation.at,
-      send: { ...valid, rawPath: fillTemplate(binding.path, () => '%FF') },
+      send: { ...valid, rawPath: fillTemplate(declaredPath(operation), () => '%FF') },
       expect: { status: [...successes, '4XX'], undeclared: true },
     }),
   ];

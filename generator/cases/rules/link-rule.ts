@@ -3,6 +3,7 @@ import { pointerTo } from '@trivet/runtime/internal/conformance';
 import { fillTemplate, pathOf } from '@trivet/runtime/internal/text';
 import type { LinkRule, Type } from '../../model/contract.js';
 import { fieldsOf } from '../../model/resources/members.js';
+import { declaredPath } from '../../model/resources/plain-paths.js';
 import { isRest, type RestOperation, responseType } from '../../model/resources/rest-operation.js';
 import { readBackStep } from '../steps.js';
 import { none, operationOf, overHttp, type RuleContext, responseBody, ruleCase, seen } from './context.js';
@@ -20,7 +21,7 @@ export function linkCases(rule: LinkRule, rules: RuleContext): readonly Case[] {
     [resource.parameter ?? '']: `{${responseBody(pointerTo(resource.identifier ?? ''))}}`,
   };
   // A parameter of another resource remains a name in braces, which matches any segment.
-  const path = fillTemplate(operation.binding.path, (place) => String(places[place] ?? `{${place}}`));
+  const path = fillTemplate(declaredPath(operation), (place) => String(places[place] ?? `{${place}}`));
   const leads: Relation = { value: responseBody(rule.field), relation: 'leads', other: path };
   const name = called(rule.field);
   const read = resource.reader && on(subject, rules, resource.reader.name, readBackStep);
@@ -28,7 +29,7 @@ export function linkCases(rule: LinkRule, rules: RuleContext): readonly Case[] {
     rule,
     inputs,
     what: name,
-    title: `"${name}" is an absolute URL of ${operation.binding.path}`,
+    title: `"${name}" is an absolute URL of ${declaredPath(operation)}`,
   };
   const isAlways = isRequired(responseType(resource.producer), pathOf(rule.field), rules.context);
   const caseOf = (by: RestOperation, step: Step, first: readonly Step[]): Case =>

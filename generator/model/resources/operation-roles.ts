@@ -1,5 +1,6 @@
 import type { OperationRole, Service } from '../contract.js';
 import type { Resolving } from '../resolve.js';
+import { withPlainPaths } from './plain-paths.js';
 import { resourcesOf } from './resources.js';
 import { roleOfOperation } from './verbs.js';
 
@@ -19,7 +20,7 @@ export function operationRolesOf(
     const role = roleOfOperation(operation);
     if (role !== 'none') roles.set(operation.name, role);
   }
-  for (const { producer, listers, actions } of resourcesOf(service, context)) {
+  for (const { producer, listers, actions } of resourcesOf(withPlainPaths(service), context)) {
     set(producer, 'create');
     for (const { operation } of listers) set(operation, 'list');
     for (const action of actions) set(action, 'update');

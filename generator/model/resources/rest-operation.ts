@@ -3,6 +3,8 @@ import type { Operation, RestBinding, Type } from '../contract.js';
 /** An operation with a REST binding. */
 export interface RestOperation extends Operation {
   readonly binding: RestBinding;
+  /** The path in the contract has a slash at its end, which that of the binding lacks (see `plain-paths.ts`). */
+  readonly slashed?: true;
 }
 
 /** Whether an operation has a REST binding. */
