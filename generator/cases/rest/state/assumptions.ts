@@ -30,6 +30,9 @@ export const assumptions = {
     'the item of a path may be identified by each member that the description of its parameter names',
   ),
   self: high('a link named self to a resource of this kind is the URL of the item that contains it'),
+  unknownReference: low(
+    'a reference to nothing is rejected with a status that the contract also declares for requests without a body',
+  ),
   idempotency: high('a request with the same Idempotency-Key is not carried out again'),
   names: high('the response has the names of the request, as its description says'),
   repeated: high('a member of the response repeats that of the request, as its description says'),

@@ -1,7 +1,7 @@
 import { isEqual } from '@trivet/runtime/check';
 import type { Case, Data, Expect } from '@trivet/runtime/conformance/case';
 import { isMembers } from '@trivet/runtime/internal/conformance';
-import type { Field, Service, Type } from '../../../model/contract.js';
+import type { Field, RestBinding, Service, Type } from '../../../model/contract.js';
 import { besideNull, fieldsOf } from '../../../model/resources/members.js';
 import { phrases } from '../../../model/resources/phrases.js';
 import { type NamedResource, namedResources, withReferences } from '../../../model/resources/references.js';
@@ -12,6 +12,7 @@ import type { SampleContext } from '../../../model/samples/context.js';
 import { hasExpression } from '../../../model/samples/expressions.js';
 import type { RestBase } from '../../base.js';
 import { actionStep, preparation, stateCase } from '../../steps.js';
+import { assumptions } from './assumptions.js';
 
 /** A body with an unknown reference is rejected, if the contract declares a status for it. */
 export function unknownReferenceCases(
@@ -23,23 +24,25 @@ export function unknownReferenceCases(
   const byName = new Map(service.operations.map((one) => [one.name, one]));
   const named = namedResources(resourcesOf(service, context), context);
   const search = { forms: formsOf(operations, context), named, context };
+  const refusals = operations.filter(isParameterOnly).map(({ binding }) => declaredStatuses(binding));
   return operations.flatMap((operation): readonly Case[] => {
     const base = bases.get(operation.name);
     const { binding } = operation;
-    const status = binding.responses
-      .map((response) => response.status)
-      .filter((one) => ['400', '404', '409', '422'].includes(one));
-    if (base === undefined || base.guess?.foreign !== undefined || !status.some((one) => one !== '400'))
-      return [];
+    const status = declaredStatuses(binding).filter((one) => ['400', '404', '409', '422'].includes(one));
+    const telling = status.filter((one) => one !== '400');
+    if (base === undefined || base.guess?.foreign !== undefined || telling.length === 0) return [];
+    // Frameworks declare the status of a violated schema everywhere, which says nothing about references.
+    const isGeneral = telling.every((one) => one === '422' && refusals.some((all) => all.includes(one)));
     const before = preparation(base, byName);
     // RFC 4918, 13: a result for each part of the request.
     const isOfParts = binding.responses.some((response) => response.status === '207');
     const expect: Expect = { status, ...(isOfParts && { skipOn: ['207'] }) };
-    return unknownBodies(operation, base.step.send.body ?? null, search).map(({ name, body, at }) =>
+    return unknownBodies(operation, base.step.send.body ?? null, search).map(({ name, body, isSaid, at }) =>
       stateCase({
         operation,
         what: `unknown/${name}`,
         title: `rejects a "${name}" that does not exist`,
+        ...(isGeneral && !isSaid && { assumption: assumptions.unknownReference }),
         at: at ?? operation.at,
         inputs: base.inputs,
         before,
@@ -47,6 +50,15 @@ export function unknownReferenceCases(
       }),
     );
   });
+}
+
+function declaredStatuses({ responses }: RestBinding): readonly string[] {
+  return responses.map(({ status }) => status);
+}
+
+/** Whether a request has parameters, and no body. */
+function isParameterOnly({ binding: { method, parameters, body } }: RestOperation): boolean {
+  return method === 'GET' && parameters.length > 0 && body === undefined;
 }
 
 interface Search {
@@ -59,6 +71,8 @@ interface Search {
 interface UnknownBody {
   readonly name: string;
   readonly body: Data;
+  /** The description of the member says that its value must exist. */
+  readonly isSaid: boolean;
   readonly at: Field['at'];
 }
 
@@ -67,10 +81,12 @@ function unknownBodies(operation: RestOperation, body: Data, search: Search): re
   const type = bodyType(operation);
   const { context } = search;
   if (type === undefined || !isMembers(body)) return [];
+  const fields = fieldsOf(type, context);
   const found = new Map<string, UnknownBody>();
   const add = (name: string, changed: Data, at: Field['at']): void => {
     const isFit = context.accepts(type, changed);
-    if (isFit && !isEqual(changed, body)) found.set(name, { name, body: changed, at });
+    const isSaid = phrases.mustExist.test(fields.get(name)?.doc ?? '');
+    if (isFit && !isEqual(changed, body)) found.set(name, { name, body: changed, isSaid, at });
   };
   const sent = new Set<string>();
   withReferences(body, type, context, ({ name, value }) => {
@@ -79,7 +95,7 @@ function unknownBodies(operation: RestOperation, body: Data, search: Search): re
     return value;
   });
   for (const name of sent) add(name, withUnknown(body, type, name, context), undefined);
-  for (const field of fieldsOf(type, context).values()) {
+  for (const field of fields.values()) {
     if (sent.has(field.name) || field.readOnly === true || !isReference(field, search)) continue;
     const value = unknownOf(field.type, context);
     if (value !== undefined) add(field.name, { ...body, [field.name]: value }, field.at);
