@@ -2,6 +2,7 @@ import { linearPattern } from '@trivet/runtime/internal/protocol';
 import { linear } from '@trivet/runtime/pattern';
 import type { Pattern } from './contract.js';
 import { harmlessLength } from './pattern-cost/pattern-cost.js';
+import { deepestGroups, groupNesting } from './pattern-nesting.js';
 import { blocks, patternFault } from './xsd-pattern.js';
 
 /** A pattern as an ECMAScript regular expression. */
@@ -17,9 +18,10 @@ export interface PatternExpression {
   readonly longest?: number;
 }
 
-/** Translates a pattern; undefined if it is not a regular expression of its dialect. */
+/** Translates a pattern; undefined if it is not a regular expression of its dialect, or nested too deeply. */
 export function patternExpression(pattern: Pattern): PatternExpression | undefined {
   if (pattern.dialect === 'xsd' && patternFault(pattern.source) !== undefined) return undefined;
+  if (groupNesting(pattern.source) > deepestGroups) return undefined;
   const source = pattern.dialect === 'xsd' ? `^(?:${fromXsd(pattern.source)})$` : pattern.source;
   // The translation of an XSD expression requires the u flag.
   for (const flags of pattern.dialect === 'xsd' ? (['u'] as const) : (['u', ''] as const)) {

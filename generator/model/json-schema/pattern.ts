@@ -1,5 +1,6 @@
 import type { Complain } from '../../load/json-schema/report.js';
 import type { Pattern, Place } from '../contract.js';
+import { deepestGroups, groupNesting } from '../pattern-nesting.js';
 
 /** Reads a `pattern`; an invalid one is reported and omitted, one that is only valid without the `u` flag is fixed. */
 export function readPattern(source: unknown, at: Place, complain: Complain): readonly Pattern[] {
@@ -10,6 +11,12 @@ export function readPattern(source: unknown, at: Place, complain: Complain): rea
     // The meta-schema gives it the format "regex"; in XML Schema and Table Schema it is an error, too.
     const message = `invalid regular expression "${source}"; it is not checked`;
     complain('error', 'invalid-pattern', message, at, undefined, 'JSON Schema Validation, "pattern"');
+    return [];
+  }
+  const nesting = groupNesting(found);
+  if (nesting > deepestGroups) {
+    const message = `a pattern must have at most ${deepestGroups} groups inside each other, got ${nesting}; it is not checked`;
+    complain('error', 'invalid-pattern', message, at, 'Simplify the pattern.');
     return [];
   }
   if (isDelimited(found)) {

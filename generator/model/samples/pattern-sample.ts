@@ -1,8 +1,9 @@
+import { deepestGroups, groupNesting } from '../pattern-nesting.js';
 import { type Node, textsOfLength } from './pattern-lengths.js';
 
 /** Texts that match a regular expression, for samples; the caller tests them, since lookarounds are ignored. */
 export function patternSamples(source: string, flags: 'u' | '', extra: number): readonly string[] {
-  if (nesting(source) > deepest) return [];
+  if (groupNesting(source) > deepestGroups) return [];
   const parser: Parser = { source, flags, at: 0, groups: [] };
   const node = alternatives(parser);
   const variants = [0, 1, 2, 3, 4, 5].map((choice) => write(node, { choice, extra }));
@@ -19,7 +20,7 @@ export function* sizedPatternSamples(
   min: number,
   max: number,
 ): Generator<string> {
-  if (nesting(source) > deepest) return;
+  if (groupNesting(source) > deepestGroups) return;
   const node = alternatives({ source, flags, at: 0, groups: [] });
   const wholes: readonly Node[] = [
     node,
@@ -47,7 +48,7 @@ export type PatternPart =
  * repeated up to `rounds` times if allowed. The caller tests the resulting text.
  */
 export function patternParts(source: string, flags: 'u' | '', rounds: number): readonly PatternPart[] {
-  if (nesting(source) > deepest) return [];
+  if (groupNesting(source) > deepestGroups) return [];
   const node = alternatives({ source, flags, at: 0, groups: [] });
   const parts: PatternPart[] = [];
   for (const part of partsOf(node, rounds)) {
@@ -80,20 +81,6 @@ function partsOf(node: Node, rounds: number): readonly PatternPart[] {
       return partsOf(node.part, rounds).map((part) => (part.kind === 'letters' ? { ...part, count } : part));
     }
   }
-}
-
-/** Maximum nesting of groups; each level is several calls deep. */
-const deepest = 200;
-
-/** An upper bound of the nesting of groups in an expression: brackets in classes count, too. */
-function nesting(source: string): number {
-  let depth = 0;
-  let most = 0;
-  for (const letter of source.replace(/\\./gs, '')) {
-    if (letter === '(') most = Math.max(most, ++depth);
-    if (letter === ')') depth -= 1;
-  }
-  return most;
 }
 
 interface Parser {

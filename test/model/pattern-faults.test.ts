@@ -27,3 +27,16 @@ test('a pattern that matches no string because of its slashes is a warning', () 
     'warning: a pattern must not have the slashes of a literal, got "/^a$/"; no string matches it',
   ]);
 });
+
+test('a pattern with thousands of groups inside each other is an error, and costs little', () => {
+  const pattern = `${'('.repeat(3000)}a*${')*'.repeat(3000)}`;
+  const { diagnostics } = modelled(
+    withPaths(
+      "/a: { get: { responses: { '200': { description: d } } } }",
+      `components: { schemas: { A: { type: string, pattern: '${pattern}', default: aaaab } } }\n`,
+    ),
+  );
+  expect(diagnostics.map(({ severity, message }) => `${severity}: ${message}`)).toEqual([
+    'error: a pattern must have at most 200 groups inside each other, got 3000; it is not checked',
+  ]);
+});
