@@ -50,3 +50,12 @@ test('the cost is bounded', () => {
     expect([...sizedPatternSamples(source, 'u', 300, 500)].length).toBeGreaterThanOrEqual(0);
   expect(performance.now() - start).toBeLessThan(5000);
 });
+
+test('they come after texts of many kinds, which tell more about a service', () => {
+  const texts = validOf('\\S', 1, 40).map(String);
+  const foreign = texts.findIndex((text) => text.includes('漢'));
+  expect(foreign).toBeGreaterThanOrEqual(0);
+  expect(
+    texts.slice(0, foreign).filter((text) => /^(.)\1{30}|\s$/u.test(text) && !/^z+$/.test(text)),
+  ).toEqual([]);
+});

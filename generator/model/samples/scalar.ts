@@ -16,10 +16,7 @@ function* looseCandidates(type: StringType): Generator<string> {
   for (const pattern of type.patterns ?? []) {
     const expression = patternExpression(pattern);
     if (expression === undefined) continue;
-    const { source, flags } = expression;
-    for (const extra of extras(type)) yield* patternSamples(source, flags, extra);
-    if (type.minLength !== undefined || type.maxLength !== undefined)
-      yield* sizedPatternSamples(source, flags, type.minLength ?? 0, type.maxLength ?? Infinity);
+    for (const extra of extras(type)) yield* patternSamples(expression.source, expression.flags, extra);
   }
   yield* known(type.format);
   yield* known(type.xsd);
@@ -41,6 +38,15 @@ function* looseCandidates(type: StringType): Generator<string> {
   // For patterns with lookaheads: letters of both cases, digits, a sign.
   if (type.patterns !== undefined) yield* ['aA1!aA1!aA1!', 'aA1-aA1-', 'Aa1', 'a', 'A', '1', '0', ''];
   yield* spliced(type.patterns ?? []);
+  // Last, since they are of few letters, or padded with blanks, which a service may remove.
+  for (const pattern of hasLengths(type) ? (type.patterns ?? []) : []) {
+    const expression = patternExpression(pattern);
+    if (expression !== undefined) yield* sizedPatternSamples(expression.source, expression.flags, min, max);
+  }
+}
+
+function hasLengths({ minLength, maxLength }: StringType): boolean {
+  return minLength !== undefined || maxLength !== undefined;
 }
 
 /** For each pair of patterns a text that matches all: a sample of one with a part replaced by a sample of the other. */
