@@ -4,7 +4,6 @@ import type { Field, RestBinding, Type } from '../../model/contract.js';
 import { freshName } from '../../model/resources/chosen-name.js';
 import { conventions, incomplete } from '../../model/resources/conventions.js';
 import { fieldsOf } from '../../model/resources/members.js';
-import { phrases } from '../../model/resources/phrases.js';
 import { isKey } from '../../model/resources/roles.js';
 import type { SampleContext } from '../../model/samples/context.js';
 import { hasExpression } from '../../model/samples/expressions.js';
@@ -23,20 +22,19 @@ export function isMaking({ method, responses }: RestBinding): boolean {
 export function withFreshKeys(
   body: Data,
   type: Type,
-  binding: RestBinding,
+  { responses }: RestBinding,
   context: SampleContext,
   tail = '',
 ): Data {
   if (!isMembers(body)) return body;
-  const mayConflict = binding.responses.some(({ status }) => status === '409');
+  const mayConflict = responses.some(({ status }) => status === '409');
   const fields = fieldsOf(type, context);
   const fresh: Record<string, Data> = { ...body };
   for (const [name, value] of Object.entries(fresh)) {
     const field = fields.get(name);
     if (typeof value !== 'string') continue;
     const isCode = mayConflict && field !== undefined && mayBeCode(field, value, context);
-    const mayBeTaken = mayConflict || (isMaking(binding) && isInvented(field, value, context));
-    if (!isCode && !isKey(field ?? { name }, mayBeTaken)) continue;
+    if (!isCode && !isKey(field ?? { name }, mayConflict)) continue;
     const formed = field === undefined ? undefined : freshName(field.type, context);
     const named = [
       `{$inputs.unique}${tail}`,
@@ -46,13 +44,6 @@ export function withFreshKeys(
     if (named !== undefined) fresh[name] = named;
   }
   return fresh;
-}
-
-/** Whether a required value is a generated one, in whose place any other does as well. */
-function isInvented(field: Field | undefined, value: string, context: SampleContext): boolean {
-  if (field?.required !== true || phrases.mustExist.test(field.doc ?? '')) return false;
-  const { examples = context.resolve(field.type).examples ?? [] } = field.type;
-  return examples.length === 0 && context.valid(field.type).includes(value);
 }
 
 /** Whether a member may be a unique code: a required text with a pattern that refers to nothing else. */

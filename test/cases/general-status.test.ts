@@ -1,5 +1,4 @@
 import type { Case } from '@trivet/runtime/conformance/case';
-import { isRestSend } from '@trivet/runtime/internal/conformance';
 import { expect, test } from 'vitest';
 import { deriveCases } from '../../generator/cases/cases.js';
 import { readContract } from '../../generator/read.js';
@@ -47,23 +46,6 @@ components:
   if (contract === undefined) throw new Error('no contract');
   return [...deriveCases(contract).cases.values()].flat();
 }
-
-function sentBy(cases: readonly Case[], id: string): unknown {
-  const send = cases.find((one) => one.id === id)?.steps.at(-1)?.send;
-  return send !== undefined && isRestSend(send) ? send.body : undefined;
-}
-
-test('a required name that no example gives is a new one, whether or not a conflict is declared', () => {
-  const cases = casesOf('{ type: string }', '{ type: string }');
-  expect(sentBy(cases, 'createAgent/base')).toMatchObject({ name: '{$inputs.unique}' });
-});
-
-test('the example of a name is sent as it is, and so is the name of something that must exist', () => {
-  const cases = casesOf('{ type: string, examples: [python3] }', '{ type: string }');
-  expect(sentBy(cases, 'createAgent/base')).toMatchObject({ name: 'python3' });
-  const existing = casesOf('{ type: string, description: One of the existing kernels. }', '{ type: string }');
-  expect(sentBy(existing, 'createAgent/base')).not.toMatchObject({ name: '{$inputs.unique}' });
-});
 
 test('a status that requests without a body declare, too, says nothing about unknown references', () => {
   const found = (cases: readonly Case[]) =>
