@@ -193,7 +193,7 @@ describe('boundaries', () => {
         // The URI templates of RFC 6570.
         'runtime/core/format.ts',
         // `\p{…}` of patterns again.
-        'runtime/core/linear-syntax.ts',
+        'runtime/core/linear/syntax.ts',
       ],
     ],
     ['names are suggested', /did you mean /i, ['generator/suggestion.ts']],

@@ -1,7 +1,7 @@
 import { linearPattern } from '@trivet/runtime/internal/protocol';
 import { linear } from '@trivet/runtime/pattern';
 import type { Pattern } from './contract.js';
-import { harmlessLength } from './pattern-cost/pattern-cost.js';
+import { harmlessLength, isHarmless } from './pattern-cost/pattern-cost.js';
 import { deepestGroups, groupNesting } from './pattern-nesting.js';
 import { blocks, patternFault } from './xsd-pattern.js';
 
@@ -18,19 +18,49 @@ export interface PatternExpression {
   readonly longest?: number;
 }
 
-/** Translates a pattern; undefined if it is not a regular expression of its dialect, or nested too deeply. */
+const known = new Map<string, PatternExpression | string | undefined>();
+
+/**
+ * Translates a pattern; undefined if it is not a regular expression of its dialect, or beyond the limits that
+ * `patternLimit` explains.
+ */
 export function patternExpression(pattern: Pattern): PatternExpression | undefined {
+  const found = translated(pattern);
+  return typeof found === 'string' ? undefined : found;
+}
+
+/** What a pattern must not have to be matched in bounded time; undefined if it can be. */
+export function patternLimit(pattern: Pattern): string | undefined {
+  const found = translated(pattern);
+  return typeof found === 'string' ? found : undefined;
+}
+
+function translated(pattern: Pattern): PatternExpression | string | undefined {
+  const key = `${pattern.dialect} ${pattern.source}`;
+  if (!known.has(key)) known.set(key, translate(pattern));
+  return known.get(key);
+}
+
+function translate(pattern: Pattern): PatternExpression | string | undefined {
   if (pattern.dialect === 'xsd' && patternFault(pattern.source) !== undefined) return undefined;
-  if (groupNesting(pattern.source) > deepestGroups) return undefined;
+  const nesting = groupNesting(pattern.source);
+  if (nesting > deepestGroups)
+    return `a pattern must have at most ${deepestGroups} groups inside each other, got ${nesting}`;
   const source = pattern.dialect === 'xsd' ? `^(?:${fromXsd(pattern.source)})$` : pattern.source;
   // The translation of an XSD expression requires the u flag.
   for (const flags of pattern.dialect === 'xsd' ? (['u'] as const) : (['u', ''] as const)) {
     const compiled = compile(source, flags);
     if (compiled === undefined) continue;
-    const longest = harmlessLength(compiled.source, flags);
     const expression = { source: compiled.source, flags };
-    if (longest === undefined) return expression;
-    return canBeLinear(compiled.source, flags) ? { ...expression, linear: true } : { ...expression, longest };
+    if (isHarmless(compiled.source, flags)) return expression;
+    const linearly = linearPattern(compiled.source, flags);
+    if (typeof linearly === 'object') return { ...expression, linear: true };
+    if (linearly === 'too large')
+      return 'a pattern must have at most 50,000 characters and classes, counted repetitions written out';
+    const longest = harmlessLength(compiled.source, flags);
+    if (longest === 0)
+      return 'a pattern of this size must have no back references, and only the syntax of the "u" flag';
+    return { ...expression, ...(longest !== undefined && { longest }) };
   }
   return undefined;
 }
@@ -57,16 +87,6 @@ export function slowPattern(
   // Lengths of the contract are in code points of up to two UTF-16 units.
   if (longest === undefined || 2 * maxLength <= longest) return undefined;
   return `pattern "${source}" can be very slow; it is only checked on strings of at most ${longest} characters, and longer ones are rejected`;
-}
-
-function canBeLinear(source: string, flags: 'u' | ''): boolean {
-  try {
-    return linearPattern(source, flags) !== undefined;
-  } catch (error) {
-    // Nested too deeply to be analysed.
-    if (error instanceof RangeError) return false;
-    throw error;
-  }
 }
 
 function compile(source: string, flags: string): RegExp | undefined {

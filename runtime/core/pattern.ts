@@ -1,7 +1,7 @@
 /** Patterns of a contract that may be slow in an engine with backtracking. */
 
 import { patternLimitKeyword } from './check.js';
-import type { LinearPattern } from './linear-pattern.js';
+import type { LinearPattern } from './linear/pattern.js';
 
 /** A pattern that is matched with texts of at most `longest` UTF-16 units; longer ones are rejected. */
 export interface LimitedPattern {

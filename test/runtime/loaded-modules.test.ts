@@ -32,7 +32,7 @@ test('a server without rare features loads few modules', () => {
 test.each([
   ['http/wire', 'http/client/full-wire'],
   ['http/conversion', 'http/exact-json'],
-  ['pattern', 'linear-pattern'],
+  ['pattern', 'linear/pattern'],
   ['http/client', 'http/callback'],
   ['format', 'formats/hostname'],
 ])('%s is loaded by those who use it', (entry, module) => {

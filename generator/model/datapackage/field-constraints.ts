@@ -1,8 +1,8 @@
 import { invalid } from '@trivet/runtime/internal/table';
 import type { Field } from '@trivet/runtime/table';
 import { isObject } from '../../load/source/source.js';
-import type { Json, TableField } from '../contract.js';
-import { type PatternExpression, patternExpression, slowPattern } from '../pattern.js';
+import type { Json, Pattern, TableField } from '../contract.js';
+import { type PatternExpression, patternExpression, patternLimit, slowPattern } from '../pattern.js';
 import { bounds, isApplicable, makeField, ownOptions, type TableType } from './field-type.js';
 
 /** One invalid constraint or option of a field. */
@@ -172,7 +172,8 @@ export class FieldConstraints {
         });
       return found;
     }
-    const message = `"pattern" must be a regular expression, got ${JSON.stringify(given)}`;
+    const limit = typeof given === 'string' ? patternLimit(writtenPattern(given)) : undefined;
+    const message = limit ?? `"pattern" must be a regular expression, got ${JSON.stringify(given)}`;
     this.problems.push({
       code: 'invalid-pattern',
       severity: 'error',
@@ -216,9 +217,14 @@ function categoryValue(category: Json): Json {
  * descriptors use that of Perl; a pattern is only read as XSD if it contains constructs of XSD alone.
  */
 export function wholePattern(source: string): PatternExpression | undefined {
-  if (/\\[icIC]|-\[/.test(source))
-    return patternExpression({ source: source.replace(/^\^|\$$/g, ''), dialect: 'xsd' });
+  const written = writtenPattern(source);
+  const found = patternExpression(written);
+  if (written.dialect === 'xsd' || found === undefined) return found;
   // Compiled on its own first: `a)|(b` is only valid inside parentheses.
-  const isPattern = patternExpression({ source, dialect: 'ecma262' }) !== undefined;
-  return isPattern ? patternExpression({ source: `^(?:${source})$`, dialect: 'ecma262' }) : undefined;
+  return patternExpression({ source: `^(?:${source})$`, dialect: 'ecma262' });
+}
+
+function writtenPattern(source: string): Pattern {
+  if (/\\[icIC]|-\[/.test(source)) return { source: source.replace(/^\^|\$$/g, ''), dialect: 'xsd' };
+  return { source, dialect: 'ecma262' };
 }

@@ -1,6 +1,6 @@
 import type { Complain } from '../../load/json-schema/report.js';
 import type { Pattern, Place } from '../contract.js';
-import { deepestGroups, groupNesting } from '../pattern-nesting.js';
+import { patternLimit } from '../pattern.js';
 
 /** Reads a `pattern`; an invalid one is reported and omitted, one that is only valid without the `u` flag is fixed. */
 export function readPattern(source: unknown, at: Place, complain: Complain): readonly Pattern[] {
@@ -13,10 +13,9 @@ export function readPattern(source: unknown, at: Place, complain: Complain): rea
     complain('error', 'invalid-pattern', message, at, undefined, 'JSON Schema Validation, "pattern"');
     return [];
   }
-  const nesting = groupNesting(found);
-  if (nesting > deepestGroups) {
-    const message = `a pattern must have at most ${deepestGroups} groups inside each other, got ${nesting}; it is not checked`;
-    complain('error', 'invalid-pattern', message, at, 'Simplify the pattern.');
+  const limit = patternLimit({ source: found, dialect: 'ecma262' });
+  if (limit !== undefined) {
+    complain('error', 'invalid-pattern', `${limit}; it is not checked`, at, 'Simplify the pattern.');
     return [];
   }
   if (isDelimited(found)) {

@@ -22,41 +22,44 @@ const largestHorizon = 400;
 /** Maximum number of steps that are computed, about a second; a longer expression is not trusted with any text. */
 const mostWork = 200_000_000;
 
-const known = new Map<string, number | undefined>();
+/** Whether every text, however long, is matched in harmless time. */
+export function isHarmless(source: string, flags: 'u' | ''): boolean {
+  // Without repetition every step advances in the expression, and a few alternatives are harmless.
+  if (!/[*+{?|]/.test(source)) return true;
+  const positions = analysed(source, flags);
+  return positions !== undefined && isLinear(positions, charactersIn(positions.all));
+}
 
 /**
- * The length in UTF-16 units up to which every text is matched in harmless time; undefined if any length is.
+ * The length in UTF-16 units up to which every text is matched in harmless time; undefined if any length is, 0 if the
+ * expression is too long to be analysed.
  *
  * For each length an upper bound of the number of steps is computed for all texts: the matcher is traced backwards from
  * the end of the text, with the number of ways from each position of the expression. Beyond the horizon the growth is
  * extrapolated.
  */
 export function harmlessLength(source: string, flags: 'u' | ''): number | undefined {
-  const key = `${flags} ${source}`;
-  if (!known.has(key)) known.set(key, measured(source, flags));
-  return known.get(key);
+  if (isHarmless(source, flags)) return undefined;
+  const positions = analysed(source, flags);
+  return positions === undefined ? 0 : longestHarmless(positions, charactersIn(positions.all));
 }
 
-function measured(source: string, flags: 'u' | ''): number | undefined {
-  // Without repetition every step advances in the expression, and a few alternatives are harmless.
-  if (!/[*+{?|]/.test(source)) return undefined;
-  let positions: Positions;
+/** Undefined if the expression is nested too deeply to be analysed, or of a newer edition of the standard. */
+function analysed(source: string, flags: 'u' | ''): Positions | undefined {
   try {
-    positions = positionsOf(source, flags);
+    return positionsOf(source, flags);
   } catch (error) {
-    // Nested too deeply to be analysed, or of a newer edition of the standard.
-    if (error instanceof RangeError || error instanceof SyntaxError) return 0;
+    if (error instanceof RangeError || error instanceof SyntaxError) return undefined;
     throw error;
   }
-  return longestHarmless(positions);
 }
 
-function longestHarmless(positions: Positions): number | undefined {
-  const kinds = charactersIn(positions.all);
-  if (!isAmbiguous(positions, kinds)) {
-    // Linear in the length; the remaining factor can be arbitrarily large for counted repetitions.
-    if (!exceedsWays(positions, kinds, stepsPerCharacter)) return undefined;
-  }
+function isLinear(positions: Positions, kinds: readonly ReadonlySet<number>[]): boolean {
+  // Linear in the length; the remaining factor can be arbitrarily large for counted repetitions.
+  return !isAmbiguous(positions, kinds) && !exceedsWays(positions, kinds, stepsPerCharacter);
+}
+
+function longestHarmless(positions: Positions, kinds: readonly ReadonlySet<number>[]): number {
   const horizon = Math.min(largestHorizon, leastHorizon + 2 * positions.all.length);
   const workOfFuture = positions.all.length * kinds.length * horizon;
   if (workOfFuture > mostWork) return 0;

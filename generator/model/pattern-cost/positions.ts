@@ -196,7 +196,11 @@ class Builder {
   private quantifier({ min, max, element }: AST.Quantifier): Part {
     const room = Math.floor((mostPositions - this.all.length) / Math.max(1, sizeOf(element)));
     const copies = max === Number.POSITIVE_INFINITY ? Math.max(1, min) : max;
-    if (copies > Math.max(1, room)) return this.loop(element, Math.min(min, 1));
+    if (copies > Math.max(1, room)) {
+      const loop = this.loop(element, Math.min(min, 1));
+      // After fewer repetitions than the expression requires nothing has matched.
+      return min > 1 ? this.sequence(loop, asserted) : loop;
+    }
     if (max === Number.POSITIVE_INFINITY) return this.loop(element, min);
     let rest = nothing;
     const made = Array.from({ length: max }, () => this.element(element, false));

@@ -2,6 +2,7 @@ import { shortened } from '@trivet/runtime/internal/protocol';
 import { attribute, type XmlElement } from '../../load/xml/xml.js';
 import { childrenOf } from '../../load/xsd/xsd.js';
 import type { NumberType, StringType, Type } from '../contract.js';
+import { patternLimit } from '../pattern.js';
 import { patternFault } from '../xsd-pattern.js';
 import { say, type XsdContext } from './context.js';
 import { checkBounds, isTemporalType } from './facet-bounds.js';
@@ -21,9 +22,11 @@ export function checkFacets(context: XsdContext, base: Type, node: XmlElement): 
   for (const each of childrenOf(node, 'pattern')) {
     const source = attribute(each, 'value') ?? '';
     const fault = patternFault(source);
-    if (fault === undefined) continue;
-    const message = `the pattern "${shortened(source)}" must be a regular expression of XML Schema: ${fault.message} (character ${fault.at + 1})`;
-    say(context, 'error', 'bad-pattern', message, each, 'value');
+    const message =
+      fault === undefined
+        ? patternLimit({ source, dialect: 'xsd' })
+        : `the pattern "${shortened(source)}" must be a regular expression of XML Schema: ${fault.message} (character ${fault.at + 1})`;
+    if (message !== undefined) say(context, 'error', 'bad-pattern', message, each, 'value');
   }
   for (const each of childrenOf(node, ...foreignFacets(base))) {
     say(context, 'error', 'invalid-xsd', `xs:${each.name} must not be used with this type`, each);

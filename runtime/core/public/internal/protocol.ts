@@ -61,7 +61,7 @@ export {
 export { problemResponse } from '../../http/response.js';
 export { Malformed, type Shape } from '../../http/shape.js';
 export { drain, isStream } from '../../http/stream/drain.js';
-export { linearPattern } from '../../linear-pattern.js';
+export { linearPattern } from '../../linear/pattern.js';
 export { patternLimitMessage, type TextPattern } from '../../pattern.js';
 export { pathText, shortened } from '../../quote.js';
 export { boundOperations } from '../../soap/operation.js';

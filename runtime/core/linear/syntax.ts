@@ -5,10 +5,13 @@ export type Part =
   /** One character, to be tested by an expression with this source. */
   | { readonly kind: 'one'; readonly source: string }
   | { readonly kind: 'start' | 'end' }
+  /** The edge of a word, or no edge. */
+  | { readonly kind: 'edge'; readonly isNot: boolean }
+  | { readonly kind: 'look'; readonly part: Part; readonly isBehind: boolean; readonly isNot: boolean }
   | { readonly kind: 'row' | 'choice'; readonly parts: readonly Part[] }
   | { readonly kind: 'repeat'; readonly part: Part; readonly min: number; readonly max: number };
 
-/** Parses an expression that the engine accepts; undefined if it has look-arounds, back references or legacy syntax. */
+/** Parses an expression that the engine accepts; undefined if it has back references or legacy syntax. */
 export function structureOf(source: string, flags: 'u' | ''): Part | undefined {
   const reader = new Reader(source, flags);
   const found = reader.choice();
@@ -42,7 +45,7 @@ class Reader {
     const parts: Part[] = [];
     while (this.isKnown && this.at < this.source.length && !/[|)]/.test(this.source.charAt(this.at))) {
       const part = this.part();
-      parts.push(part.kind === 'start' || part.kind === 'end' ? part : this.repeated(part));
+      parts.push(isAssertion(part) ? part : this.repeated(part));
     }
     return { kind: 'row', parts };
   }
@@ -50,6 +53,8 @@ class Reader {
   private part(): Part {
     if (this.take('^')) return { kind: 'start' };
     if (this.take('$')) return { kind: 'end' };
+    if (this.take('\\b')) return { kind: 'edge', isNot: false };
+    if (this.take('\\B')) return { kind: 'edge', isNot: true };
     if (this.take('(')) return this.group();
     if (this.source.startsWith('[', this.at)) return this.one(classEnd(this.source, this.at));
     if (this.source.startsWith('\\', this.at)) return this.one(this.escapeEnd());
@@ -58,6 +63,13 @@ class Reader {
   }
 
   private group(): Part {
+    const [look] = /^\?<?[=!]/.exec(this.source.slice(this.at, this.at + 3)) ?? [];
+    if (look !== undefined) {
+      this.at += look.length;
+      const part = this.choice();
+      const found: Part = { kind: 'look', part, isBehind: look.length === 3, isNot: look.endsWith('!') };
+      return this.take(')') ? found : this.unknown();
+    }
     if (this.source.startsWith('?', this.at)) {
       const [head] = /^\?(?::|<[\p{ID_Start}$_][\p{ID_Continue}$]*>)/u.exec(this.source.slice(this.at)) ?? [];
       if (head === undefined) return this.unknown();
@@ -108,6 +120,11 @@ class Reader {
     this.isKnown = false;
     return { kind: 'row', parts: [] };
   }
+}
+
+/** An assertion has no quantifier, except in legacy syntax. */
+function isAssertion({ kind }: Part): boolean {
+  return kind === 'start' || kind === 'end' || kind === 'edge' || kind === 'look';
 }
 
 const unicodeEscape =
