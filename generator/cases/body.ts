@@ -2,9 +2,11 @@ import { isRecord } from '@trivet/runtime/check';
 import type { Data } from '@trivet/runtime/conformance/case';
 import { shown } from '@trivet/runtime/internal/conformance';
 import type { Field, Place, RecordType, Type } from '../model/contract.js';
+import { besideNull } from '../model/resources/members.js';
 import { sameMistake } from '../model/samples/broken.js';
 import type { SampleContext, Variation } from '../model/samples/context.js';
 import { hasExpression } from '../model/samples/expressions.js';
+import { restrictionOf } from '../model/samples/lenient.js';
 import {
   alikeMembers,
   brokenBodies,
@@ -208,6 +210,7 @@ function varyField(visit: Visit, field: Field, base: { readonly [key: string]: D
         value: put(value),
         title: `accepts ${shown(value)} for "${path.slice(1)}"`,
         at,
+        assumption: restrictionOf(context.resolve(besideNull(field.type, context)), value),
         changed: field,
       });
     }

@@ -253,7 +253,7 @@ function sentName(name: string): string {
 }
 
 /** The outputs of a step that creates an item. */
-function outputsOf(resource: Resource): Step['outputs'] {
+export function outputsOf(resource: Resource): Step['outputs'] {
   const { identifier, isChosen, parameter = '', producer } = resource;
   const body = '$response.body';
   if (isChosen === true)

@@ -1,9 +1,12 @@
 import type { Data } from '@trivet/runtime/conformance/case';
-import { isMembers } from '@trivet/runtime/internal/conformance';
+import { isMembers, membersOf } from '@trivet/runtime/internal/conformance';
 import type { Field, RestBinding, Type } from '../../model/contract.js';
 import { freshName } from '../../model/resources/chosen-name.js';
 import { conventions, incomplete } from '../../model/resources/conventions.js';
+import { itemIn } from '../../model/resources/identifier.js';
 import { fieldsOf } from '../../model/resources/members.js';
+import { phrases } from '../../model/resources/phrases.js';
+import type { Resource } from '../../model/resources/resources.js';
 import { isKey } from '../../model/resources/roles.js';
 import type { SampleContext } from '../../model/samples/context.js';
 import { hasExpression } from '../../model/samples/expressions.js';
@@ -44,6 +47,46 @@ export function withFreshKeys(
     if (named !== undefined) fresh[name] = named;
   }
   return fresh;
+}
+
+/**
+ * The body of a request that creates an item, with a fresh text as its required name: a service may reject a name that
+ * is in use, or return the earlier item of that name instead of another one, even if the contract does not say so.
+ */
+export function withOwnName(
+  body: Data,
+  type: Type,
+  { holder }: Pick<Resource, 'holder'>,
+  context: SampleContext,
+): Data {
+  if (!isMembers(body)) return body;
+  const inside = holder === undefined ? undefined : body[holder];
+  if (holder !== undefined && inside !== undefined) {
+    const item = itemIn(type, { holder }, context) ?? type;
+    return { ...body, [holder]: withOwnName(inside, item, {}, context) };
+  }
+  const named = [...fieldsOf(type, context).values()].filter((field) => mayBeInUse(field, body, context));
+  return named.reduce<Data>((so, { name }) => {
+    const changed = { ...membersOf(so), [name]: '{$inputs.unique}' };
+    return context.accepts(type, changed) ? changed : so;
+  }, body);
+}
+
+/** Whether a member is a required name that refers to nothing else, and its value not a fresh one. */
+function mayBeInUse(field: Field, body: { readonly [name: string]: Data }, context: SampleContext): boolean {
+  const { name, type, required, doc } = field;
+  const value = body[name];
+  const resolved = context.resolve(type);
+  return (
+    required &&
+    conventions.likelyKey.test(name) &&
+    isKey(field, true) &&
+    resolved.kind === 'string' &&
+    resolved.format === undefined &&
+    !phrases.mustExist.test(doc ?? '') &&
+    typeof value === 'string' &&
+    !hasExpression(value)
+  );
 }
 
 /** Whether a member may be a unique code: a required text with a pattern that refers to nothing else. */

@@ -1,8 +1,11 @@
-import type { Case, Expect } from '@trivet/runtime/conformance/case';
+import { isEqual } from '@trivet/runtime/check';
+import type { Case, Expect, RestSend } from '@trivet/runtime/conformance/case';
 import type { Parameter, Type } from '../../model/contract.js';
+import { besideNull } from '../../model/resources/members.js';
 import { isBound, isOfLanguage, isOpaque } from '../../model/resources/references.js';
 import type { SampleContext, Variation } from '../../model/samples/context.js';
 import { acceptedOf, type Call, type Doubt, withParameter } from '../call.js';
+import type { CaseParts } from '../case.js';
 import { requiredCondition } from './conditional.js';
 import { parameterVariations } from './parameters.js';
 
@@ -11,27 +14,59 @@ export function parameterCases(call: Call, context: SampleContext): readonly Cas
   const { operation, binding, valid, refused, make } = call;
   if (refused.length === 0 && binding.parameters.length > 0)
     context.uncovered(operation.at, 'no response to an invalid request is declared');
-  return binding.parameters.flatMap((parameter) =>
-    parameterVariations(parameter, valid, context).flatMap((variation): Case[] => {
+  return binding.parameters.flatMap((parameter) => {
+    const sent = new Set<string>();
+    return parameterVariations(parameter, valid, context).flatMap((variation): Case[] => {
       const broken = refusalOf(call, parameter, variation);
       if (!variation.valid && broken.status?.length === 0) return [];
       if (variation.once !== undefined && !context.isFirst(variation.once)) return [];
+      const { title, ...request } = requestOf(call, parameter, variation, context);
+      // Different values may refer to the same item.
+      const key = JSON.stringify(request.send);
+      if (variation.valid && sent.has(key)) return [];
+      sent.add(key);
       return [
         make({
           what: `${parameter.in}.${parameter.name}/${variation.what}`,
           kind: variation.valid ? 'positive' : 'negative',
-          title: `${parameter.in} parameter "${parameter.name}": ${variation.title}`,
+          title: `${parameter.in} parameter "${parameter.name}": ${title}`,
           at: variation.at,
           keyword: variation.keyword,
           assumption: variation.assumption,
-          send: withParameter(valid, parameter, variation.value),
+          ...request,
           expect: variation.valid
             ? acceptedOf(call, doubtOf(parameter.name, parameter.type, context))
             : broken,
         }),
       ];
-    }),
-  );
+    });
+  });
+}
+
+/**
+ * The request of a variation; a valid reference refers to an item of the run where one can be created. Other texts than
+ * the first are sent as they are: they are of characters that identifiers of the run do not have.
+ */
+function requestOf(
+  call: Call,
+  parameter: Parameter,
+  { what, valid, value, title }: Variation,
+  context: SampleContext,
+): Pick<CaseParts, 'title' | 'setup'> & { readonly send: RestSend } {
+  const send = withParameter(call.valid, parameter, value);
+  const isReference = valid && value !== undefined && context.isReference(parameter.name, parameter.type);
+  const isOfRun = what === 'valid/1' || !isText(parameter.type, context);
+  const own = isReference && isOfRun && parameter.in !== 'path' ? call.resolve?.(send) : undefined;
+  return own === undefined || isEqual(own.send, send)
+    ? { send, title }
+    : { ...own, title: `${title}, with items of the run` };
+}
+
+/** Whether the values of a parameter, or of its items, are texts without a format. */
+function isText(type: Type, context: SampleContext): boolean {
+  const resolved = context.resolve(besideNull(type, context));
+  const one = resolved.kind === 'list' ? context.resolve(besideNull(resolved.items, context)) : resolved;
+  return one.kind === 'string' && one.format === undefined;
 }
 
 /** Why the value of a parameter may be rejected although its schema allows it. */

@@ -3,8 +3,10 @@ import { shown } from '@trivet/runtime/internal/conformance';
 import { isHeader, isHeaderIn } from '@trivet/runtime/internal/protocol';
 import type { Parameter, Place, Type } from '../../model/contract.js';
 import { freshName } from '../../model/resources/chosen-name.js';
+import { besideNull } from '../../model/resources/members.js';
 import { isRetryKey } from '../../model/resources/roles.js';
 import type { SampleContext, Variation } from '../../model/samples/context.js';
+import { restrictionOf } from '../../model/samples/lenient.js';
 import { validOnWire } from '../../model/samples/parameter.js';
 import { spellingsOf } from '../../model/samples/spelled.js';
 
@@ -122,6 +124,7 @@ function validOnes(parameter: Parameter, context: SampleContext): readonly Varia
       value,
       title: `accepts ${shown(value)}`,
       at: parameter.type.at ?? parameter.at,
+      assumption: restrictionOf(context.resolve(besideNull(parameter.type, context)), value),
     }));
 }
 

@@ -6,7 +6,7 @@ import type { Resolving } from '../resolve.js';
 import { hasExpression } from '../samples/expressions.js';
 import { conventions, incomplete } from './conventions.js';
 import { itemIn } from './identifier.js';
-import { fieldsOf, sharedFields } from './members.js';
+import { besideNull, fieldsOf, sharedFields } from './members.js';
 import { groupedBy } from './operation-index.js';
 import type { Resource } from './resources.js';
 import { responseType } from './rest-operation.js';
@@ -30,7 +30,7 @@ export function singular(word: string): string {
 /**
  * The resource to which a member or a parameter refers, by its name: `station_id`, `homeStation` and `stationIds` refer
  * to `/stations`, `sensor_serial` to `/sensors` with the identifier `serial`; `fromHive` refers to `/hives` if its
- * values are UUIDs. By its type, `source` refers to `/accounts` if only their identifiers have its pattern `^acct_…`.
+ * values are UUIDs, or integers as the identifiers of hives are. By its type, `source` refers to `/accounts` if only their identifiers have its pattern `^acct_…`.
  */
 export type NamedResource = (name: string, type?: Type) => Resource | undefined;
 
@@ -38,7 +38,7 @@ export type NamedResource = (name: string, type?: Type) => Resource | undefined;
 export function namedResources(resources: readonly Resource[], context: Resolving): NamedResource {
   const called = resources
     .filter((resource) => isNameable(resource, context))
-    .map((resource) => ({ resource, ...callingOf(resource) }))
+    .map((resource) => ({ resource, ...callingOf(resource, context) }))
     .toSorted((one, other) => other.noun.length - one.noun.length)
     .map((one, rank) => ({ ...one, rank }));
   const byLastWord = groupedBy(called, ({ noun }) => noun.at(-1));
@@ -53,14 +53,16 @@ export function namedResources(resources: readonly Resource[], context: Resolvin
     // Its own identifier refers to nothing else.
     return isSingle && found[0]?.identifier !== name ? found[0] : undefined;
   };
-  const named = (name: string, isIdentifying: boolean): Resource | undefined => {
-    const key = `${isIdentifying} ${name}`;
+  const named = (name: string, values?: Values): Resource | undefined => {
+    const key = `${values} ${name}`;
     if (known.has(key)) return known.get(key);
     const spelled = wordsIn(name);
     const words = spelled.map(singular);
     const isMany = words.join() !== spelled.join();
+    const isIdentifying = (one: Calling): boolean =>
+      values === 'uuid' || (values === (isMany ? 'numbers' : 'number') && one.isNumbered);
     const isNamed = (one: Calling): boolean =>
-      isCalled(words, one) || (isIdentifying && endsWith(words, one.noun));
+      isCalled(words, one) || (isIdentifying(one) && endsWith(words, one.noun));
     const byKey = isMany ? (byNaturalKey.get(words.join(' ')) ?? []) : [];
     const found = [...new Set(words)]
       .flatMap((word) => byLastWord.get(word)?.find(isNamed) ?? [])
@@ -70,15 +72,42 @@ export function namedResources(resources: readonly Resource[], context: Resolvin
     return found;
   };
   return (name, type) =>
-    type === undefined ? named(name, false) : (named(name, isUuid(type, context)) ?? formed(name, type));
+    type === undefined ? named(name) : (named(name, valuesOf(type, context)) ?? formed(name, type));
+}
+
+/** Values that may identify an item although no name says so. */
+type Values = 'uuid' | 'number' | 'numbers';
+
+function valuesOf(type: Type, context: Resolving): Values | undefined {
+  if (isUuid(type, context)) return 'uuid';
+  const [one, ...more] = singlesOf(type, context);
+  if (one === undefined || more.length > 0 || !isUnboundedInteger(one)) return undefined;
+  return context.resolve(besideNull(type, context)).kind === 'list' ? 'numbers' : 'number';
+}
+
+/** Whether a type has the integers of a database's keys: a count or a grade has an upper bound more often. */
+function isUnboundedInteger(type: StringType | NumberType): boolean {
+  return (
+    type.kind === 'number' &&
+    type.integer === true &&
+    type.maximum === undefined &&
+    type.exclusiveMaximum === undefined &&
+    type.multipleOf === undefined
+  );
 }
 
 /** The pattern of the identifiers of a resource, if it begins with a text of its own. */
-function identifierForm({ producer, identifier, holder }: Resource, context: Resolving): string | undefined {
-  const field = sharedFields(itemIn(responseType(producer), { holder }, context), context).get(
-    identifier ?? '',
-  );
-  return field && formOf(field.type, context);
+function identifierForm(resource: Resource, context: Resolving): string | undefined {
+  const type = identifierType(resource, context);
+  return type && formOf(type, context);
+}
+
+/** The type of the identifiers in the response to a creation. */
+function identifierType(
+  { producer, identifier = '', holder }: Resource,
+  context: Resolving,
+): Type | undefined {
+  return sharedFields(itemIn(responseType(producer), { holder }, context), context).get(identifier)?.type;
 }
 
 /** A pattern that begins with a text such as `acct_`, by which its values are recognised. */
@@ -107,9 +136,11 @@ interface Calling {
   readonly endings: readonly (readonly string[])[];
   /** The words of its identifier, if it is not assigned by the service. */
   readonly naturalKey?: string;
+  /** Whether its identifiers are integers. */
+  readonly isNumbered: boolean;
 }
 
-function callingOf(resource: Resource): Calling {
+function callingOf(resource: Resource, context: Resolving): Calling {
   const identifier = resource.identifier ?? 'id';
   // A member with the noun alone may be a descriptive text.
   const isNatural = !conventions.identifier.test(identifier);
@@ -125,7 +156,9 @@ function callingOf(resource: Resource): Calling {
     ['ref'],
     ...(isNatural ? [[]] : []),
   ];
-  return { noun, endings, ...(isNatural && { naturalKey: wordsIn(identifier).join(' ') }) };
+  const type = identifierType(resource, context);
+  const isNumbered = type !== undefined && valuesOf(type, context) === 'number';
+  return { noun, endings, isNumbered, ...(isNatural && { naturalKey: wordsIn(identifier).join(' ') }) };
 }
 
 function isCalled(words: readonly string[], { noun, endings }: Calling): boolean {

@@ -1,5 +1,6 @@
-import type { Assumption } from '@trivet/runtime/conformance/case';
+import type { Assumption, Data } from '@trivet/runtime/conformance/case';
 import { isDate } from '@trivet/runtime/format';
+import type { Type } from '../contract.js';
 
 /**
  * Values that parsers of platforms are known to accept beyond the specification of a format: a WHATWG URL parser
@@ -67,4 +68,17 @@ export function lenienceOf(format: string, text: unknown): Assumption | undefine
   return (
     found && { says: `not all readers of "${format}" are strict: ${found.says}`, confidence: 'low', format }
   );
+}
+
+/**
+ * Why a value that has its format may still be rejected; undefined if no service is known to reject it. Most that say
+ * `uri` mean the address of something on the web. A pattern says itself what is allowed.
+ */
+export function restrictionOf(type: Type, value: Data): Assumption | undefined {
+  const isUri =
+    type.kind === 'string' && type.patterns === undefined && (type.format === 'uri' || type.format === 'iri');
+  if (!isUri || typeof value !== 'string' || /^https?:/i.test(value)) return undefined;
+  const says =
+    'a URI of any scheme is accepted, not only the address of something on the web (RFC 3986, 3.1)';
+  return { says, confidence: 'low', format: type.format };
 }

@@ -2,12 +2,14 @@
 
 /**
  * Whether values are equal. Texts are compared by code unit, except for points in time, which may have another offset
- * or precision, and UUIDs, which are case-insensitive (RFC 9562, 4).
+ * or precision, UUIDs, which are case-insensitive (RFC 9562, 4), and decimal fractions, which may have zeros at the end
+ * (1.5 is returned as 1.50 by what stores two places).
  */
 export function agree(given: unknown, wanted: unknown): boolean {
   if (given === wanted) return true;
   if (typeof given !== 'string' || typeof wanted !== 'string') return false;
   if (uuid.test(given)) return given.toLowerCase() === wanted.toLowerCase();
+  if (decimal.test(given) && decimal.test(wanted)) return shortened(given) === shortened(wanted);
   const [one, other] = [instantOf(given), instantOf(wanted)];
   if (one === undefined || other === undefined) return false;
   // To the precision that both have, and at least to the millisecond.
@@ -20,6 +22,16 @@ export function agree(given: unknown, wanted: unknown): boolean {
 }
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+const decimal = /^-?\d+(?:\.\d+)?$/;
+
+/** A decimal fraction without zeros at its end; an integer is unchanged. */
+function shortened(text: string): string {
+  if (!text.includes('.')) return text;
+  let end = text.length;
+  while (text[end - 1] === '0') end -= 1;
+  return text.slice(0, text[end - 1] === '.' ? end - 1 : end);
+}
 
 const instant = /^(\d{4}-\d\d-\d\d)[Tt ](\d\d:\d\d:\d\d)(?:\.(\d+))?(Z|z|[+-]\d\d:\d\d)?$/;
 

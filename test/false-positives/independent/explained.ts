@@ -97,6 +97,16 @@ export const explanations: readonly Explanation[] = [
     why: 'The body of an answer is an object, says the contract; that of HEAD is an empty text.',
   },
   {
+    of: /^Django REST framework$/,
+    cases: /^customers_list\/query\.page\/valid\/\d$/,
+    why: 'A page is any integer, says the document, and 404 is not declared; the server answers it for pages that are not there.',
+  },
+  {
+    of: /^Django REST framework$/,
+    cases: /\/body\.homepage\/valid\/4$/,
+    why: 'The format "uri" allows URNs, and 400 is not declared; the server takes nothing but addresses of a few schemes.',
+  },
+  {
     of: /^Alertmanager$/,
     cases: /^post(?:Silences|Alerts)\/body/,
     why: 'An error is a text, says the contract, and 422 is not declared; the server answers an object, or 422, or takes null for an empty list.',

@@ -10,6 +10,12 @@ interface Software extends Startable, Omit<Buildable, 'sources' | 'document'>, P
   readonly document: string;
 }
 
+/** The packages of `requirements.txt`, apart from those of the machine. */
+const inVirtualEnvironment: Buildable['build'] = [
+  ['python3', '-m', 'venv', 'venv'],
+  ['venv/bin/pip', 'install', '--quiet', '--disable-pip-version-check', '-r', 'requirements.txt'],
+];
+
 const alertmanager = 'github.com/prometheus/alertmanager@v0.28.1';
 
 const published: readonly Software[] = [
@@ -17,12 +23,18 @@ const published: readonly Software[] = [
     name: 'Kinto',
     folder: 'kinto',
     needs: [['python3', '-c', 'import venv, ensurepip']],
-    build: [
-      ['python3', '-m', 'venv', 'venv'],
-      ['venv/bin/pip', 'install', '--quiet', '--disable-pip-version-check', '-r', 'requirements.txt'],
-    ],
+    build: inVirtualEnvironment,
     start: (port) => ['venv/bin/kinto', 'start', '--ini', 'kinto.ini', '--port', port],
     document: '/v1/__api__',
+    credentials: { roles: [{ name: 'alice', basic: { user: 'alice', password: 'secret' } }] },
+  },
+  {
+    name: 'Django REST framework',
+    folder: 'djangorest',
+    needs: [['python3', '-c', 'import venv, ensurepip']],
+    build: inVirtualEnvironment,
+    start: (port) => ['venv/bin/python', 'server.py', port],
+    document: '/openapi.json',
     credentials: { roles: [{ name: 'alice', basic: { user: 'alice', password: 'secret' } }] },
   },
   {

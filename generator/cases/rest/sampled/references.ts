@@ -1,5 +1,6 @@
 import { isEqual } from '@trivet/runtime/check';
 import type { Data, RestSend, Step } from '@trivet/runtime/conformance/case';
+import { templateNames } from '@trivet/runtime/internal/text';
 import type { Type } from '../../../model/contract.js';
 import { itemIn } from '../../../model/resources/identifier.js';
 import { besideNull, sharedFields } from '../../../model/resources/members.js';
@@ -11,7 +12,16 @@ import { hasExpression } from '../../../model/samples/expressions.js';
 import { contentOf } from '../../../model/samples/request.js';
 import type { Resolved } from '../../own-references.js';
 import { isRestStep } from '../../sends.js';
-import { another, isNamedByRun, making, output, preparation, withStepNames } from '../../steps.js';
+import {
+  another,
+  isNamedByRun,
+  making,
+  output,
+  outputsOf,
+  preparation,
+  refersTo,
+  withStepNames,
+} from '../../steps.js';
 import type { Search } from './search.js';
 
 /** Maximum number of items of the run in one list. */
@@ -32,6 +42,8 @@ export function withOwnReferences(
   let setup = before;
   /** The member, and the position in it, that refers to the item of a step. */
   const taken = new Map<string, string>();
+  // An item that is changed seldom refers to itself: nothing is its own parent.
+  for (const { id } of before) if (isItemOf(operation, send, id)) taken.set(id, 'the item of the path');
   const itemFor = (resource: Resource, type: Type, user: string): Data | undefined => {
     const isFree = (step: string): boolean => (taken.get(step) ?? user) === user;
     const found = madeFor(resource, operation, setup, search, isFree);
@@ -79,6 +91,13 @@ export function withOwnReferences(
   return { send: changed, setup };
 }
 
+/** Whether the last parameter of a path that ends with it is an output of a step: the item of the path. */
+function isItemOf({ binding }: RestOperation, { path }: RestSend, step: string): boolean {
+  const last = templateNames(binding.path).at(-1) ?? '';
+  const value = binding.path.endsWith(`{${last}}`) ? path?.[last] : undefined;
+  return value !== undefined && refersTo(value, [step]);
+}
+
 /**
  * A list with its valid items replaced by items of the run; `itemAt` returns them by position. A valid list stays
  * valid: if there are too few different items, it is shortened.
@@ -118,11 +137,12 @@ interface Made {
 function madeFor(
   resource: Resource,
   operation: RestOperation,
-  setup: readonly Step[],
+  given: readonly Step[],
   { baseOf, byName, context }: Search,
   isFree: (step: string) => boolean,
 ): Made | undefined {
   const { producer } = resource;
+  const setup = withIdentifiers(given, resource);
   const all = setup.filter((step) => step.operation === producer.name && step.outputs?.id !== undefined);
   const known = all.find(({ id }) => isFree(id)) ?? all[0];
   if (known !== undefined && !isFree(known.id) && isRestStep(known)) {
@@ -142,6 +162,16 @@ function madeFor(
   const merged = mergedSetup(setup, [...before, step]);
   const last = merged.names.get(step.id);
   return last === undefined ? undefined : { resource, step: last, setup: merged.steps };
+}
+
+/** A set-up whose steps that create an item of a resource have its identifier among their outputs, as a scenario's need not. */
+function withIdentifiers(setup: readonly Step[], resource: Resource): readonly Step[] {
+  const outputs = outputsOf(resource);
+  const isMaking = ({ operation, expect }: Step): boolean =>
+    operation === resource.producer.name && expect.status?.every((one) => one.startsWith('2')) !== false;
+  return outputs === undefined
+    ? setup
+    : setup.map((step) => (isMaking(step) ? { ...step, outputs: { ...outputs, ...step.outputs } } : step));
 }
 
 /** Two set-ups merged: common steps occur once, and steps of the second have unique names. */

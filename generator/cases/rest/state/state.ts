@@ -6,6 +6,7 @@ import type { SampleContext } from '../../../model/samples/context.js';
 import type { Base, RestBase } from '../../base.js';
 import { isNamedByRun, making, preparation } from '../../steps.js';
 import type { Subject } from '../../subject.js';
+import { withOwnName } from '../natural-keys.js';
 import { belowCases, parentsAmong } from './below.js';
 import { contentCases } from './content.js';
 import { entityTagCases } from './entity-tags.js';
@@ -99,9 +100,12 @@ export function subjectsOf(
       context.uncovered(resource.producer.at, reason);
       return [];
     }
-    const isJson = bodyType(resource.producer) !== undefined;
-    const made = making(resource, base, isJson ? base.step.send.body : undefined);
     const isGuess = base.guess !== undefined;
+    const type = bodyType(resource.producer);
+    const { body } = base.step.send;
+    const item =
+      isGuess && type !== undefined && body !== undefined ? withOwnName(body, type, resource, context) : body;
+    const made = making(resource, base, type === undefined ? undefined : item);
     const before = prepared(base);
     return [{ resource, before, made, isGuess, inputs: base.inputs, bases, context, prepared }];
   });

@@ -102,7 +102,12 @@ function candidates(given: Type, context: SampleContext): readonly Data[] {
   if (!isFreeText(resolved)) return context.valid(type);
   // Formatted text may be rewritten with the same meaning.
   const sample = resolved.content === undefined ? text : 'Plain words';
-  return [[...sample].slice(0, resolved.maxLength).join(''), ...context.valid(type)];
+  return [cutTo(sample, resolved.maxLength), ...context.valid(type)];
+}
+
+/** The beginning of a text, without a space at its end, which many services remove. */
+function cutTo(text: string, most: number | undefined): string {
+  return [...text].slice(0, most).join('').replace(/ $/, '_');
 }
 
 /** The same time in a time zone two hours further east, which differs if the offset is lost. */
