@@ -1,3 +1,4 @@
+import { isEqual } from '@trivet/runtime/check';
 import { HttpError } from '@trivet/runtime/errors';
 import type { AnyContent } from '@trivet/runtime/http/content';
 import { defaultLimits } from '@trivet/runtime/http/message';
@@ -204,7 +205,7 @@ export class ResponseSamples {
       .filter((item) => bodyTravels([item], compiled));
     const [first] = items;
     if (first === undefined) return examples;
-    const others = items.filter((item) => JSON.stringify(item) !== JSON.stringify(first));
+    const others = items.filter((item) => !isEqual(item, first));
     return [...examples, [first, ...others].slice(0, mostItems)];
   }
 

@@ -7,6 +7,7 @@ import { withPlainPaths } from '../model/resources/plain-paths.js';
 import { type Resource, resourcesOf } from '../model/resources/resources.js';
 import { isRetryKey } from '../model/resources/roles.js';
 import { uniqueKeyOf } from '../model/resources/unique-key.js';
+import { keyOf } from '../model/samples/making.js';
 import { type Sampler, sampler } from '../model/samples/samples.js';
 import { filled } from './items.js';
 import type { Memory } from './memory.js';
@@ -74,7 +75,7 @@ export class Versions {
       this.memory.answer(name, described, input, made, `http://${asked.header('host') ?? 'localhost'}`),
     );
     const key = idempotencyKey(asked);
-    if (key !== undefined) this.returned.set(key, { input: JSON.stringify(input.body), output });
+    if (key !== undefined) this.returned.set(key, { input: keyOf(input.body), output });
     return output;
   }
 
@@ -82,7 +83,7 @@ export class Versions {
   private before(asked: Asked): RestOutput | undefined {
     const { name, described, input } = asked;
     const known = this.returned.get(idempotencyKey(asked) ?? '');
-    if (known?.input === JSON.stringify(input.body)) return known?.output;
+    if (known?.input === keyOf(input.body)) return known?.output;
     const conflict = [409, 422].find((status) => described.compiled.exact.has(status));
     if (known !== undefined && conflict !== undefined)
       throw new HttpError(conflict, 'The idempotency key was used for another request.');

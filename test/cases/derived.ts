@@ -22,9 +22,10 @@ export type Item = { readonly [member: string]: unknown };
 export function derivedFrom(
   name: string,
   document: string,
+  options: Partial<Config> = {},
 ): Promise<ContractSuites & { readonly suite: Suite }> {
   return withFile(name, document, async (config) => {
-    const known = await suitesOf(config);
+    const known = await suitesOf({ ...config, ...options });
     const [suite] = known.suites;
     if (suite === undefined) throw new Error(`${name} has no suite`);
     return { ...known, suite };
@@ -32,9 +33,9 @@ export function derivedFrom(
 }
 
 /** A stateful mock of an OpenAPI document. */
-export function mockFrom(name: string, document: string): Promise<Target> {
+export function mockFrom(name: string, document: string, options: Partial<Config> = {}): Promise<Target> {
   return withFile(name, document, async (config) => {
-    const { handler } = await mockOf(config, { stateful: true });
+    const { handler } = await mockOf({ ...config, ...options }, { stateful: true });
     if (handler === undefined) throw new Error(`${name} has no mock`);
     return handlerTarget(handler);
   });

@@ -4,6 +4,7 @@ import { declaredPath } from '../../model/resources/plain-paths.js';
 import type { SampleContext } from '../../model/samples/context.js';
 import { contentOf } from '../../model/samples/request.js';
 import { type Call, unread, withoutBody } from '../call.js';
+import { exactIntegerCases } from './exact-integers.js';
 import { largeNumberCases } from './large-numbers.js';
 import { oddTextCases } from './odd-texts.js';
 
@@ -12,6 +13,7 @@ export function wireCases(call: Call, context: SampleContext): readonly Case[] {
   return [
     ...oddTextCases(call, context),
     ...largeNumberCases(call, context),
+    ...exactIntegerCases(call, context),
     ...malformedCases(call, context),
     ...emptyCase(call),
     ...representationCases(call),

@@ -149,6 +149,27 @@ export function* numberCandidates(type: NumberType): Generator<number | bigint |
       if (/^-?\d+$/.test(text)) yield BigInt(text);
     } else yield type.carrier === 'string' ? text : Number(text);
   }
+  yield* largeIntegers(type);
+}
+
+/** Integers of 64 bits that a double cannot represent, as they are read from JSON before they are checked. */
+export function largeIntegers(type: NumberType): readonly bigint[] {
+  if (type.exact === undefined) return [];
+  const bounds = [type.maximum, type.exclusiveMaximum, type.minimum, type.exclusiveMinimum].flatMap(
+    (bound) => {
+      const text = String(bound);
+      return /^-?\d+$/.test(text) ? [BigInt(text), BigInt(text) - 1n, BigInt(text) + 1n] : [];
+    },
+  );
+  const ends = type.format === 'uint64' ? [2n ** 64n - 1n] : [2n ** 63n - 1n, -(2n ** 63n)];
+  const step = BigInt(Math.max(1, Math.trunc(type.multipleOf ?? 1)));
+  return [2n ** 53n + step, ...ends, ...bounds]
+    .map((value) => value - (value % step))
+    .filter((value) => !isSafe(value));
+}
+
+function isSafe(value: bigint): boolean {
+  return Number.isSafeInteger(Number(value));
 }
 
 function* decimals(type: NumberType): Generator<string> {
@@ -212,15 +233,16 @@ function plainText(value: number): string {
 
 /** A literal's values in its carrier. */
 export function* literalCandidates(type: LiteralType): Generator<unknown> {
-  // A sample is JSON, whose numbers beyond 2^53 are not interoperable (RFC 8259, 6).
-  const isLarge = (value: Json): boolean =>
-    typeof value === 'string' && type.base?.kind === 'number' && type.base.exact !== undefined;
-  for (const value of type.values) if (!isLarge(value)) yield carried(value, type.base);
+  for (const value of type.values) yield carried(value, type.base);
 }
 
 function carried(value: Json, base: LiteralType['base']): unknown {
   if (base?.kind !== 'number' || typeof value === 'object') return value;
-  if (base.carrier === 'bigint' && /^[+-]?\d+$/.test(String(value)))
+  // A listed number that is text is an integer beyond 2^53.
+  if (
+    (base.carrier === 'bigint' || (base.exact !== undefined && typeof value === 'string')) &&
+    /^[+-]?\d+$/.test(String(value))
+  )
     return BigInt(String(value).replace('+', ''));
   return base.carrier === 'string' ? String(value) : value;
 }
