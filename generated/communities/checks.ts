@@ -87,7 +87,7 @@ export const checkSort: Check<Sort> = (value) => {
     value !== 'updated-asc' &&
     value !== 'version'
   ) {
-    return unmet(undefined, [], 'enum', ['bestmatch', 'newest', 'oldest', 'updated-desc', 'updated-asc', 'version'], value);
+    return unmet(undefined, [], 'enum', ['bestmatch', 'newest', 'oldest', 'updated-desc', 'updated-asc', 'version'], 'must be one of "bestmatch", "newest", "oldest", "updated-desc", "updated-asc", "version"', value);
   }
   return undefined;
 };
@@ -113,7 +113,7 @@ export const checkCommunitySearch: Check<CommunitySearch> = (value) => {
     if (typeof page !== 'number' || !Number.isInteger(page)) {
       issues = mistyped(issues, ['page'], 'an integer', page);
     } else if (!Number.isSafeInteger(page)) issues = inexact(issues, ['page']);
-    else if (page < 1) issues = unmet(issues, ['page'], 'minimum', 1, page);
+    else if (page < 1) issues = unmet(issues, ['page'], 'minimum', 1, 'must be at least 1', page);
   }
   return issues;
 };
@@ -124,7 +124,7 @@ export const checkValidationError: Check<ValidationError> = (value) => {
   let issues: Issue[] | undefined;
   const { status } = value;
   if (status === undefined) issues = missing(issues, ['status']);
-  else if (status !== 400) issues = unmet(issues, ['status'], 'const', [400], status);
+  else if (status !== 400) issues = unmet(issues, ['status'], 'const', [400], 'must be 400', status);
   const { message } = value;
   if (message === undefined) issues = missing(issues, ['message']);
   else if (typeof message !== 'string') issues = mistyped(issues, ['message'], 'a string', message);
@@ -132,7 +132,7 @@ export const checkValidationError: Check<ValidationError> = (value) => {
   if (errors === undefined) issues = missing(issues, ['errors']);
   else if (!isList(errors)) issues = mistyped(issues, ['errors'], 'an array', errors);
   else {
-    if (errors.length < 1) issues = unmet(issues, ['errors'], 'minItems', 1, errors);
+    if (errors.length < 1) issues = unmet(issues, ['errors'], 'minItems', 1, 'must not be empty');
     for (let index = 0; index < errors.length; index++) {
       const item = errors[index];
       issues = nested(issues, checkFieldError(item), 'errors', index);
@@ -150,8 +150,12 @@ export const checkErrorBody: Check<ErrorBody> = (value) => {
   else if (typeof status !== 'number' || !Number.isInteger(status)) {
     issues = mistyped(issues, ['status'], 'an integer', status);
   } else {
-    if (status < 400) issues = unmet(issues, ['status'], 'minimum', 400, status);
-    if (status > 599) issues = unmet(issues, ['status'], 'maximum', 599, status);
+    if (status < 400) {
+      issues = unmet(issues, ['status'], 'minimum', 400, 'must be at least 400', status);
+    }
+    if (status > 599) {
+      issues = unmet(issues, ['status'], 'maximum', 599, 'must be at most 599', status);
+    }
   }
   const { message } = value;
   if (message === undefined) issues = missing(issues, ['message']);
@@ -182,7 +186,7 @@ export const checkCommunity: Check<Community> = (value) => {
   const { id } = value;
   if (id === undefined) issues = missing(issues, ['id']);
   else if (typeof id !== 'string') issues = mistyped(issues, ['id'], 'a string', id);
-  else if (!isUuid(id)) issues = unmet(issues, ['id'], 'format', 'a UUID', id);
+  else if (!isUuid(id)) issues = unmet(issues, ['id'], 'format', 'a UUID', 'must be a UUID', id);
   const { slug } = value;
   if (slug === undefined) issues = missing(issues, ['slug']);
   else issues = nested(issues, checkKeptSlug(slug), 'slug');
@@ -197,7 +201,9 @@ export const checkCommunity: Check<Community> = (value) => {
   else if (typeof revision_id !== 'number' || !Number.isInteger(revision_id)) {
     issues = mistyped(issues, ['revision_id'], 'an integer', revision_id);
   } else if (!Number.isSafeInteger(revision_id)) issues = inexact(issues, ['revision_id']);
-  else if (revision_id < 1) issues = unmet(issues, ['revision_id'], 'minimum', 1, revision_id);
+  else if (revision_id < 1) {
+    issues = unmet(issues, ['revision_id'], 'minimum', 1, 'must be at least 1', revision_id);
+  }
   const { access } = value;
   if (access === undefined) issues = missing(issues, ['access']);
   else issues = nested(issues, checkAccess(access), 'access');
@@ -237,13 +243,15 @@ export const checkFeaturedSearch: Check<FeaturedSearch> = (value) => {
   else issues = nested(issues, checkSearchLinks(links), 'links');
   const { sortBy } = value;
   if (sortBy === undefined) issues = missing(issues, ['sortBy']);
-  else if (sortBy !== 'featured') issues = unmet(issues, ['sortBy'], 'const', ['featured'], sortBy);
+  else if (sortBy !== 'featured') {
+    issues = unmet(issues, ['sortBy'], 'const', ['featured'], 'must be "featured"', sortBy);
+  }
   const { page } = value;
   if (page !== undefined) {
     if (typeof page !== 'number' || !Number.isInteger(page)) {
       issues = mistyped(issues, ['page'], 'an integer', page);
     } else if (!Number.isSafeInteger(page)) issues = inexact(issues, ['page']);
-    else if (page < 1) issues = unmet(issues, ['page'], 'minimum', 1, page);
+    else if (page < 1) issues = unmet(issues, ['page'], 'minimum', 1, 'must be at least 1', page);
   }
   return issues;
 };
@@ -334,7 +342,7 @@ export const checkRenamedCommunity: Check<RenamedCommunity> = (value) => {
   const { id } = value;
   if (id === undefined) issues = missing(issues, ['id']);
   else if (typeof id !== 'string') issues = mistyped(issues, ['id'], 'a string', id);
-  else if (!isUuid(id)) issues = unmet(issues, ['id'], 'format', 'a UUID', id);
+  else if (!isUuid(id)) issues = unmet(issues, ['id'], 'format', 'a UUID', 'must be a UUID', id);
   const { slug } = value;
   if (slug === undefined) issues = missing(issues, ['slug']);
   else issues = nested(issues, checkKeptSlug(slug), 'slug');
@@ -349,7 +357,9 @@ export const checkRenamedCommunity: Check<RenamedCommunity> = (value) => {
   else if (typeof revision_id !== 'number' || !Number.isInteger(revision_id)) {
     issues = mistyped(issues, ['revision_id'], 'an integer', revision_id);
   } else if (!Number.isSafeInteger(revision_id)) issues = inexact(issues, ['revision_id']);
-  else if (revision_id < 1) issues = unmet(issues, ['revision_id'], 'minimum', 1, revision_id);
+  else if (revision_id < 1) {
+    issues = unmet(issues, ['revision_id'], 'minimum', 1, 'must be at least 1', revision_id);
+  }
   const { access } = value;
   if (access === undefined) issues = missing(issues, ['access']);
   else issues = nested(issues, checkAccess(access), 'access');
@@ -390,7 +400,7 @@ export const checkLogo: Check<Logo> = (value) => {
   else if (typeof fieldChecksum !== 'string') {
     issues = mistyped(issues, ['checksum'], 'a string', fieldChecksum);
   } else if (!logoChecksumPattern.test(fieldChecksum)) {
-    issues = unmet(issues, ['checksum'], 'pattern', '^md5:[0-9a-f]{32}$', fieldChecksum);
+    issues = unmet(issues, ['checksum'], 'pattern', '^md5:[0-9a-f]{32}$', 'must match the pattern ^md5:[0-9a-f]{32}$', fieldChecksum);
   }
   const { created } = value;
   if (created === undefined) issues = missing(issues, ['created']);
@@ -411,7 +421,9 @@ export const checkLogo: Check<Logo> = (value) => {
     const { self } = links;
     if (self === undefined) issues = missing(issues, ['links', 'self']);
     else if (typeof self !== 'string') issues = mistyped(issues, ['links', 'self'], 'a string', self);
-    else if (!isUri(self)) issues = unmet(issues, ['links', 'self'], 'format', 'a URI', self);
+    else if (!isUri(self)) {
+      issues = unmet(issues, ['links', 'self'], 'format', 'a URI', 'must be a URI', self);
+    }
   }
   const { metadata } = value;
   if (metadata === undefined) issues = missing(issues, ['metadata']);
@@ -424,7 +436,7 @@ export const checkLogo: Check<Logo> = (value) => {
   else if (typeof size !== 'number' || !Number.isInteger(size)) {
     issues = mistyped(issues, ['size'], 'an integer', size);
   } else if (!Number.isSafeInteger(size)) issues = inexact(issues, ['size']);
-  else if (size < 0) issues = unmet(issues, ['size'], 'minimum', 0, size);
+  else if (size < 0) issues = unmet(issues, ['size'], 'minimum', 0, 'must be at least 0', size);
   const { status } = value;
   if (status === undefined) issues = missing(issues, ['status']);
   else if (typeof status !== 'string') issues = mistyped(issues, ['status'], 'a string', status);
@@ -462,7 +474,7 @@ export const checkRecordSearch: Check<RecordSearch> = (value) => {
     if (typeof page !== 'number' || !Number.isInteger(page)) {
       issues = mistyped(issues, ['page'], 'an integer', page);
     } else if (!Number.isSafeInteger(page)) issues = inexact(issues, ['page']);
-    else if (page < 1) issues = unmet(issues, ['page'], 'minimum', 1, page);
+    else if (page < 1) issues = unmet(issues, ['page'], 'minimum', 1, 'must be at least 1', page);
   }
   return issues;
 };
@@ -525,7 +537,7 @@ export const checkCommunityHits: Check<CommunityHits> = (value) => {
   else if (typeof total !== 'number' || !Number.isInteger(total)) {
     issues = mistyped(issues, ['total'], 'an integer', total);
   } else if (!Number.isSafeInteger(total)) issues = inexact(issues, ['total']);
-  else if (total < 0) issues = unmet(issues, ['total'], 'minimum', 0, total);
+  else if (total < 0) issues = unmet(issues, ['total'], 'minimum', 0, 'must be at least 0', total);
   return issues;
 };
 
@@ -555,16 +567,16 @@ export const checkSearchLinks: Check<SearchLinks> = (value) => {
   const { self } = value;
   if (self === undefined) issues = missing(issues, ['self']);
   else if (typeof self !== 'string') issues = mistyped(issues, ['self'], 'a string', self);
-  else if (!isUri(self)) issues = unmet(issues, ['self'], 'format', 'a URI', self);
+  else if (!isUri(self)) issues = unmet(issues, ['self'], 'format', 'a URI', 'must be a URI', self);
   const { prev } = value;
   if (prev !== undefined) {
     if (typeof prev !== 'string') issues = mistyped(issues, ['prev'], 'a string', prev);
-    else if (!isUri(prev)) issues = unmet(issues, ['prev'], 'format', 'a URI', prev);
+    else if (!isUri(prev)) issues = unmet(issues, ['prev'], 'format', 'a URI', 'must be a URI', prev);
   }
   const { next } = value;
   if (next !== undefined) {
     if (typeof next !== 'string') issues = mistyped(issues, ['next'], 'a string', next);
-    else if (!isUri(next)) issues = unmet(issues, ['next'], 'format', 'a URI', next);
+    else if (!isUri(next)) issues = unmet(issues, ['next'], 'format', 'a URI', 'must be a URI', next);
   }
   return issues;
 };
@@ -580,7 +592,9 @@ export const checkFieldError: Check<FieldError> = (value) => {
   if (messages === undefined) issues = missing(issues, ['messages']);
   else if (!isList(messages)) issues = mistyped(issues, ['messages'], 'an array', messages);
   else {
-    if (messages.length < 1) issues = unmet(issues, ['messages'], 'minItems', 1, messages);
+    if (messages.length < 1) {
+      issues = unmet(issues, ['messages'], 'minItems', 1, 'must not be empty');
+    }
     for (let index = 0; index < messages.length; index++) {
       const item = messages[index];
       if (typeof item !== 'string') issues = mistyped(issues, ['messages', index], 'a string', item);
@@ -595,12 +609,12 @@ const slugPattern = /^\s*[A-Za-z0-9_-]+\s*$/u;
 export const checkSlug: Check<Slug> = (value) => {
   if (typeof value !== 'string') return mistyped(undefined, [], 'a string', value);
   let issues: Issue[] | undefined;
-  if (value === '') issues = unmet(issues, [], 'minLength', 1, value);
+  if (value === '') issues = unmet(issues, [], 'minLength', 1, 'must not be empty');
   if (value.length > 100 && isLonger(value, 100)) {
-    issues = unmet(issues, [], 'maxLength', 100, value);
+    issues = unmet(issues, [], 'maxLength', 100, 'must have at most 100 characters', value);
   }
   if (!slugPattern.test(value)) {
-    issues = unmet(issues, [], 'pattern', '^\\s*[A-Za-z0-9_-]+\\s*$', value);
+    issues = unmet(issues, [], 'pattern', '^\\s*[A-Za-z0-9_-]+\\s*$', 'must match the pattern ^\\s*[A-Za-z0-9_-]+\\s*$', value);
   }
   return issues;
 };
@@ -654,9 +668,9 @@ export const checkMetadataInput: Check<MetadataInput> = (value) => {
   if (title === undefined) issues = missing(issues, ['title']);
   else if (typeof title !== 'string') issues = mistyped(issues, ['title'], 'a string', title);
   else {
-    if (title === '') issues = unmet(issues, ['title'], 'minLength', 1, title);
+    if (title === '') issues = unmet(issues, ['title'], 'minLength', 1, 'must not be empty');
     if (title.length > 250 && isLonger(title, 250)) {
-      issues = unmet(issues, ['title'], 'maxLength', 250, title);
+      issues = unmet(issues, ['title'], 'maxLength', 250, 'must have at most 250 characters', title);
     }
   }
   const { description } = value;
@@ -664,9 +678,11 @@ export const checkMetadataInput: Check<MetadataInput> = (value) => {
     if (typeof description !== 'string') {
       issues = mistyped(issues, ['description'], 'a string', description);
     } else {
-      if (description === '') issues = unmet(issues, ['description'], 'minLength', 1, description);
+      if (description === '') {
+        issues = unmet(issues, ['description'], 'minLength', 1, 'must not be empty');
+      }
       if (description.length > 2000 && isLonger(description, 2000)) {
-        issues = unmet(issues, ['description'], 'maxLength', 2000, description);
+        issues = unmet(issues, ['description'], 'maxLength', 2000, 'must have at most 2000 characters', description);
       }
     }
   }
@@ -675,14 +691,14 @@ export const checkMetadataInput: Check<MetadataInput> = (value) => {
     if (typeof curation_policy !== 'string') {
       issues = mistyped(issues, ['curation_policy'], 'a string', curation_policy);
     } else if (curation_policy.length > 2000 && isLonger(curation_policy, 2000)) {
-      issues = unmet(issues, ['curation_policy'], 'maxLength', 2000, curation_policy);
+      issues = unmet(issues, ['curation_policy'], 'maxLength', 2000, 'must have at most 2000 characters', curation_policy);
     }
   }
   const { page } = value;
   if (page !== undefined) {
     if (typeof page !== 'string') issues = mistyped(issues, ['page'], 'a string', page);
     else if (page.length > 50000 && isLonger(page, 50000)) {
-      issues = unmet(issues, ['page'], 'maxLength', 50000, page);
+      issues = unmet(issues, ['page'], 'maxLength', 50000, 'must have at most 50000 characters', page);
     }
   }
   const { type: typeValue } = value;
@@ -697,7 +713,7 @@ export const checkMetadataInput: Check<MetadataInput> = (value) => {
       issues = mistyped(issues, ['organizations'], 'an array', organizations);
     } else {
       if (organizations.length > 100) {
-        issues = unmet(issues, ['organizations'], 'maxItems', 100, organizations);
+        issues = unmet(issues, ['organizations'], 'maxItems', 100, 'must have at most 100 items', organizations);
       }
       if (hasDuplicates(organizations)) {
         issues = add(issues, ['organizations'], 'uniqueItems', 'must not contain an item twice');
@@ -731,11 +747,13 @@ const keptSlugPattern = /^[a-z0-9_-]+$/u;
 export const checkKeptSlug: Check<KeptSlug> = (value) => {
   if (typeof value !== 'string') return mistyped(undefined, [], 'a string', value);
   let issues: Issue[] | undefined;
-  if (value === '') issues = unmet(issues, [], 'minLength', 1, value);
+  if (value === '') issues = unmet(issues, [], 'minLength', 1, 'must not be empty');
   if (value.length > 100 && isLonger(value, 100)) {
-    issues = unmet(issues, [], 'maxLength', 100, value);
+    issues = unmet(issues, [], 'maxLength', 100, 'must have at most 100 characters', value);
   }
-  if (!keptSlugPattern.test(value)) issues = unmet(issues, [], 'pattern', '^[a-z0-9_-]+$', value);
+  if (!keptSlugPattern.test(value)) {
+    issues = unmet(issues, [], 'pattern', '^[a-z0-9_-]+$', 'must match the pattern ^[a-z0-9_-]+$', value);
+  }
   return issues;
 };
 
@@ -745,7 +763,7 @@ const timestampPattern = /^(\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\d|3[01])|(0[469
 export const checkTimestamp: Check<Timestamp> = (value) => {
   if (typeof value !== 'string') return mistyped(undefined, [], 'a string', value);
   if (!timestampPattern.test(value)) {
-    return unmet(undefined, [], 'pattern', '^(\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|1\\d|2[0-8]))|(\\d\\d(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29)[T ]([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]([01]\\d|2[0-3]):[0-5]\\d)?$', value);
+    return unmet(undefined, [], 'pattern', '^(\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)|02-(0[1-9]|1\\d|2[0-8]))|(\\d\\d(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29)[T ]([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]([01]\\d|2[0-3]):[0-5]\\d)?$', 'must match the pattern ^(\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|1…', value);
   }
   return undefined;
 };
@@ -784,14 +802,14 @@ export const checkMetadata: Check<Metadata> = (value) => {
   if (title === undefined) issues = missing(issues, ['title']);
   else if (typeof title !== 'string') issues = mistyped(issues, ['title'], 'a string', title);
   else if (title.length > 250 && isLonger(title, 250)) {
-    issues = unmet(issues, ['title'], 'maxLength', 250, title);
+    issues = unmet(issues, ['title'], 'maxLength', 250, 'must have at most 250 characters', title);
   }
   const { description } = value;
   if (description !== undefined) {
     if (typeof description !== 'string') {
       issues = mistyped(issues, ['description'], 'a string', description);
     } else if (description.length > 2000 && isLonger(description, 2000)) {
-      issues = unmet(issues, ['description'], 'maxLength', 2000, description);
+      issues = unmet(issues, ['description'], 'maxLength', 2000, 'must have at most 2000 characters', description);
     }
   }
   const { curation_policy } = value;
@@ -853,9 +871,9 @@ export const checkLinks: Check<Links> = (value) => {
   else if (typeof self !== 'string') issues = mistyped(issues, ['self'], 'a string', self);
   else {
     if (!linksSelfPattern.test(self)) {
-      issues = unmet(issues, ['self'], 'pattern', '/api/communities/[^/]+$', self);
+      issues = unmet(issues, ['self'], 'pattern', '/api/communities/[^/]+$', 'must match the pattern /api/communities/[^/]+$', self);
     }
-    if (!isUri(self)) issues = unmet(issues, ['self'], 'format', 'a URI', self);
+    if (!isUri(self)) issues = unmet(issues, ['self'], 'format', 'a URI', 'must be a URI', self);
   }
   const { self_html } = value;
   if (self_html === undefined) issues = missing(issues, ['self_html']);
@@ -863,9 +881,11 @@ export const checkLinks: Check<Links> = (value) => {
     issues = mistyped(issues, ['self_html'], 'a string', self_html);
   } else {
     if (!linksSelfHtmlPattern.test(self_html)) {
-      issues = unmet(issues, ['self_html'], 'pattern', '/communities/[^/]+$', self_html);
+      issues = unmet(issues, ['self_html'], 'pattern', '/communities/[^/]+$', 'must match the pattern /communities/[^/]+$', self_html);
     }
-    if (!isUri(self_html)) issues = unmet(issues, ['self_html'], 'format', 'a URI', self_html);
+    if (!isUri(self_html)) {
+      issues = unmet(issues, ['self_html'], 'format', 'a URI', 'must be a URI', self_html);
+    }
   }
   const { settings_html } = value;
   if (settings_html === undefined) issues = missing(issues, ['settings_html']);
@@ -873,10 +893,10 @@ export const checkLinks: Check<Links> = (value) => {
     issues = mistyped(issues, ['settings_html'], 'a string', settings_html);
   } else {
     if (!linksSettingsHtmlPattern.test(settings_html)) {
-      issues = unmet(issues, ['settings_html'], 'pattern', '/communities/[^/]+/settings$', settings_html);
+      issues = unmet(issues, ['settings_html'], 'pattern', '/communities/[^/]+/settings$', 'must match the pattern /communities/[^/]+/settings$', settings_html);
     }
     if (!isUri(settings_html)) {
-      issues = unmet(issues, ['settings_html'], 'format', 'a URI', settings_html);
+      issues = unmet(issues, ['settings_html'], 'format', 'a URI', 'must be a URI', settings_html);
     }
   }
   const { logo } = value;
@@ -884,27 +904,31 @@ export const checkLinks: Check<Links> = (value) => {
   else if (typeof logo !== 'string') issues = mistyped(issues, ['logo'], 'a string', logo);
   else {
     if (!linksLogoPattern.test(logo)) {
-      issues = unmet(issues, ['logo'], 'pattern', '/communities/[^/]+/logo$', logo);
+      issues = unmet(issues, ['logo'], 'pattern', '/communities/[^/]+/logo$', 'must match the pattern /communities/[^/]+/logo$', logo);
     }
-    if (!isUri(logo)) issues = unmet(issues, ['logo'], 'format', 'a URI', logo);
+    if (!isUri(logo)) issues = unmet(issues, ['logo'], 'format', 'a URI', 'must be a URI', logo);
   }
   const { rename } = value;
   if (rename === undefined) issues = missing(issues, ['rename']);
   else if (typeof rename !== 'string') issues = mistyped(issues, ['rename'], 'a string', rename);
   else {
     if (!linksSelfPattern.test(rename)) {
-      issues = unmet(issues, ['rename'], 'pattern', '/api/communities/[^/]+$', rename);
+      issues = unmet(issues, ['rename'], 'pattern', '/api/communities/[^/]+$', 'must match the pattern /api/communities/[^/]+$', rename);
     }
-    if (!isUri(rename)) issues = unmet(issues, ['rename'], 'format', 'a URI', rename);
+    if (!isUri(rename)) {
+      issues = unmet(issues, ['rename'], 'format', 'a URI', 'must be a URI', rename);
+    }
   }
   const { members } = value;
   if (members === undefined) issues = missing(issues, ['members']);
   else if (typeof members !== 'string') issues = mistyped(issues, ['members'], 'a string', members);
   else {
     if (!linksMembersPattern.test(members)) {
-      issues = unmet(issues, ['members'], 'pattern', '/communities/[^/]+/members$', members);
+      issues = unmet(issues, ['members'], 'pattern', '/communities/[^/]+/members$', 'must match the pattern /communities/[^/]+/members$', members);
     }
-    if (!isUri(members)) issues = unmet(issues, ['members'], 'format', 'a URI', members);
+    if (!isUri(members)) {
+      issues = unmet(issues, ['members'], 'format', 'a URI', 'must be a URI', members);
+    }
   }
   const { public_members } = value;
   if (public_members === undefined) issues = missing(issues, ['public_members']);
@@ -912,10 +936,10 @@ export const checkLinks: Check<Links> = (value) => {
     issues = mistyped(issues, ['public_members'], 'a string', public_members);
   } else {
     if (!linksPublicMembersPattern.test(public_members)) {
-      issues = unmet(issues, ['public_members'], 'pattern', '/communities/[^/]+/members/public$', public_members);
+      issues = unmet(issues, ['public_members'], 'pattern', '/communities/[^/]+/members/public$', 'must match the pattern /communities/[^/]+/members/public$', public_members);
     }
     if (!isUri(public_members)) {
-      issues = unmet(issues, ['public_members'], 'format', 'a URI', public_members);
+      issues = unmet(issues, ['public_members'], 'format', 'a URI', 'must be a URI', public_members);
     }
   }
   const { invitations } = value;
@@ -924,10 +948,10 @@ export const checkLinks: Check<Links> = (value) => {
     issues = mistyped(issues, ['invitations'], 'a string', invitations);
   } else {
     if (!linksInvitationsPattern.test(invitations)) {
-      issues = unmet(issues, ['invitations'], 'pattern', '/communities/[^/]+/invitations$', invitations);
+      issues = unmet(issues, ['invitations'], 'pattern', '/communities/[^/]+/invitations$', 'must match the pattern /communities/[^/]+/invitations$', invitations);
     }
     if (!isUri(invitations)) {
-      issues = unmet(issues, ['invitations'], 'format', 'a URI', invitations);
+      issues = unmet(issues, ['invitations'], 'format', 'a URI', 'must be a URI', invitations);
     }
   }
   const { requests } = value;
@@ -935,18 +959,22 @@ export const checkLinks: Check<Links> = (value) => {
   else if (typeof requests !== 'string') issues = mistyped(issues, ['requests'], 'a string', requests);
   else {
     if (!linksRequestsPattern.test(requests)) {
-      issues = unmet(issues, ['requests'], 'pattern', '/communities/[^/]+/requests$', requests);
+      issues = unmet(issues, ['requests'], 'pattern', '/communities/[^/]+/requests$', 'must match the pattern /communities/[^/]+/requests$', requests);
     }
-    if (!isUri(requests)) issues = unmet(issues, ['requests'], 'format', 'a URI', requests);
+    if (!isUri(requests)) {
+      issues = unmet(issues, ['requests'], 'format', 'a URI', 'must be a URI', requests);
+    }
   }
   const { records } = value;
   if (records !== undefined) {
     if (typeof records !== 'string') issues = mistyped(issues, ['records'], 'a string', records);
     else {
       if (!linksRecordsPattern.test(records)) {
-        issues = unmet(issues, ['records'], 'pattern', '/communities/[^/]+/records$', records);
+        issues = unmet(issues, ['records'], 'pattern', '/communities/[^/]+/records$', 'must match the pattern /communities/[^/]+/records$', records);
       }
-      if (!isUri(records)) issues = unmet(issues, ['records'], 'format', 'a URI', records);
+      if (!isUri(records)) {
+        issues = unmet(issues, ['records'], 'format', 'a URI', 'must be a URI', records);
+      }
     }
   }
   const { membership_requests } = value;
@@ -955,10 +983,10 @@ export const checkLinks: Check<Links> = (value) => {
       issues = mistyped(issues, ['membership_requests'], 'a string', membership_requests);
     } else {
       if (!linksMembershipRequestsPattern.test(membership_requests)) {
-        issues = unmet(issues, ['membership_requests'], 'pattern', '/communities/[^/]+/membership-requests$', membership_requests);
+        issues = unmet(issues, ['membership_requests'], 'pattern', '/communities/[^/]+/membership-requests$', 'must match the pattern /communities/[^/]+/membership-requests$', membership_requests);
       }
       if (!isUri(membership_requests)) {
-        issues = unmet(issues, ['membership_requests'], 'format', 'a URI', membership_requests);
+        issues = unmet(issues, ['membership_requests'], 'format', 'a URI', 'must be a URI', membership_requests);
       }
     }
   }
@@ -968,10 +996,10 @@ export const checkLinks: Check<Links> = (value) => {
       issues = mistyped(issues, ['collection_trees'], 'a string', collection_trees);
     } else {
       if (!linksCollectionTreesPattern.test(collection_trees)) {
-        issues = unmet(issues, ['collection_trees'], 'pattern', '/communities/[^/]+/collection-trees$', collection_trees);
+        issues = unmet(issues, ['collection_trees'], 'pattern', '/communities/[^/]+/collection-trees$', 'must match the pattern /communities/[^/]+/collection-trees$', collection_trees);
       }
       if (!isUri(collection_trees)) {
-        issues = unmet(issues, ['collection_trees'], 'format', 'a URI', collection_trees);
+        issues = unmet(issues, ['collection_trees'], 'format', 'a URI', 'must be a URI', collection_trees);
       }
     }
   }
@@ -980,9 +1008,11 @@ export const checkLinks: Check<Links> = (value) => {
     if (typeof featured !== 'string') issues = mistyped(issues, ['featured'], 'a string', featured);
     else {
       if (!linksFeaturedPattern.test(featured)) {
-        issues = unmet(issues, ['featured'], 'pattern', '/communities/[^/]+/featured$', featured);
+        issues = unmet(issues, ['featured'], 'pattern', '/communities/[^/]+/featured$', 'must match the pattern /communities/[^/]+/featured$', featured);
       }
-      if (!isUri(featured)) issues = unmet(issues, ['featured'], 'format', 'a URI', featured);
+      if (!isUri(featured)) {
+        issues = unmet(issues, ['featured'], 'format', 'a URI', 'must be a URI', featured);
+      }
     }
   }
   return issues;
@@ -1079,7 +1109,7 @@ export const checkFeaturedAggregations: Check<FeaturedAggregations> = (value) =>
 /** Checks a value against `CommunityTypeId`. */
 export const checkCommunityTypeId: Check<CommunityTypeId> = (value) => {
   if (value !== 'organization' && value !== 'event' && value !== 'topic' && value !== 'project') {
-    return unmet(undefined, [], 'enum', ['organization', 'event', 'topic', 'project'], value);
+    return unmet(undefined, [], 'enum', ['organization', 'event', 'topic', 'project'], 'must be one of "organization", "event", "topic", "project"', value);
   }
   return undefined;
 };
@@ -1109,14 +1139,14 @@ export const checkRenamedMetadata: Check<RenamedMetadata> = (value) => {
   if (title === undefined) issues = missing(issues, ['title']);
   else if (typeof title !== 'string') issues = mistyped(issues, ['title'], 'a string', title);
   else if (title.length > 250 && isLonger(title, 250)) {
-    issues = unmet(issues, ['title'], 'maxLength', 250, title);
+    issues = unmet(issues, ['title'], 'maxLength', 250, 'must have at most 250 characters', title);
   }
   const { description } = value;
   if (description !== undefined) {
     if (typeof description !== 'string') {
       issues = mistyped(issues, ['description'], 'a string', description);
     } else if (description.length > 2000 && isLonger(description, 2000)) {
-      issues = unmet(issues, ['description'], 'maxLength', 2000, description);
+      issues = unmet(issues, ['description'], 'maxLength', 2000, 'must have at most 2000 characters', description);
     }
   }
   const { curation_policy } = value;
@@ -1163,7 +1193,7 @@ export const checkRecordHits: Check<RecordHits> = (value) => {
   else if (typeof total !== 'number' || !Number.isInteger(total)) {
     issues = mistyped(issues, ['total'], 'an integer', total);
   } else if (!Number.isSafeInteger(total)) issues = inexact(issues, ['total']);
-  else if (total < 0) issues = unmet(issues, ['total'], 'minimum', 0, total);
+  else if (total < 0) issues = unmet(issues, ['total'], 'minimum', 0, 'must be at least 0', total);
   return issues;
 };
 
@@ -1198,7 +1228,7 @@ export const checkFeaturedEntryHits: Check<FeaturedEntryHits> = (value) => {
   else if (typeof total !== 'number' || !Number.isInteger(total)) {
     issues = mistyped(issues, ['total'], 'an integer', total);
   } else if (!Number.isSafeInteger(total)) issues = inexact(issues, ['total']);
-  else if (total < 0) issues = unmet(issues, ['total'], 'minimum', 0, total);
+  else if (total < 0) issues = unmet(issues, ['total'], 'minimum', 0, 'must be at least 0', total);
   return issues;
 };
 
@@ -1247,7 +1277,7 @@ export const checkTypeAggregation: Check<TypeAggregation> = (value) => {
   } else if (!Number.isSafeInteger(doc_count_error_upper_bound)) {
     issues = inexact(issues, ['doc_count_error_upper_bound']);
   } else if (doc_count_error_upper_bound < 0) {
-    issues = unmet(issues, ['doc_count_error_upper_bound'], 'minimum', 0, doc_count_error_upper_bound);
+    issues = unmet(issues, ['doc_count_error_upper_bound'], 'minimum', 0, 'must be at least 0', doc_count_error_upper_bound);
   }
   const { sum_other_doc_count } = value;
   if (sum_other_doc_count === undefined) issues = missing(issues, ['sum_other_doc_count']);
@@ -1256,7 +1286,7 @@ export const checkTypeAggregation: Check<TypeAggregation> = (value) => {
   } else if (!Number.isSafeInteger(sum_other_doc_count)) {
     issues = inexact(issues, ['sum_other_doc_count']);
   } else if (sum_other_doc_count < 0) {
-    issues = unmet(issues, ['sum_other_doc_count'], 'minimum', 0, sum_other_doc_count);
+    issues = unmet(issues, ['sum_other_doc_count'], 'minimum', 0, 'must be at least 0', sum_other_doc_count);
   }
   return issues;
 };
@@ -1264,7 +1294,7 @@ export const checkTypeAggregation: Check<TypeAggregation> = (value) => {
 /** Checks a value against `Visibility`. */
 export const checkVisibility: Check<Visibility> = (value) => {
   if (value !== 'public' && value !== 'restricted') {
-    return unmet(undefined, [], 'enum', ['public', 'restricted'], value);
+    return unmet(undefined, [], 'enum', ['public', 'restricted'], 'must be one of "public", "restricted"', value);
   }
   return undefined;
 };
@@ -1272,7 +1302,7 @@ export const checkVisibility: Check<Visibility> = (value) => {
 /** Checks a value against `MemberPolicy`. */
 export const checkMemberPolicy: Check<MemberPolicy> = (value) => {
   if (value !== 'open' && value !== 'closed') {
-    return unmet(undefined, [], 'enum', ['open', 'closed'], value);
+    return unmet(undefined, [], 'enum', ['open', 'closed'], 'must be one of "open", "closed"', value);
   }
   return undefined;
 };
@@ -1280,7 +1310,7 @@ export const checkMemberPolicy: Check<MemberPolicy> = (value) => {
 /** Checks a value against `RecordPolicy`. */
 export const checkRecordPolicy: Check<RecordPolicy> = (value) => {
   if (value !== 'open' && value !== 'closed') {
-    return unmet(undefined, [], 'enum', ['open', 'closed'], value);
+    return unmet(undefined, [], 'enum', ['open', 'closed'], 'must be one of "open", "closed"', value);
   }
   return undefined;
 };
@@ -1288,7 +1318,7 @@ export const checkRecordPolicy: Check<RecordPolicy> = (value) => {
 /** Checks a value against `ReviewPolicy`. */
 export const checkReviewPolicy: Check<ReviewPolicy> = (value) => {
   if (value !== 'closed' && value !== 'open' && value !== 'members') {
-    return unmet(undefined, [], 'enum', ['closed', 'open', 'members'], value);
+    return unmet(undefined, [], 'enum', ['closed', 'open', 'members'], 'must be one of "closed", "open", "members"', value);
   }
   return undefined;
 };
@@ -1300,9 +1330,9 @@ export const checkWebsite: Check<Website> = (value) => {
   if (typeof value !== 'string') return mistyped(undefined, [], 'a string', value);
   let issues: Issue[] | undefined;
   if (!websitePattern.test(value)) {
-    issues = unmet(issues, [], 'pattern', '^(https?|ftps?)://([^\\s/?#@]+@)?(localhost|(\\d{1,3}\\.){3}\\d{1,3}|\\[[0-9A-Fa-f:.]+\\]|([A-Za-z0-9][A-Za-z0-9_-]{0,62}\\.)+[A-Za-z]{2,63})(:\\d{1,5})?([/?#]\\S*)?$', value);
+    issues = unmet(issues, [], 'pattern', '^(https?|ftps?)://([^\\s/?#@]+@)?(localhost|(\\d{1,3}\\.){3}\\d{1,3}|\\[[0-9A-Fa-f:.]+\\]|([A-Za-z0-9][A-Za-z0-9_-]{0,62}\\.)+[A-Za-z]{2,63})(:\\d{1,5})?([/?#]\\S*)?$', 'must match the pattern ^(https?|ftps?)://([^\\s/?#@]+@)?(localhost|(\\d{1,3}\\.){3}…', value);
   }
-  if (!isUri(value)) issues = unmet(issues, [], 'format', 'a URI', value);
+  if (!isUri(value)) issues = unmet(issues, [], 'format', 'a URI', 'must be a URI', value);
   return issues;
 };
 
@@ -1455,7 +1485,9 @@ export const checkBucket: Check<Bucket> = (value) => {
   else if (typeof doc_count !== 'number' || !Number.isInteger(doc_count)) {
     issues = mistyped(issues, ['doc_count'], 'an integer', doc_count);
   } else if (!Number.isSafeInteger(doc_count)) issues = inexact(issues, ['doc_count']);
-  else if (doc_count < 0) issues = unmet(issues, ['doc_count'], 'minimum', 0, doc_count);
+  else if (doc_count < 0) {
+    issues = unmet(issues, ['doc_count'], 'minimum', 0, 'must be at least 0', doc_count);
+  }
   const { label } = value;
   if (label !== undefined && typeof label !== 'string') {
     issues = mistyped(issues, ['label'], 'a string', label);
@@ -1475,7 +1507,7 @@ export const checkRegisteredOrganization: Check<RegisteredOrganization> = (value
   if (id === undefined) issues = missing(issues, ['id']);
   else if (typeof id !== 'string') issues = mistyped(issues, ['id'], 'a string', id);
   else if (!registeredOrganizationIdPattern.test(id)) {
-    issues = unmet(issues, ['id'], 'pattern', '^0[a-z0-9]{6}[0-9]{2}$', id);
+    issues = unmet(issues, ['id'], 'pattern', '^0[a-z0-9]{6}[0-9]{2}$', 'must match the pattern ^0[a-z0-9]{6}[0-9]{2}$', id);
   }
   return issues;
 };
@@ -1488,9 +1520,9 @@ export const checkNamedOrganization: Check<NamedOrganization> = (value) => {
   if (name === undefined) issues = missing(issues, ['name']);
   else if (typeof name !== 'string') issues = mistyped(issues, ['name'], 'a string', name);
   else {
-    if (name === '') issues = unmet(issues, ['name'], 'minLength', 1, name);
+    if (name === '') issues = unmet(issues, ['name'], 'minLength', 1, 'must not be empty');
     if (name.length > 250 && isLonger(name, 250)) {
-      issues = unmet(issues, ['name'], 'maxLength', 250, name);
+      issues = unmet(issues, ['name'], 'maxLength', 250, 'must have at most 250 characters', name);
     }
   }
   return issues;
@@ -1508,7 +1540,9 @@ export const checkRecordBucket: Check<RecordBucket> = (value) => {
   else if (typeof doc_count !== 'number' || !Number.isInteger(doc_count)) {
     issues = mistyped(issues, ['doc_count'], 'an integer', doc_count);
   } else if (!Number.isSafeInteger(doc_count)) issues = inexact(issues, ['doc_count']);
-  else if (doc_count < 0) issues = unmet(issues, ['doc_count'], 'minimum', 0, doc_count);
+  else if (doc_count < 0) {
+    issues = unmet(issues, ['doc_count'], 'minimum', 0, 'must be at least 0', doc_count);
+  }
   const { label } = value;
   if (label === undefined) issues = missing(issues, ['label']);
   else if (typeof label !== 'string') issues = mistyped(issues, ['label'], 'a string', label);
@@ -1532,7 +1566,9 @@ export const checkResourceTypeBucket: Check<ResourceTypeBucket> = (value) => {
   else if (typeof doc_count !== 'number' || !Number.isInteger(doc_count)) {
     issues = mistyped(issues, ['doc_count'], 'an integer', doc_count);
   } else if (!Number.isSafeInteger(doc_count)) issues = inexact(issues, ['doc_count']);
-  else if (doc_count < 0) issues = unmet(issues, ['doc_count'], 'minimum', 0, doc_count);
+  else if (doc_count < 0) {
+    issues = unmet(issues, ['doc_count'], 'minimum', 0, 'must be at least 0', doc_count);
+  }
   const { label } = value;
   if (label === undefined) issues = missing(issues, ['label']);
   else if (typeof label !== 'string') issues = mistyped(issues, ['label'], 'a string', label);

@@ -245,8 +245,8 @@ const checkSize: Check<number> = (value) => {
     return mistyped(undefined, [], 'an integer', value);
   }
   let issues: Issue[] | undefined;
-  if (value < 1) issues = unmet(issues, [], 'minimum', 1, value);
-  if (value > 1000) issues = unmet(issues, [], 'maximum', 1000, value);
+  if (value < 1) issues = unmet(issues, [], 'minimum', 1, 'must be at least 1', value);
+  if (value > 1000) issues = unmet(issues, [], 'maximum', 1000, 'must be at most 1000', value);
   return issues;
 };
 
@@ -255,7 +255,7 @@ const checkPage: Check<number> = (value) => {
     return mistyped(undefined, [], 'an integer', value);
   }
   if (!Number.isSafeInteger(value)) return inexact(undefined, []);
-  if (value < 1) return unmet(undefined, [], 'minimum', 1, value);
+  if (value < 1) return unmet(undefined, [], 'minimum', 1, 'must be at least 1', value);
   return undefined;
 };
 
@@ -334,7 +334,9 @@ const eTagPattern = /^(W\/)?"[^"]*"$/u;
 
 const checkETag: Check<string> = (value) => {
   if (typeof value !== 'string') return mistyped(undefined, [], 'a string', value);
-  if (!eTagPattern.test(value)) return unmet(undefined, [], 'pattern', '^(W/)?"[^"]*"$', value);
+  if (!eTagPattern.test(value)) {
+    return unmet(undefined, [], 'pattern', '^(W/)?"[^"]*"$', 'must match the pattern ^(W/)?"[^"]*"$', value);
+  }
   return undefined;
 };
 
@@ -490,7 +492,7 @@ export type ReadCommunityOutput =
 
 const checkId: Check<string> = (value) => {
   if (typeof value !== 'string') return mistyped(undefined, [], 'a string', value);
-  if (value === '') return unmet(undefined, [], 'minLength', 1, value);
+  if (value === '') return unmet(undefined, [], 'minLength', 1, 'must not be empty');
   return undefined;
 };
 
@@ -591,7 +593,7 @@ const ifMatchPattern = /^(\*|(W\/)?"?\d+"?(, ?(W\/)?"?\d+"?)*)$/u;
 const checkIfMatch: Check<string> = (value) => {
   if (typeof value !== 'string') return mistyped(undefined, [], 'a string', value);
   if (!ifMatchPattern.test(value)) {
-    return unmet(undefined, [], 'pattern', '^(\\*|(W/)?"?\\d+"?(, ?(W/)?"?\\d+"?)*)$', value);
+    return unmet(undefined, [], 'pattern', '^(\\*|(W/)?"?\\d+"?(, ?(W/)?"?\\d+"?)*)$', 'must match the pattern ^(\\*|(W/)?"?\\d+"?(, ?(W/)?"?\\d+"?)*)$', value);
   }
   return undefined;
 };

@@ -159,7 +159,9 @@ export const checkRecordViewQuery: Check<RecordViewQuery> = (value) => {
   let issues: Issue[] | undefined;
   const { stat } = value;
   if (stat === undefined) issues = missing(issues, ['stat']);
-  else if (stat !== 'record-view') issues = unmet(issues, ['stat'], 'const', ['record-view'], stat);
+  else if (stat !== 'record-view') {
+    issues = unmet(issues, ['stat'], 'const', ['record-view'], 'must be "record-view"', stat);
+  }
   const { params } = value;
   if (params === undefined) issues = missing(issues, ['params']);
   else issues = nested(issues, checkRecordParams(params), 'params');
@@ -178,7 +180,7 @@ export const checkRecordViewAllVersionsQuery: Check<RecordViewAllVersionsQuery> 
   const { stat } = value;
   if (stat === undefined) issues = missing(issues, ['stat']);
   else if (stat !== 'record-view-all-versions') {
-    issues = unmet(issues, ['stat'], 'const', ['record-view-all-versions'], stat);
+    issues = unmet(issues, ['stat'], 'const', ['record-view-all-versions'], 'must be "record-view-all-versions"', stat);
   }
   const { params } = value;
   if (params === undefined) issues = missing(issues, ['params']);
@@ -198,7 +200,7 @@ export const checkRecordDownloadQuery: Check<RecordDownloadQuery> = (value) => {
   const { stat } = value;
   if (stat === undefined) issues = missing(issues, ['stat']);
   else if (stat !== 'record-download') {
-    issues = unmet(issues, ['stat'], 'const', ['record-download'], stat);
+    issues = unmet(issues, ['stat'], 'const', ['record-download'], 'must be "record-download"', stat);
   }
   const { params } = value;
   if (params === undefined) issues = missing(issues, ['params']);
@@ -218,7 +220,7 @@ export const checkRecordDownloadAllVersionsQuery: Check<RecordDownloadAllVersion
   const { stat } = value;
   if (stat === undefined) issues = missing(issues, ['stat']);
   else if (stat !== 'record-download-all-versions') {
-    issues = unmet(issues, ['stat'], 'const', ['record-download-all-versions'], stat);
+    issues = unmet(issues, ['stat'], 'const', ['record-download-all-versions'], 'must be "record-download-all-versions"', stat);
   }
   const { params } = value;
   if (params === undefined) issues = missing(issues, ['params']);
@@ -337,33 +339,39 @@ export const checkStatisticsResult: Check<StatisticsResult> = (value) => {
   const { views } = value;
   if (views !== undefined) {
     if (typeof views !== 'number') issues = mistyped(issues, ['views'], 'a number', views);
-    else if (views < 0) issues = unmet(issues, ['views'], 'minimum', 0, views);
+    else if (views < 0) issues = unmet(issues, ['views'], 'minimum', 0, 'must be at least 0', views);
   }
   const { unique_views } = value;
   if (unique_views !== undefined) {
     if (typeof unique_views !== 'number') {
       issues = mistyped(issues, ['unique_views'], 'a number', unique_views);
-    } else if (unique_views < 0) issues = unmet(issues, ['unique_views'], 'minimum', 0, unique_views);
+    } else if (unique_views < 0) {
+      issues = unmet(issues, ['unique_views'], 'minimum', 0, 'must be at least 0', unique_views);
+    }
   }
   const { downloads } = value;
   if (downloads !== undefined) {
     if (typeof downloads !== 'number') {
       issues = mistyped(issues, ['downloads'], 'a number', downloads);
-    } else if (downloads < 0) issues = unmet(issues, ['downloads'], 'minimum', 0, downloads);
+    } else if (downloads < 0) {
+      issues = unmet(issues, ['downloads'], 'minimum', 0, 'must be at least 0', downloads);
+    }
   }
   const { unique_downloads } = value;
   if (unique_downloads !== undefined) {
     if (typeof unique_downloads !== 'number') {
       issues = mistyped(issues, ['unique_downloads'], 'a number', unique_downloads);
     } else if (unique_downloads < 0) {
-      issues = unmet(issues, ['unique_downloads'], 'minimum', 0, unique_downloads);
+      issues = unmet(issues, ['unique_downloads'], 'minimum', 0, 'must be at least 0', unique_downloads);
     }
   }
   const { data_volume } = value;
   if (data_volume !== undefined) {
     if (typeof data_volume !== 'number') {
       issues = mistyped(issues, ['data_volume'], 'a number', data_volume);
-    } else if (data_volume < 0) issues = unmet(issues, ['data_volume'], 'minimum', 0, data_volume);
+    } else if (data_volume < 0) {
+      issues = unmet(issues, ['data_volume'], 'minimum', 0, 'must be at least 0', data_volume);
+    }
   }
   const { interval } = value;
   if (
@@ -374,11 +382,11 @@ export const checkStatisticsResult: Check<StatisticsResult> = (value) => {
     interval !== 'week' &&
     interval !== 'day'
   ) {
-    issues = unmet(issues, ['interval'], 'enum', ['year', 'quarter', 'month', 'week', 'day'], interval);
+    issues = unmet(issues, ['interval'], 'enum', ['year', 'quarter', 'month', 'week', 'day'], 'must be one of "year", "quarter", "month", "week", "day"', interval);
   }
   const { type: typeValue } = value;
   if (typeValue !== undefined && typeValue !== 'bucket') {
-    issues = unmet(issues, ['type'], 'const', ['bucket'], typeValue);
+    issues = unmet(issues, ['type'], 'const', ['bucket'], 'must be "bucket"', typeValue);
   }
   const { field } = value;
   if (field !== undefined && typeof field !== 'string') {
@@ -386,7 +394,7 @@ export const checkStatisticsResult: Check<StatisticsResult> = (value) => {
   }
   const { key_type } = value;
   if (key_type !== undefined && key_type !== 'date' && key_type !== 'terms') {
-    issues = unmet(issues, ['key_type'], 'enum', ['date', 'terms'], key_type);
+    issues = unmet(issues, ['key_type'], 'enum', ['date', 'terms'], 'must be one of "date", "terms"', key_type);
   }
   const { buckets } = value;
   if (buckets !== undefined) {
@@ -414,7 +422,7 @@ export const checkStatisticsBucket: Check<StatisticsBucket> = (value) => {
   if (date !== undefined) issues = nested(issues, checkMoment(date), 'date');
   const { type: typeValue } = value;
   if (typeValue !== undefined && typeValue !== 'bucket') {
-    issues = unmet(issues, ['type'], 'const', ['bucket'], typeValue);
+    issues = unmet(issues, ['type'], 'const', ['bucket'], 'must be "bucket"', typeValue);
   }
   const { field } = value;
   if (field !== undefined && typeof field !== 'string') {
@@ -422,7 +430,7 @@ export const checkStatisticsBucket: Check<StatisticsBucket> = (value) => {
   }
   const { key_type } = value;
   if (key_type !== undefined && key_type !== 'terms') {
-    issues = unmet(issues, ['key_type'], 'const', ['terms'], key_type);
+    issues = unmet(issues, ['key_type'], 'const', ['terms'], 'must be "terms"', key_type);
   }
   const { buckets } = value;
   if (buckets !== undefined) {
@@ -449,7 +457,7 @@ const momentPattern = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])[T ]([01]\d|2
 export const checkMoment: Check<Moment> = (value) => {
   if (typeof value !== 'string') return mistyped(undefined, [], 'a string', value);
   if (!momentPattern.test(value)) {
-    return unmet(undefined, [], 'pattern', '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])[T ]([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})?$', value);
+    return unmet(undefined, [], 'pattern', '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])[T ]([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})?$', 'must match the pattern ^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])[T ]([01]\\d|2…', value);
   }
   return undefined;
 };
@@ -463,8 +471,12 @@ export const checkErrorBody: Check<ErrorBody> = (value) => {
   else if (typeof status !== 'number' || !Number.isInteger(status)) {
     issues = mistyped(issues, ['status'], 'an integer', status);
   } else {
-    if (status < 400) issues = unmet(issues, ['status'], 'minimum', 400, status);
-    if (status > 599) issues = unmet(issues, ['status'], 'maximum', 599, status);
+    if (status < 400) {
+      issues = unmet(issues, ['status'], 'minimum', 400, 'must be at least 400', status);
+    }
+    if (status > 599) {
+      issues = unmet(issues, ['status'], 'maximum', 599, 'must be at most 599', status);
+    }
   }
   const { message } = value;
   if (message === undefined) issues = missing(issues, ['message']);

@@ -19,9 +19,20 @@ const longestValue = 60;
 
 const plainText = /^[ !#-[\]-~]*$/;
 
+/** Whether a text is short, and in JSON the same between quotes. */
+export function isPlain(text: string): boolean {
+  // Up to this length a loop is faster than the call of a regular expression.
+  if (text.length > 12) return text.length <= longestValue && plainText.test(text);
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index);
+    if (unit < 32 || unit > 126 || unit === 34 || unit === 92) return false;
+  }
+  return true;
+}
+
 /** A text as JSON; the platform's function is several times slower for short texts. */
 export function quoted(text: string): string {
-  return text.length <= longestValue && plainText.test(text) ? `"${text}"` : JSON.stringify(text);
+  return isPlain(text) ? `"${text}"` : JSON.stringify(text);
 }
 
 /** A value for messages after `got`: short ones as JSON, others by type and size. */

@@ -120,7 +120,7 @@ async function measured(folder: string, index: number, one: CheckCase): Promise<
       milliseconds: Number(values.ms),
     }),
   );
-  const child = spawn(process.execPath, ['child.js', given], {
+  const child = spawn(process.execPath, ['--expose-gc', 'child.js', given], {
     cwd: folder,
     stdio: ['ignore', 'pipe', values.verbose ? 'inherit' : 'ignore'],
   });

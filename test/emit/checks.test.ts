@@ -148,17 +148,17 @@ export const checkCommunity: Check<Community> = (value) => {
   if (slug === undefined) issues = missing(issues, ['slug']);
   else if (typeof slug !== 'string') issues = mistyped(issues, ['slug'], 'a string', slug);
   else {
-    if (slug === '') issues = unmet(issues, ['slug'], 'minLength', 1, slug);
+    if (slug === '') issues = unmet(issues, ['slug'], 'minLength', 1, 'must not be empty');
     if (slug.length > 100 && isLonger(slug, 100)) {
-      issues = unmet(issues, ['slug'], 'maxLength', 100, slug);
+      issues = unmet(issues, ['slug'], 'maxLength', 100, 'must have at most 100 characters', slug);
     }
     if (!communitySlugPattern.test(slug)) {
-      issues = unmet(issues, ['slug'], 'pattern', '^[a-z/]+$', slug);
+      issues = unmet(issues, ['slug'], 'pattern', '^[a-z/]+$', 'must match the pattern ^[a-z/]+$', slug);
     }
   }
   const { access } = value;
   if (access !== undefined && access !== 'open' && access !== 'closed') {
-    issues = unmet(issues, ['access'], 'enum', ['open', 'closed'], access);
+    issues = unmet(issues, ['access'], 'enum', ['open', 'closed'], 'must be one of "open", "closed"', access);
   }
   const { parent } = value;
   if (parent !== undefined && parent !== null) {
@@ -168,7 +168,9 @@ export const checkCommunity: Check<Community> = (value) => {
   if (tags !== undefined) {
     if (!isList(tags)) issues = mistyped(issues, ['tags'], 'an array', tags);
     else {
-      if (tags.length > 3) issues = unmet(issues, ['tags'], 'maxItems', 3, tags);
+      if (tags.length > 3) {
+        issues = unmet(issues, ['tags'], 'maxItems', 3, 'must have at most 3 items', tags);
+      }
       for (let index = 0; index < tags.length; index++) {
         const item = tags[index];
         if (typeof item !== 'string') issues = mistyped(issues, ['tags', index], 'a string', item);

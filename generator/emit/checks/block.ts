@@ -5,22 +5,23 @@ import { canonicalType } from '../../model/same.js';
 import { Code, code, type ImportedName, imported, lit } from '../code.js';
 import { all, type Condition, isAbove, not, truthy } from './condition.js';
 
-/** The content of an issue: a sentence, or what the keyword expects, from which the runtime makes a sentence. */
-export type Finding = (
-  | { readonly message: string; readonly expected?: undefined }
-  | { readonly expected: Code }
-) & {
+/** The content of an issue. */
+export interface Finding {
   readonly keyword: string;
+  /** A sentence without the value, which `actual` adds. */
+  readonly message: string;
+  /** What the keyword expects, if it is a single value. */
+  readonly expected?: Code;
   /** The value at the end of the message: `, got "ten"`. */
   readonly actual?: Code;
-};
+}
 
 /** The problem of a value if `test` is true. */
 export type Failure = Finding & { readonly test: Condition };
 
 /** A value of another type. */
 export function wrongType(test: Condition, expectedType: string, actual: Code): Failure {
-  return { test, keyword: 'type', expected: lit(expectedType), actual };
+  return { test, keyword: 'type', message: `must be ${expectedType}`, expected: lit(expectedType), actual };
 }
 
 /** Values for which `when` is true are valid without further checks. */

@@ -39,6 +39,7 @@ import {
   truthy,
 } from './condition.js';
 import { cheapFirst, isRecord, read } from './record.js';
+import { requirement } from './requirement.js';
 import { isWhole, scalarBlock } from './scalar.js';
 import { addIssue, statements, when } from './statements.js';
 import { unevaluated } from './unevaluated.js';
@@ -172,11 +173,13 @@ function byField(
     return [code`${labels}    ${indent(join(call, '\n'), 2)}\n    break;\n`];
   });
   const known = choice.cases.flatMap(({ values }) => values);
-  const problem =
-    known.length <= 12 ? { expected: lit(known) } : { message: 'is an unknown discriminator value' };
   const keyword = 'discriminator';
+  const problem =
+    known.length <= 12
+      ? requirement(keyword, known, field)
+      : { keyword, message: 'is an unknown discriminator value', actual: field };
   const inner = { ...checked, path: [...checked.path, lit(choice.field)] };
-  const issue = addIssue(inner, { keyword, ...problem, actual: field });
+  const issue = addIssue(inner, problem);
   return { steps: [kind], body: [statement(code`switch (${field}) {\n${cases}  default:\n    ${issue}\n}`)] };
 }
 

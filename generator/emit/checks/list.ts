@@ -10,6 +10,7 @@ import {
   wrongType,
 } from './block.js';
 import { all, conditionText, expression, isAbove, isBelow, not, truthy } from './condition.js';
+import { requirement } from './requirement.js';
 import { addIssue, statements, when } from './statements.js';
 
 /** A check of a list: first the list as a whole, then its items. */
@@ -32,11 +33,11 @@ function sizeStatements(type: ListType, checked: CheckedValue, writer: CheckWrit
   const { value } = checked;
   const out: Statement[] = [];
   if (type.minItems !== undefined && type.minItems > 0) {
-    const finding = { keyword: 'minItems', expected: lit(type.minItems), actual: value };
+    const finding = requirement('minItems', type.minItems, value);
     out.push(when(isBelow(code`${value}.length`, type.minItems), [addIssue(checked, finding)]));
   }
   if (type.maxItems !== undefined) {
-    const issue = addIssue(checked, { keyword: 'maxItems', expected: lit(type.maxItems), actual: value });
+    const issue = addIssue(checked, requirement('maxItems', type.maxItems, value));
     out.push(when(isAbove(code`${value}.length`, type.maxItems), [issue]));
   }
   if (type.unique === true) {
@@ -70,7 +71,7 @@ function itemStatements(type: ListType, checked: CheckedValue, writer: CheckWrit
   const first = type.prefix?.length ?? 0;
   if (type.items.kind === 'any') return [];
   if (type.items.kind === 'never') {
-    const issue = addIssue(checked, { keyword: 'items', expected: lit(first), actual: checked.value });
+    const issue = addIssue(checked, requirement('items', first, checked.value));
     return [when(isAbove(code`${checked.value}.length`, first), [issue])];
   }
   const names = checked.names.inner();

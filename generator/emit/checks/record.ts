@@ -28,6 +28,7 @@ import {
   not,
   truthy,
 } from './condition.js';
+import { requirement } from './requirement.js';
 import { tooLongFor } from './scalar.js';
 import { addIssue, statements, when } from './statements.js';
 
@@ -172,7 +173,7 @@ function countStatements(type: RecordType, checked: CheckedValue): readonly Stat
   const isTwice = minFields > 0 && maxFields !== undefined;
   const count = isTwice ? localName(checked.names.take('count', 'countOfFields')) : counted;
   const issueOf = (keyword: string, bound: number): Code =>
-    addIssue(checked, { keyword, expected: lit(bound), actual: checked.value });
+    addIssue(checked, requirement(keyword, bound, checked.value));
   return [
     ...(isTwice ? [statement(code`const ${count} = ${counted};`)] : []),
     ...(minFields > 0 ? [when(isBelow(count, minFields), [issueOf('minProperties', minFields)])] : []),

@@ -31,6 +31,7 @@ import {
   not,
   truthy,
 } from './condition.js';
+import { cut, requirement } from './requirement.js';
 import { addIssue, when } from './statements.js';
 
 /** Values of these kinds have no parts. */
@@ -84,46 +85,40 @@ function textFailures(type: StringType, checked: CheckedValue, writer: CheckWrit
   const failures: Failure[] = [];
   const { minLength: min, maxLength: max } = type;
   // The number of UTF-16 units limits that of code points, so that most texts need no counting.
-  if (min === 1)
-    failures.push({ test: equal(value, lit('')), keyword: 'minLength', expected: lit(min), actual: value });
+  if (min === 1) failures.push({ test: equal(value, lit('')), ...requirement('minLength', min, value) });
   if (min !== undefined && min > 1) {
     const shorter = truthy(code`${helper('isShorter')}(${value}, ${min})`);
     const test = all([isBelow(code`${value}.length`, 2 * min), shorter]);
-    failures.push({ test, keyword: 'minLength', expected: lit(min), actual: value });
+    failures.push({ test, ...requirement('minLength', min, value) });
   }
   if (max !== undefined) {
     const longer = truthy(code`${helper('isLonger')}(${value}, ${max})`);
     const test = all([isAbove(code`${value}.length`, max), longer]);
-    failures.push({ test, keyword: 'maxLength', expected: lit(max), actual: value });
+    failures.push({ test, ...requirement('maxLength', max, value) });
   }
   // The value of a password is not shown in messages, which end up in logs.
-  const shown = type.format === 'password' ? {} : { actual: value };
+  const shown = type.format === 'password' ? undefined : value;
   for (const pattern of type.patterns ?? []) {
     const known = writer.pattern(pattern, `${checked.title}Pattern`, max);
     if (known === undefined) continue;
     const { constant, longest } = known;
-    const expected = lit(pattern.source);
+    const finding = requirement('pattern', pattern.source, shown);
     const test = not(truthy(code`${constant}.test(${value})`));
-    if (longest === undefined) failures.push({ test, keyword: 'pattern', expected, ...shown });
+    if (longest === undefined) failures.push({ test, ...finding });
     else {
       const tooLong = tooLongFor(pattern.source, value, longest);
-      failures.push(tooLong, {
-        test: all([not(tooLong.test), test]),
-        keyword: 'pattern',
-        expected,
-        ...shown,
-      });
+      failures.push(tooLong, { test: all([not(tooLong.test), test]), ...finding });
     }
   }
   return [...failures, ...formatFailures(type.format, value, writer)];
 }
 
 /** The failure of a text that is not matched, since the pattern may take too long. */
-export function tooLongFor(source: string, text: Code, longest: number): Failure & { message: string } {
+export function tooLongFor(source: string, text: Code, longest: number): Failure {
   return {
     test: isAbove(code`${text}.length`, longest),
     keyword: patternLimitKeyword,
-    message: patternLimitMessage(source.length > 60 ? `${source.slice(0, 57)}…` : source, longest),
+    message: patternLimitMessage(cut(source), longest),
   };
 }
 
@@ -132,7 +127,7 @@ function formatFailures(format: string | undefined, value: Code, writer: CheckWr
   const known = formatChecks.get(format);
   if (known === undefined) return [];
   const test = not(truthy(code`${imported('@trivet/runtime/format', known.check)}(${value})`));
-  return [{ test, keyword: 'format', expected: lit(known.noun), actual: value }];
+  return [{ test, ...requirement('format', known.noun, value) }];
 }
 
 function numberFailures(type: NumberType, { value, form }: CheckedValue): readonly [Failure, ...Failure[]] {
@@ -172,11 +167,11 @@ function exactFailures(type: NumberType, value: Code): readonly [Failure, ...Fai
       keyword: inexactKeyword,
       message: inexactMessage,
     },
-    { test: not(isSized), keyword: 'format', expected: lit('an integer of 64 bits'), actual: value },
+    { test: not(isSized), ...requirement('format', 'an integer of 64 bits', value) },
     ...bounds(type, value, (bound) => lit(typeof bound === 'number' ? bound : toBigInt(bound))),
     ...(type.multipleOf === undefined
       ? []
-      : [{ test: not(isMultiple), keyword: 'multipleOf', expected: divisor, actual: value }]),
+      : [{ test: not(isMultiple), ...requirement('multipleOf', type.multipleOf, value) }]),
   ];
 }
 
@@ -213,11 +208,11 @@ function multiple(type: NumberType, value: Code): readonly Failure[] {
   // For integers up to 2^53 the remainder is exact.
   if (type.integer === true && scale === 1 && Number.isSafeInteger(type.multipleOf)) {
     const remains = differs(code`${value} % ${expected}`, lit(0));
-    return [{ test: remains, keyword: 'multipleOf', expected, actual: value }];
+    return [{ test: remains, ...requirement('multipleOf', type.multipleOf, value) }];
   }
   const more = scale === 1 ? [] : [lit(scale)];
   const test = not(truthy(code`${helper('isMultiple')}(${join([value, expected, ...more], ', ')})`));
-  return [{ test, keyword: 'multipleOf', expected, actual: value }];
+  return [{ test, ...requirement('multipleOf', type.multipleOf, value) }];
 }
 
 /** The power of ten that makes a number an integer; 1 if none up to 10^15 does. */
@@ -240,7 +235,7 @@ function bounds(type: NumberType, value: Code, bound: (bound: number | string) =
     const limit = type[keyword];
     if (limit === undefined) return [];
     const test = expression(code`${value} ${new Code([sign])} ${bound(limit)}`);
-    return [{ test, keyword, expected: lit(limit), actual: value }];
+    return [{ test, ...requirement(keyword, limit, value) }];
   });
 }
 
@@ -252,7 +247,7 @@ function decimalFailures(type: NumberType, value: Code): readonly Failure[] {
     if (limit === undefined) return [];
     const difference = code`${helper('compareDecimals')}(${value}, ${String(limit)})`;
     const test = expression(code`${difference} ${new Code([sign])} 0`);
-    return [{ test, keyword, expected: lit(limit), actual: value }];
+    return [{ test, ...requirement(keyword, limit, value) }];
   });
   return [decimal, ...compared];
 }
@@ -264,20 +259,10 @@ function octetFailures(type: BytesType, value: Code): readonly Failure[] {
   if (carrier === 'stream' || carrier === 'part') return failures;
   const size = code`${helper('octetCount')}(${value})`;
   if (min !== undefined && min > 0) {
-    failures.push({
-      test: isBelow(size, min),
-      keyword: 'minLength',
-      expected: lit(min),
-      actual: value,
-    });
+    failures.push({ test: isBelow(size, min), ...requirement('minLength', min, value, { unit: 'byte' }) });
   }
   if (max !== undefined) {
-    failures.push({
-      test: isAbove(size, max),
-      keyword: 'maxLength',
-      expected: lit(max),
-      actual: value,
-    });
+    failures.push({ test: isAbove(size, max), ...requirement('maxLength', max, value, { unit: 'byte' }) });
   }
   return failures;
 }
@@ -296,15 +281,15 @@ function literalFailure(type: LiteralType, checked: CheckedValue, writer: CheckW
   const tests = whole.map((value) =>
     not(truthy(code`${helper('isEqual')}(${checked.value}, ${lit(value)})`)),
   );
-  let expected = lit(values);
+  const keyword = values.length === 1 ? 'const' : 'enum';
+  let finding = requirement(keyword, values, checked.value);
   if (scalars.length > comparedValues) {
     const known = writer.constant(`${checked.title}Values`, listOf(scalars.map(listed)));
     const set = writer.constant(`${checked.title}ValueSet`, code`${pure}new Set<unknown>(${known})`);
     tests.unshift(not(truthy(code`${set}.has(${checked.value})`)));
-    if (whole.length === 0) expected = known;
+    if (whole.length === 0) finding = requirement(keyword, scalars, checked.value, { expected: known });
   } else tests.unshift(...scalars.map((value) => differs(checked.value, listed(value))));
-  const keyword = values.length === 1 ? 'const' : 'enum';
-  return { test: all(tests), keyword, expected, actual: checked.value };
+  return { test: all(tests), ...finding };
 }
 
 /** Lists longer than this have one value per line. */

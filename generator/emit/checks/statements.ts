@@ -40,13 +40,14 @@ function issueAdded(path: readonly Code[], finding: Finding): Code {
 
 /** The call that adds an issue to a list. */
 function issueCall(list: Code, where: Code, finding: Finding): Code {
-  const { keyword, actual } = finding;
+  const { keyword, expected, actual } = finding;
   const last = actual === undefined ? [] : [actual];
-  if (finding.expected === undefined)
-    return code`${helper('add')}(${join([list, where, lit(keyword), lit(finding.message), ...last], ', ')})`;
-  const rest = [finding.expected, ...last];
-  if (keyword === 'type') return code`${helper('mistyped')}(${join([list, where, ...rest], ', ')})`;
-  return code`${helper('unmet')}(${join([list, where, lit(keyword), ...rest], ', ')})`;
+  if (keyword === 'type' && expected !== undefined)
+    return code`${helper('mistyped')}(${join([list, where, expected, ...last], ', ')})`;
+  const data = expected === undefined ? [] : [expected];
+  const name = expected === undefined ? 'add' : 'unmet';
+  const rest = [list, where, lit(keyword), ...data, lit(finding.message), ...last];
+  return code`${helper(name)}(${join(rest, ', ')})`;
 }
 
 /** The statement that adds the issues returned by a call. */

@@ -12,5 +12,5 @@ export {
   templateShape,
 } from '../../path-template.js';
 export { pathOf, pointerTo, pointerToken } from '../../pointer.js';
-export { printable } from '../../quote.js';
+export { printable, quoted } from '../../quote.js';
 export { isClosedPipe, outliveReaders } from '../../serve/node-output.js';
