@@ -542,7 +542,8 @@ updateCommunity/body.metadata/absent	-	*rejects-body	CommunityInput.properties#/
 /content-type/unsupported	protocol	*rejects-body.2	components.responses#/UnsupportedMediaType	415	.	:/contentType	application/x-none-of-these
 /security/anonymous	protocol	*rejects-request.2	responses.Forbidden#	403	.	-/headers/Authorization	:/credentials	none
 /security/wrong	protocol	*rejects-request.3		403	.	-/headers/Authorization	:/credentials	wrong
-/path/unknown	protocol	*returns-resource	components.responses#/NotFound	{"inputs":"inputs"}	>	404+	.	:/path/id	nobody-has-this-one	!
+@expect	404+.2	{"status":["404"],"skipOn":["403","400"]}
+/path/unknown	protocol	*returns-resource	components.responses#/NotFound	{"inputs":"inputs"}	>	404+.2	.	:/path/id	nobody-has-this-one	!
 @expect	200+.4	{"status":["200"],"criteria":["$response.body#/id == $steps.create.outputs.id"]}
 @step	update	200+.4	updateCommunity
 @expect	200+.5	{"status":["200"],"criteria":["$response.body#/slug == $request.body#/slug","$response.body#/id == $steps.create.outputs.id"]}
@@ -556,7 +557,7 @@ updateCommunity/body.metadata/absent	-	*rejects-body	CommunityInput.properties#/
 /body/malformed/text after the value	protocol	*rejects-not		400	.	:/rawBody	{} hello
 /security/anonymous	protocol	*rejects-request.2	responses.Forbidden#	403	.	-/headers/Authorization	:/credentials	none
 /security/wrong	protocol	*rejects-request.3		403	.	-/headers/Authorization	:/credentials	wrong
-/path/unknown	protocol	*returns-resource	components.responses#/NotFound	{"inputs":"inputs"}	>	404+	.	:/path/id	nobody-has-this-one	!
+/path/unknown	protocol	*returns-resource	components.responses#/NotFound	{"inputs":"inputs"}	>	404+.2	.	:/path/id	nobody-has-this-one	!
 @step	createOwn	201	createCommunity	#createOwn	:/body/slug	{$inputs.unique}-own	=/body/access	{"visibility":"restricted","member_policy":"closed","record_policy":"closed"}	:/body/metadata/title	Own {$inputs.unique}	{"outputs":{"id":"$response.body#/id"}}
 @step	createForeign	201	createCommunity	#createForeign	:/headers/Authorization	Bearer {$inputs.token.other}	:/body/slug	{$inputs.unique}-foreign	:/body/metadata/title	Foreign {$inputs.unique}	!
 @request	listUserCommunities	{"before":["createOwn","createForeign"],"inputs":"inputs","id":"list","operation":"listUserCommunities","send":{"query":{"q":"$inputs.unique"},"headers":{"Authorization":"Bearer {$inputs.token.owner}","Accept":"*/*"}}}
@@ -655,7 +656,7 @@ renameCommunity/base	+	*returns-declared	paths.api-communities-id-rename#/post	2
 /content-type/unsupported	protocol	*rejects-body.2	components.responses#/UnsupportedMediaType	415	.	:/contentType	application/x-none-of-these
 /security/anonymous	protocol	*rejects-request.2	responses.Forbidden#	403	.	-/headers/Authorization	:/credentials	none
 /security/wrong	protocol	*rejects-request.3		403	.	-/headers/Authorization	:/credentials	wrong
-/path/unknown	protocol	*returns-resource	components.responses#/NotFound	{"inputs":"inputs"}	>	404+	.	:/path/id	nobody-has-this-one	!
+/path/unknown	protocol	*returns-resource	components.responses#/NotFound	{"inputs":"inputs"}	>	404+.2	.	:/path/id	nobody-has-this-one	!
 @clause	paths.api-communities-id-logo	"paths#/~1api~1communities~1{id}~1logo"
 @step	create.3	201	createCommunity	:/body/metadata/title	With a logo	{"outputs":{"id":"$response.body#/id"}}
 @expect	200+.6	{"status":["200"],"criteria":["$response.body#/size == 10","$response.body#/checksum == 'md5:8ab5b25dd1751fb433b0d8c375688a92'"]}
@@ -675,7 +676,7 @@ readLogo/path/unknown	protocol	*returns-resource	components.responses#/NotFound	
 /content-type/unsupported	protocol	*rejects-body.2	components.responses#/UnsupportedMediaType	415	.	-/body	:/contentType	application/json	:/rawBody	{}
 /security/anonymous	protocol	*rejects-request.2	responses.Forbidden#	403	.	-/headers/Authorization	:/credentials	none
 /security/wrong	protocol	*rejects-request.3		403	.	-/headers/Authorization	:/credentials	wrong
-/path/unknown	protocol	*returns-resource	components.responses#/NotFound	{"inputs":"inputs"}	>	404+	.	:/path/id	nobody-has-this-one	!
+/path/unknown	protocol	*returns-resource	components.responses#/NotFound	{"inputs":"inputs"}	>	404+.2	.	:/path/id	nobody-has-this-one	!
 @expect	200+.7	{"status":["200"],"criteria":["$response.body#/size == 8","$response.body#/checksum == 'md5:3b1f5bccdd98086ae8f1852fd2aabe54'"]}
 @step	replace	200+.7	uploadLogo	#replace	:/body	größer
 @request	deleteLogo	{"before":["create.3","upload","replace"],"inputs":"inputs","id":"delete","operation":"deleteLogo","send":{"path":{"id":"$inputs.unique"},"headers":{"Authorization":"Bearer {$inputs.token.owner}"}}}
@@ -727,7 +728,7 @@ deleteLogo/path/unknown	protocol	*returns-resource	components.responses#/NotFoun
 /accept/unsupported	protocol	*rejects-Accept	responses.NotAcceptable#	406	.	:/headers/Accept	application/x-none-of-these
 /path/not UTF-8	protocol	*responds-not	paths.api-communities-id-records#/get	200+.3	.	-/headers	:/rawPath	/api/communities/%FF/records
 /path/example	+	*returns-declared.3		{}	>	200 400 404 406	.	#call	-/headers	:/path/id	open-science
-/path/unknown	protocol	*returns-resource	components.responses#/NotFound	{"inputs":"inputs.2"}	>	404	.	-/headers	:/path/id	nobody-has-this-one
+/path/unknown	protocol	*returns-resource	components.responses#/NotFound	{"inputs":"inputs.2"}	>	{"status":["404"],"skipOn":["400"]}	.	-/headers	:/path/id	nobody-has-this-one
 @clause	paths.api-communities-id-featured	"paths#/~1api~1communities~1{id}~1featured"
 @request	listFeaturedEntries	{"before":["create.2","feature"],"inputs":"inputs","id":"list","operation":"listFeaturedEntries","send":{"path":{"id":"$inputs.unique"},"headers":{"Authorization":"Bearer {$inputs.token.system}","Accept":"*/*"}}}
 @in	listFeaturedEntries
@@ -781,7 +782,7 @@ featureCommunity/base	+	*returns-declared	paths.api-communities-id-featured#/pos
 /content-type/unsupported	protocol	*rejects-body.2	components.responses#/UnsupportedMediaType	415	.	:/contentType	application/x-none-of-these
 /security/anonymous	protocol	*rejects-request.2	responses.Forbidden#	403	.	-/headers/Authorization	:/credentials	none
 /security/wrong	protocol	*rejects-request.3		403	.	-/headers/Authorization	:/credentials	wrong
-/path/unknown	protocol	*returns-resource	components.responses#/NotFound	{"inputs":"inputs"}	>	404+	.	:/path/id	nobody-has-this-one	!
+/path/unknown	protocol	*returns-resource	components.responses#/NotFound	{"inputs":"inputs"}	>	404+.2	.	:/path/id	nobody-has-this-one	!
 @clause	paths.api-communities-id-featured-featured_entry_id	"paths#/~1api~1communities~1{id}~1featured~1{featured_entry_id}"
 @request	updateFeaturedEntry	{"before":["create.2","feature"],"inputs":"inputs","id":"move","operation":"updateFeaturedEntry","send":{"path":{"id":"$steps.create.outputs.id","featured_entry_id":"$steps.feature.outputs.id"},"headers":{"Authorization":"Bearer {$inputs.token.system}"},"body":{"start_date":"2999-01-01T00:00:00.000000Z"}}}
 updateFeaturedEntry/base	+	*returns-declared	paths.api-communities-id-featured-featured_entry_id#/put	200	.
@@ -835,7 +836,7 @@ updateFeaturedEntry/base	+	*returns-declared	paths.api-communities-id-featured-f
 /content-type/unsupported	protocol	*rejects-body.2	components.responses#/UnsupportedMediaType	415	.	:/contentType	application/x-none-of-these
 /security/anonymous	protocol	*rejects-request.2	responses.Forbidden#	403	.	-/headers/Authorization	:/credentials	none
 /security/wrong	protocol	*rejects-request.3		403	.	-/headers/Authorization	:/credentials	wrong
-/path/unknown	protocol	*returns-resource	components.responses#/NotFound	{"inputs":"inputs"}	>	404+	.	:/path/id	nobody-has-this-one	=/path/featured_entry_id	2147483646	!
+/path/unknown	protocol	*returns-resource	components.responses#/NotFound	{"inputs":"inputs"}	>	404+.2	.	:/path/id	nobody-has-this-one	=/path/featured_entry_id	2147483646	!
 @expect	200+.8	{"status":["200"],"criteria":["$response.body#/id == $steps.feature.outputs.id"]}
 @step	move	200+.8	updateFeaturedEntry
 @request	deleteFeaturedEntry	{"before":["create.2","feature","move"],"inputs":"inputs","id":"delete","operation":"deleteFeaturedEntry","send":{"path":{"id":"$inputs.unique","featured_entry_id":"$steps.feature.outputs.id"},"headers":{"Authorization":"Bearer {$inputs.token.system}"}}}
@@ -844,7 +845,7 @@ updateFeaturedEntry/base	+	*returns-declared	paths.api-communities-id-featured-f
 /path.featured_entry_id/type/1	-	*path-parameter	schema.type#	400+	.	=/path/featured_entry_id	-0.5	!
 /security/anonymous	protocol	*rejects-request.2	responses.Forbidden#	403	.	-/headers/Authorization	:/credentials	none
 /security/wrong	protocol	*rejects-request.3		403	.	-/headers/Authorization	:/credentials	wrong
-/path/unknown	protocol	*returns-resource	components.responses#/NotFound	{"inputs":"inputs"}	>	404+	.	:/path/id	nobody-has-this-one	=/path/featured_entry_id	2147483646	!
+/path/unknown	protocol	*returns-resource	components.responses#/NotFound	{"inputs":"inputs"}	>	404+.2	.	:/path/id	nobody-has-this-one	=/path/featured_entry_id	2147483646	!
 @expect	405+	{"status":["405","404","501"],"undeclared":true,"skipOn":["400","401","403","415"],"criteria":[{"type":"simple","condition":"$statusCode != 405 || $response.header.Allow != null","says":"a 405 response has the header Allow (RFC 9110, 15.5.6)"}]}
 @title	rejects-not.2	rejects {1}, which is not declared for this path
 listCommunities/method/PATCH	protocol	*rejects-not.2	paths.api-communities#	405+	.	-/headers	:/rawMethod	PATCH
@@ -893,17 +894,17 @@ readCommunity/state/pure-read	state	two reads return the same	paths.api-communit
 /isolated	state	*leaves-another		{"inputs":"inputs","setupSteps":2}	>	created	>	other-item	>	tested-action.3	>	read-back.2
 /kept/behind	state	*leaves-its		{"inputs":"inputs","setupSteps":3}	>	created	>	the-part-4	>	the-part-8	>	tested-action.3	>	read-back-4	>	read-back-8
 @step	tested-action.4	204	deleteCommunity	#tested-action	:/path/id	{$steps.created.outputs.id}	!
-@expect	404+.2	{"status":["404","410"],"skipOn":["403"]}
+@expect	404+.3	{"status":["404","410"],"skipOn":["403"]}
 @in	deleteCommunity/state
 @title	does-not	{1} does not find the deleted item
-/gone/readCommunity	state	*does-not	paths.api-communities-id#/delete	{"inputs":"inputs","setupSteps":1}	>	created	>	tested-action.4	>	404+.2	readCommunity	#read-back	-/headers/Accept	:/path/id	{$steps.created.outputs.id}	:/headers/Authorization	Bearer {$inputs.token.owner}
-/gone/updateCommunity	state	*does-not		{"inputs":"inputs","setupSteps":1}	>	created	>	tested-action.4	>	404+.2	updateCommunity	#read-back	:/path/id	{$steps.created.outputs.id}	!
-/gone/renameCommunity	state	*does-not		{"inputs":"inputs","setupSteps":1}	>	created	>	tested-action.4	>	404+.2	renameCommunity	#read-back	:/path/id	{$steps.created.outputs.id}	!
-/gone/readLogo	state	*does-not		{"inputs":"inputs","setupSteps":2}	>	created	>	200	uploadLogo	#the-part	:/path/id	{$steps.created.outputs.id}	!	>	tested-action.4	>	404+.2	readLogo	#read-back	-/headers/Accept	:/path/id	{$steps.created.outputs.id}	:/headers/Authorization	Bearer {$inputs.token.owner}
-/gone/uploadLogo	state	*does-not		{"inputs":"inputs","setupSteps":1}	>	created	>	tested-action.4	>	404+.2	uploadLogo	#read-back	:/path/id	{$steps.created.outputs.id}	!
-/gone/deleteLogo	state	*does-not		{"inputs":"inputs","setupSteps":1}	>	created	>	tested-action.4	>	404+.2	deleteLogo	#read-back	:/path/id	{$steps.created.outputs.id}	!
-/gone/listFeaturedEntries	state	*does-not		{"inputs":"inputs","setupSteps":1}	>	created	>	tested-action.4	>	404+.2	listFeaturedEntries	#read-back	-/headers/Accept	:/path/id	{$steps.created.outputs.id}	!
-/gone/featureCommunity	state	*does-not		{"inputs":"inputs","setupSteps":1}	>	created	>	tested-action.4	>	404+.2	featureCommunity	#read-back	:/path/id	{$steps.created.outputs.id}	!
+/gone/readCommunity	state	*does-not	paths.api-communities-id#/delete	{"inputs":"inputs","setupSteps":1}	>	created	>	tested-action.4	>	404+.3	readCommunity	#read-back	-/headers/Accept	:/path/id	{$steps.created.outputs.id}	:/headers/Authorization	Bearer {$inputs.token.owner}
+/gone/updateCommunity	state	*does-not		{"inputs":"inputs","setupSteps":1}	>	created	>	tested-action.4	>	404+.3	updateCommunity	#read-back	:/path/id	{$steps.created.outputs.id}	!
+/gone/renameCommunity	state	*does-not		{"inputs":"inputs","setupSteps":1}	>	created	>	tested-action.4	>	404+.3	renameCommunity	#read-back	:/path/id	{$steps.created.outputs.id}	!
+/gone/readLogo	state	*does-not		{"inputs":"inputs","setupSteps":2}	>	created	>	200	uploadLogo	#the-part	:/path/id	{$steps.created.outputs.id}	!	>	tested-action.4	>	404+.3	readLogo	#read-back	-/headers/Accept	:/path/id	{$steps.created.outputs.id}	:/headers/Authorization	Bearer {$inputs.token.owner}
+/gone/uploadLogo	state	*does-not		{"inputs":"inputs","setupSteps":1}	>	created	>	tested-action.4	>	404+.3	uploadLogo	#read-back	:/path/id	{$steps.created.outputs.id}	!
+/gone/deleteLogo	state	*does-not		{"inputs":"inputs","setupSteps":1}	>	created	>	tested-action.4	>	404+.3	deleteLogo	#read-back	:/path/id	{$steps.created.outputs.id}	!
+/gone/listFeaturedEntries	state	*does-not		{"inputs":"inputs","setupSteps":1}	>	created	>	tested-action.4	>	404+.3	listFeaturedEntries	#read-back	-/headers/Accept	:/path/id	{$steps.created.outputs.id}	!
+/gone/featureCommunity	state	*does-not		{"inputs":"inputs","setupSteps":1}	>	created	>	tested-action.4	>	404+.3	featureCommunity	#read-back	:/path/id	{$steps.created.outputs.id}	!
 @step	tested-action.5	204	deleteCommunity	#tested-action	:/path/id	{$steps.create.outputs.id}	!
 @expect	200+.15	{"status":["200"],"relations":[["$response.body#/hits/hits","omits",{"id":"{$steps.create.outputs.id}"}]]}
 @title	no-longer	{1} no longer lists the deleted item
@@ -968,7 +969,7 @@ featureCommunity/state/distinct	state	two created items have different values of
 /isolated/count	state	leaves the number of items unchanged		{"inputs":"inputs","setupSteps":3}	>	create.2	>	created.2	>	200+.10	listFeaturedEntries	#other-item	-/headers/Accept	{"outputs":{"list":"$response.body#/hits/hits"}}	>	tested-action.6	>	{"status":["200"],"relations":[["$response.body#/hits/hits","counts","{$steps.other-item.outputs.list}"]]}	listFeaturedEntries	#read-back	-/headers/Accept
 @step	tested-action.7	204	deleteFeaturedEntry	#tested-action	:/path/featured_entry_id	{$steps.created.outputs.id}	!
 @in	deleteFeaturedEntry/state
-/gone/updateFeaturedEntry	state	*does-not	paths.api-communities-id-featured-featured_entry_id#/delete	{"inputs":"inputs","setupSteps":2}	>	create.2	>	created.2	>	tested-action.7	>	404+.2	updateFeaturedEntry	#read-back	:/path/id	$inputs.unique	:/path/featured_entry_id	{$steps.created.outputs.id}	!
+/gone/updateFeaturedEntry	state	*does-not	paths.api-communities-id-featured-featured_entry_id#/delete	{"inputs":"inputs","setupSteps":2}	>	create.2	>	created.2	>	tested-action.7	>	404+.3	updateFeaturedEntry	#read-back	:/path/id	$inputs.unique	:/path/featured_entry_id	{$steps.created.outputs.id}	!
 /unlisted	state	the list no longer contains the deleted item		{"inputs":"inputs","setupSteps":2}	>	create.2	>	created.2	>	tested-action.7	>	{"status":["200"],"relations":[["$response.body#/hits/hits","omits",{"id":"{$steps.created.outputs.id}"}]]}	listFeaturedEntries	#read-back	-/headers/Accept
 /isolated	state	*leaves-another		{"inputs":"inputs","setupSteps":3}	>	create.2	>	created.2	>	other-item.2	>	tested-action.7	>	read-back.3
 @title	returns-was.6	returns "{1}" as it was sent: {}
@@ -976,8 +977,8 @@ featureCommunity/state/echo/start_date	state	*returns-was.6	properties.start_dat
 updateFeaturedEntry/state/echo/start_date	state	*returns-was.6		{"inputs":"inputs","setupSteps":2}	>	create.2	>	created.2	>	{"status":["200"],"skipOn":["400"],"relations":[["$response.body#/start_date","holds","{$request.body#/start_date}"]]}	.	#tested-action	:/path/id	$inputs.unique	:/path/featured_entry_id	{$steps.created.outputs.id}	:/body/start_date	2026-06-03T10:04:14.837956+00:00	!	{"outputs":{"sent":"$request.body"}}
 deleteFeaturedEntry/state/again	state	a second DELETE succeeds, or does not find the item	paths.api-communities-id-featured-featured_entry_id#/delete	{"inputs":"inputs","setupSteps":2}	>	create.2	>	created.2	>	tested-action.7	>	{"status":["404","410","204"],"skipOn":["403"]}	.	#read-back	:/path/featured_entry_id	{$steps.created.outputs.id}	!
 @title	does-not.2	does not find an item that does not exist below one that does
-deleteFeaturedEntry/state/unknown	state	*does-not.2	components.responses#/NotFound	{"inputs":"inputs","setupSteps":1}	>	create.2	>	404+.2	.	#tested-action	=/path/featured_entry_id	2147483646	!
-updateFeaturedEntry/state/unknown	state	*does-not.2		{"inputs":"inputs","setupSteps":1}	>	create.2	>	404+.2	.	#tested-action	:/path/id	$inputs.unique	=/path/featured_entry_id	2147483646	!
+deleteFeaturedEntry/state/unknown	state	*does-not.2	components.responses#/NotFound	{"inputs":"inputs","setupSteps":1}	>	create.2	>	404+.3	.	#tested-action	=/path/featured_entry_id	2147483646	!
+updateFeaturedEntry/state/unknown	state	*does-not.2		{"inputs":"inputs","setupSteps":1}	>	create.2	>	404+.3	.	#tested-action	:/path/id	$inputs.unique	=/path/featured_entry_id	2147483646	!
 @step	created.3	200	uploadLogo	#created	:/body	Größe 😀\r\n\u0000\n\r.	{"outputs":{"sent":"$request.body"}}
 @expect	200+.19	{"status":["200"],"relations":[["$response.body","holds","{$steps.created.outputs.sent}"]]}
 @step	read-back.4	200+.19	readLogo	#read-back	-/headers/Accept	:/path/id	$inputs.unique	:/headers/Authorization	Bearer {$inputs.token.owner}

@@ -48,19 +48,24 @@ export function notFound({ responses }: RestBinding, status: readonly string[]):
 }
 
 /**
- * The expected response to a request for an item under an identifier that the run has invented: one made from a pattern
- * may violate further rules, such as a check digit, so that a declared 400 skips the case.
+ * The expected response to a request for an item under an identifier that the run has invented: it may violate rules
+ * that its schema does not state, such as a form of its own or a check digit, so that a declared 400 skips the case.
  */
-export function unknownItem(binding: RestBinding, unmet: readonly string[], context: Resolving): Expect {
+export function unknownItem(
+  binding: RestBinding,
+  unmet: readonly string[],
+  context: Resolving,
+  isInvented: (parameter: string) => boolean = () => true,
+): Expect {
   const { status, skipOn = [] } = notFound(binding, ['404', ...unmet]);
-  const paths = binding.parameters.filter((one) => one.in === 'path');
-  const isOfPattern = paths.some(({ type }) => {
+  const paths = binding.parameters.filter((one) => one.in === 'path' && isInvented(one.name));
+  const isOfOwnForm = paths.some(({ type }) => {
     const resolved = context.resolve(type);
-    return resolved.kind === 'string' && resolved.patterns !== undefined && resolved.format === undefined;
+    return resolved.kind === 'string' && resolved.format === undefined;
   });
   const doubts = [
     ...skipOn,
-    ...(isOfPattern ? refusal(binding, ['400']).filter((one) => one === '400') : []),
+    ...(isOfOwnForm ? refusal(binding, ['400']).filter((one) => one === '400') : []),
   ];
   return { ...(status !== undefined && { status }), ...(doubts.length > 0 && { skipOn: doubts }) };
 }

@@ -9,6 +9,7 @@ import { shapesAbove } from '../model/resources/operation-index.js';
 import type { Resource } from '../model/resources/resources.js';
 import { isReading, wordsOf } from '../model/resources/verbs.js';
 import { type Base, isSoapBase } from './base.js';
+import { isClearing } from './rest/clearing.js';
 import { requiredCondition } from './rest/conditional.js';
 import { isSoapStep, type SoapStep } from './sends.js';
 import { inputOf, isSoap, mentionsIn, type SoapOperation } from './soap/names.js';
@@ -27,6 +28,7 @@ export function effectsOf(
   );
   const effects = service.operations.map((operation): readonly [string, Effect | undefined] => {
     if (isReading(operation)) return [operation.name, 'reads'];
+    if (isClearing(operation, resources)) return [operation.name, 'clears'];
     if (isSoap(operation)) return [operation.name, soapEffect(operation, removers, bases)];
     if (changed.has(operation.name)) return [operation.name, 'changes'];
     const resource = makers.get(operation.name);

@@ -18,6 +18,8 @@ paths:
       operationId: listShelves
       parameters:
         - { name: _token, in: query, schema: { type: string } }
+        - { name: page_size, in: query, schema: { type: integer } }
+        - { name: offset, in: query, schema: { type: integer } }
         - { name: filter, in: query, schema: { type: array, items: { type: string } } }
         - { name: colour, in: query, schema: { type: string } }
       responses: ${answers('200', '400')}
@@ -52,6 +54,19 @@ describe('what servers of others do', () => {
   test('a filter may be of a language that its schema does not tell', () => {
     expect(last(cases.get('listShelves/query.filter/valid/1'))?.skipOn).toContain('400');
     expect(last(cases.get('listShelves/query.colour/valid/1'))?.skipOn ?? []).not.toContain('400');
+  });
+
+  test('a page of no items, or before the first one, may be refused', () => {
+    const doubtful = [...cases.values()].filter(({ id, steps }) => {
+      const skipped = steps.at(-1)?.expect.skipOn ?? [];
+      return /^listShelves\/query\.(?:page_size|offset)\/valid/.test(id) && skipped.includes('400');
+    });
+    const sent = doubtful.map(({ steps }) => Object(steps.at(-1)?.send).query);
+    expect(sent).toEqual([{ page_size: 0 }, { page_size: -1 }, { offset: -1 }]);
+  });
+
+  test('an identifier without a pattern may have a form of its own', () => {
+    expect(last(casesOf('400').get('readShelf/path/unknown'))).toEqual({ status: ['404'], skipOn: ['400'] });
   });
 
   test('a PUT that answers 201 makes what a POST makes too, by a name that may be refused', () => {

@@ -1,6 +1,7 @@
 import { isEqual } from '@trivet/runtime/check';
-import type { Case, Expect, RestSend } from '@trivet/runtime/conformance/case';
+import type { Case, Data, Expect, RestSend } from '@trivet/runtime/conformance/case';
 import type { Parameter, Type } from '../../model/contract.js';
+import { conventions } from '../../model/resources/conventions.js';
 import { besideNull } from '../../model/resources/members.js';
 import { isBound, isOfLanguage, isOpaque } from '../../model/resources/references.js';
 import type { SampleContext, Variation } from '../../model/samples/context.js';
@@ -34,9 +35,7 @@ export function parameterCases(call: Call, context: SampleContext): readonly Cas
           keyword: variation.keyword,
           assumption: variation.assumption,
           ...request,
-          expect: variation.valid
-            ? acceptedOf(call, doubtOf(parameter.name, parameter.type, context))
-            : broken,
+          expect: variation.valid ? acceptedOf(call, doubtOf(parameter, variation.value, context)) : broken,
         }),
       ];
     });
@@ -62,6 +61,13 @@ function requestOf(
     : { ...own, title: `${title}, with items of the run` };
 }
 
+/** Whether a number selects no part of a list, which few schemas exclude: pages of no items, or before the first. */
+function isNoPage(name: string, value: Data | undefined): boolean {
+  const { page, offset, size } = conventions.parameters;
+  if (typeof value !== 'number') return false;
+  return (value < 1 && (page.test(name) || size.test(name))) || (value < 0 && offset.test(name));
+}
+
 /** Whether the values of a parameter, or of its items, are texts without a format. */
 function isText(type: Type, context: SampleContext): boolean {
   const resolved = context.resolve(besideNull(type, context));
@@ -70,10 +76,14 @@ function isText(type: Type, context: SampleContext): boolean {
 }
 
 /** Why the value of a parameter may be rejected although its schema allows it. */
-function doubtOf(name: string, type: Type, context: SampleContext): Doubt | undefined {
+function doubtOf(
+  { name, type }: Parameter,
+  value: Data | undefined,
+  context: SampleContext,
+): Doubt | undefined {
   if (isOpaque(name, type, context)) return 'assigned by the server';
   if (context.isReference(name, type)) return 'refers to a resource';
-  if (isBound(name, type, context)) return 'compared with another value';
+  if (isBound(name, type, context) || isNoPage(name, value)) return 'compared with another value';
   return isOfLanguage(name, type, context) ? 'of a language of its own' : undefined;
 }
 

@@ -28,6 +28,9 @@ export const conventions = {
   },
   /** Those verbs of reading that name a single item, and thus fail if it does not exist; others find nothing. */
   readsOne: /^(?:get|read|describe|retrieve|fetch|show|view)/i,
+  /** The last segment of paths whose operations affect all items of a collection, or end the service. */
+  clearing:
+    /^(?:(?:reset|clear|delete|remove|purge)(?:[-_]?(?:all|everything))?|flush|truncate|wipe|shut-?down|restart|reboot)$/i,
   /** The effect on a list of query parameters of reading operations. */
   parameters: {
     page: /^page(?:_?(?:number|num|no|index))?$/i,
@@ -61,6 +64,22 @@ export const conventions = {
     free: /(?:^|_|(?<=[a-z\d])(?=[A-Z]))(?:title|name|subject|label|number|code|summary|description|text|body|comment|content|notes?)$/i,
     /** Members whose values have a form that no schema states: they are not sent with letters beyond ASCII. */
     formed: /mail|ur[il]|host|domain|phone|slug|code|key|login|user_?name|path|file/i,
+    /** Values of members whose form is known by their name. */
+    forms: [
+      { name: /(?:^|_|(?<=[a-z\d])(?=[A-Z]))(?:uuid|guid)$/i, value: '3f2b8c1e-7d4a-4b6f-9c0d-1e2a3b4c5d6f' },
+      { name: /e-?mail(?:_?address)?$/i, value: 'someone.else@example.org' },
+      {
+        name: /(?:^|_|(?<=[a-z\d])(?=[A-Z]))(?:ur[il]|href|link|website|homepage)$/i,
+        value: 'https://example.org/another?a=1&b=%20#part',
+      },
+      { name: /host(?:_?name)?$|domain$/i, value: 'another.example.org' },
+      { name: /(?:phone|mobile|fax)(?:_?number)?$/i, value: '+436621234567' },
+      { name: /time_?zone$/i, value: 'Europe/Vienna' },
+      { name: /currency(?:_?code)?$/i, value: 'EUR' },
+      { name: /country(?:_?code)?$/i, value: 'AT' },
+      { name: /(?:language|locale)(?:_?code)?$/i, value: 'de' },
+      { name: /ip_?address$/i, value: '192.0.2.44' },
+    ],
     /** Members of messages of SOAP that describe an item and do not name one. */
     describing: /^(?:value|text|title|description|summary|comment|content|note|subject|message|label|body)$/i,
     /** Members of messages of SOAP with a text to search for: the names of items are sent there. */

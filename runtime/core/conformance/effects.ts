@@ -20,9 +20,10 @@ export interface Undo {
 
 /**
  * The effect of an operation: `reads` without a change; `changes` an existing object, which can be changed again;
- * `makes` something that cannot be undone; or something that an `Undo` removes. Unknown for all others.
+ * `makes` something that cannot be undone; `clears` what it does not name, so that objects of other cases are removed or
+ * reset; or something that an `Undo` removes. Unknown for all others.
  */
-export type Effect = 'reads' | 'changes' | 'makes' | Undo;
+export type Effect = 'reads' | 'changes' | 'makes' | 'clears' | Undo;
 
 /** Effects by operation. */
 export type Effects = { readonly [operation: string]: Effect };

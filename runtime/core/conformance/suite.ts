@@ -53,7 +53,7 @@ export interface SuiteOptions extends Omit<RunOptions, 'watch' | 'checkCharacter
   readonly only?: (id: string) => boolean;
   /** Ids of cases that are known to fail, optionally with reasons. */
   readonly knownFailing?: ReadonlySet<string> | ReadonlyMap<string, string>;
-  /** Number of concurrent cases. Default 4; cases that count the objects of others run alone, after the others. */
+  /** Number of concurrent cases. Default 4; cases that count or remove the objects of others run alone, after the others. */
   readonly concurrency?: number;
   /** Maximum milliseconds of the run; cases not reached by then are not run. Default: no limit. */
   readonly maxTime?: number;
@@ -189,8 +189,9 @@ async function runBatch(
     await suite.speaker.prepare?.(operationsOf(cases, effects));
     const units = unitsOf(cases, effects);
     const [alone, others] = [units.filter(({ isAlone }) => isAlone), units.filter(({ isAlone }) => !isAlone)];
+    const [last, counting] = [alone.filter(({ isLast }) => isLast), alone.filter(({ isLast }) => !isLast)];
     await inParallel(others, concurrency, runOne);
-    await inParallel(alone, 1, runOne);
+    await inParallel([...counting, ...last], 1, runOne);
   } catch (error) {
     broken.push(error);
   }

@@ -21,8 +21,10 @@ import {
  */
 export interface Unit {
   readonly members: readonly Member[];
-  /** Nothing else may run concurrently: a case counts the objects of others. */
+  /** Nothing else may run concurrently: a case counts the objects of others, or removes them. */
   readonly isAlone: boolean;
+  /** It runs after those that only count. */
+  readonly isLast: boolean;
 }
 
 /** A case of a unit. */
@@ -42,21 +44,25 @@ const mostInUnit = 48;
 /** The units of a suite: the first case of each operation first, so that complete failures are seen early. */
 export function unitsOf(cases: readonly Case[], effects: Effects): readonly Unit[] {
   return firstOfEach(
-    chainsOf(groupsOf(cases, effects)).map((chain) => ({
-      members: chain.flatMap(({ cases: own, sent, changes }) =>
-        own.map((entry) => ({
-          entry,
-          common: sent?.length ?? 0,
-          isShaken: changes !== undefined,
-          isAdding:
-            changes !== undefined &&
-            entry.steps.slice(setupLength(entry)).some((step) => isCreation(step, effects)),
-        })),
-      ),
-      isAlone: chain.some((group) =>
-        group.cases.some((one) => counts(one, effects) || isShared(one, effects)),
-      ),
-    })),
+    chainsOf(groupsOf(cases, effects)).map((chain) => {
+      const isLast = chain.some((group) => group.cases.some((one) => clears(one, effects)));
+      return {
+        members: chain.flatMap(({ cases: own, sent, changes }) =>
+          own.map((entry) => ({
+            entry,
+            common: sent?.length ?? 0,
+            isShaken: changes !== undefined,
+            isAdding:
+              changes !== undefined &&
+              entry.steps.slice(setupLength(entry)).some((step) => isCreation(step, effects)),
+          })),
+        ),
+        isAlone:
+          isLast ||
+          chain.some((group) => group.cases.some((one) => counts(one, effects) || isShared(one, effects))),
+        isLast,
+      };
+    }),
   );
 }
 
@@ -178,6 +184,11 @@ function isFresh(value: Data | undefined, inputs: NonNullable<Case['inputs']>): 
       expressionsIn(inputs[name]).some((other) => freshNameOf(other) !== undefined)
     );
   });
+}
+
+/** Whether a case removes objects of other cases. */
+function clears({ steps }: Case, effects: Effects): boolean {
+  return steps.some(({ operation }) => effectOf(operation, effects) === 'clears');
 }
 
 /** Whether a case reads shared objects twice, or counts them. */

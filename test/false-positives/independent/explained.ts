@@ -117,6 +117,38 @@ export const explanations: readonly Explanation[] = [
     why: 'The parameter is a boolean; the server takes every other text for false.',
   },
   {
+    of: /^WireMock$/,
+    cases:
+      /^(?:updateGlobalSettings|(?:find|remove)\w*ByMetadata)\/(?:base|body\.\w+\/(?:valid\/\d|absent)|content-type\/spelling)$/,
+    why: 'The document describes other bodies than the server takes ("median" beside "fixedDelay", "equalTo" of type boolean); 422 is not declared.',
+  },
+  {
+    of: /^WireMock$/,
+    cases:
+      /\/(?:body\.(?:[a-z]+\.)?(?:uuid|ids|bodyPatterns|absoluteUrl|(?:text|binary)SizeThreshold)\/valid\/\d|state\/echo\/request\.bodyPatterns)$/i,
+    why: 'Texts that the server reads as UUIDs, URLs and sizes, and objects that must not be empty, have no such form in the document; 422 is not declared.',
+  },
+  {
+    of: /^WireMock$/,
+    cases: /^getAll\w+\/query\.(?:limit|offset|since)\/(?:valid\/\d|largest)$/,
+    why: 'The document says any text or integer; the server answers 500 to a limit or an offset outside the list, and 400, which is not declared, to what is no time.',
+  },
+  {
+    of: /^WireMock$/,
+    cases: /\/path\/unknown$/,
+    why: 'The identifier is any text in the document, and 404 the answer to an unknown one; the server answers 400, which is not declared, to what is no UUID.',
+  },
+  {
+    of: /^WireMock$/,
+    cases: /\/body\.postServeActions\/valid\/1$|^updateStubMapping\/state\/(?:stored|echo)$/,
+    why: 'The document says an object, and the server returns an array; it refuses a change of its own second identifier, and fault names that the document does not list.',
+  },
+  {
+    of: /^WireMock$/,
+    cases: /^(?:importStubMappings|emptyRequestJournal)\/base$|^updateGlobalSettings\/method\/GET$/,
+    why: 'The server wants a body that the document does not declare, does not have a path of the document, and has a GET that is not in it.',
+  },
+  {
     of: /^LoopBack$/,
     cases: /\/body\.title\/valid\/2$/,
     why: 'A title is any text; the server refuses the empty one with 422, which is not declared.',

@@ -54,6 +54,26 @@ const published: readonly Software[] = [
     document: 'openapi.yaml',
   },
   {
+    name: 'WireMock',
+    folder: 'wiremock',
+    needs: [
+      ['java', '-version'],
+      ['mvn', '--version'],
+    ],
+    build: [['mvn', '--quiet', '--batch-mode', 'package']],
+    start: (port) => [
+      'java',
+      '-jar',
+      'target/wiremock.jar',
+      '--bind-address',
+      '127.0.0.1',
+      '--port',
+      port,
+      '--disable-banner',
+    ],
+    document: '/__admin/docs/swagger',
+  },
+  {
     name: 'LoopBack',
     folder: 'todos',
     needs: [['npm', '--version']],

@@ -33,6 +33,9 @@ export const assumptions = {
   unknownReference: low(
     'a reference to nothing is rejected with a status that the contract also declares for requests without a body',
   ),
+  goneBelow: low(
+    'what is below a removed item is not found, although the contract declares 404 for operations on no item, too',
+  ),
   idempotency: high('a request with the same Idempotency-Key is not carried out again'),
   names: high('the response has the names of the request, as its description says'),
   repeated: high('a member of the response repeats that of the request, as its description says'),

@@ -30,7 +30,7 @@ export function changeOf(subject: Subject, operation: RestOperation): Change | u
   const given = call?.send.body;
   if (reader === undefined || type === undefined || call === undefined || !isMembers(given)) return undefined;
   const shared = sharedMembers(type, responseType(reader), resource, context).filter((member) =>
-    isPlain(member, subject, base?.guess?.key),
+    isPlain(member, subject, operation),
   );
   for (const member of shared.toSorted((one, other) => rankOf(one, subject) - rankOf(other, subject))) {
     const [name = ''] = member.path;
@@ -50,16 +50,27 @@ export function valueBefore(name: string, { made, resource, context }: Subject):
   return sharedFields(bodyType(resource.producer), context).get(name)?.default;
 }
 
-/** Whether a member of a request is the identifier of the item. */
-export function isOwnKey({ path }: SharedMember, { resource }: Subject, key: string | undefined): boolean {
+/** Whether a member of a request is the identifier of the item: a change must not give it another one. */
+export function isOwnKey(
+  { path }: SharedMember,
+  { resource, bases }: Subject,
+  operation: RestOperation,
+): boolean {
   const [name, ...rest] = path[0] === resource.holder ? path.slice(1) : path;
-  return name === key && rest.length === 0;
+  const changed = operation === resource.producer ? undefined : resource.identifier;
+  return rest.length === 0 && (name === bases.get(operation.name)?.guess?.key || name === changed);
 }
 
 /** Whether a member may be changed independently of others. */
-function isPlain({ path, sent }: SharedMember, { context }: Subject, key: string | undefined): boolean {
+function isPlain(member: SharedMember, subject: Subject, operation: RestOperation): boolean {
+  const { path, sent } = member;
   const [name = '', ...rest] = path;
-  return rest.length === 0 && name !== key && !isKey(sent, true) && !isBound(name, sent.type, context);
+  return (
+    rest.length === 0 &&
+    !isOwnKey(member, subject, operation) &&
+    !isKey(sent, true) &&
+    !isBound(name, sent.type, subject.context)
+  );
 }
 
 function rankOf({ sent }: SharedMember, { context }: Subject): number {

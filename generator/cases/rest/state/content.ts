@@ -98,8 +98,7 @@ function echoCases(subject: Subject, written: Written): readonly Case[] {
   if (body === undefined || type === undefined) return [];
   const { resource, context } = subject;
   const doubted = { ...written, call: refusable(call, operation) };
-  const key = subject.bases.get(operation.name)?.guess?.key;
-  const shared = members(subject, operation).filter((member) => !isOwnKey(member, subject, key));
+  const shared = members(subject, operation).filter((member) => !isOwnKey(member, subject, operation));
   if (operation !== resource.producer && shared.length > several) {
     const changed = shared.reduce((so, member) => withOther(so, member, type, context) ?? so, body);
     const there = shared.filter(({ path }) => valueAt(changed, path) !== undefined);

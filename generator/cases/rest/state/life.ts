@@ -19,6 +19,7 @@ import {
   stateCase,
 } from '../../steps.js';
 import type { Subject } from '../../subject.js';
+import { isOwnKey } from './change.js';
 import { isolatedCases } from './isolated.js';
 import { agreement, isLasting, listed, readBackOf } from './read-back.js';
 import { removalCases } from './removal.js';
@@ -191,7 +192,9 @@ function differing(subject: Subject, operation: RestOperation, call: RestStep): 
   const { body } = call.send;
   const type = bodyType(operation);
   if (body === undefined || type === undefined || !isEqual(body, made.send.body)) return call;
-  const shared = sharedMembers(type, responseType(resource.producer), resource, context);
+  const shared = sharedMembers(type, responseType(resource.producer), resource, context).filter(
+    (member) => !isOwnKey(member, subject, operation),
+  );
   // A time may only get another offset, which changes nothing.
   const isTime = ({ path, sent }: (typeof shared)[number]): boolean =>
     isBound(path.at(-1) ?? '', sent.type, context);

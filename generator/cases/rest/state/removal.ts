@@ -1,5 +1,5 @@
 import type { Case, Relation } from '@trivet/runtime/conformance/case';
-import { templateShape } from '@trivet/runtime/internal/text';
+import { templateNames, templateShape } from '@trivet/runtime/internal/text';
 import { identifierPointer } from '../../../model/resources/identifier.js';
 import type { Resource } from '../../../model/resources/resources.js';
 import type { RestOperation } from '../../../model/resources/rest-operation.js';
@@ -17,6 +17,7 @@ import {
   succeeds,
 } from '../../steps.js';
 import type { Subject } from '../../subject.js';
+import { assumptions } from './assumptions.js';
 import { isolatedCases } from './isolated.js';
 import { listed, readBackOf } from './read-back.js';
 
@@ -35,6 +36,7 @@ export function removalCases(subject: Subject, remover: RestOperation): readonly
     return [
       stateCase({
         ...common,
+        ...(isGenerallyDeclared(operation, resource) && { assumption: assumptions.goneBelow }),
         what: `gone/${operation.name}`,
         title: `${operation.name} does not find the deleted item`,
         before: [...before, made, ...(part === undefined ? [] : [part])],
@@ -48,6 +50,19 @@ export function removalCases(subject: Subject, remover: RestOperation): readonly
     ...resource.listers.flatMap((lister) => unlistedCases(subject, remover, lister)),
     ...isolatedCases(subject, remover, call),
   ].filter((one) => one !== undefined);
+}
+
+/**
+ * Whether an operation on what is below an item declares 404 although the contract declares it for operations on no
+ * item as well, as tools do that add the same statuses to every operation: then it says nothing about this one.
+ */
+function isGenerallyDeclared({ binding }: RestOperation, { path, producer, all }: Resource): boolean {
+  const isBelow = templateShape(binding.path) !== templateShape(path);
+  return isBelow && [producer, all?.operation].some((one) => one !== undefined && declaresForNothing(one));
+}
+
+function declaresForNothing({ binding: { path, responses } }: RestOperation): boolean {
+  return templateNames(path).length === 0 && responses.some(({ status }) => status === '404');
 }
 
 /** The step that creates a part below a resource, which must be removed together with it. */

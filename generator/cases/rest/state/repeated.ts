@@ -91,6 +91,7 @@ function unknownInItsPlace(subject: Subject): readonly Case[] {
     const unmet = binding.responses
       .map(({ status }) => status)
       .filter((one) => one === '410' || one === '412');
+    const expect = unknownItem(binding, unmet, context, (name) => name === parameter);
     return [
       stateCase({
         operation,
@@ -99,7 +100,7 @@ function unknownInItsPlace(subject: Subject): readonly Case[] {
         at: answer.at,
         inputs,
         before,
-        steps: [{ ...call, send: withAnyVersion(call.send), expect: unknownItem(binding, unmet, context) }],
+        steps: [{ ...call, send: withAnyVersion(call.send), expect }],
       }),
     ];
   });

@@ -18,9 +18,8 @@ export function replacedCase(subject: Subject): readonly Case[] {
   const [{ body }, type] = [made.send, bodyType(producer)];
   if (resource.isChosen !== true || reader === undefined || body === undefined || type === undefined)
     return [];
-  const key = subject.bases.get(producer.name)?.guess?.key;
   const shared = sharedMembers(type, responseType(reader), resource, context).filter(
-    (member) => !isOwnKey(member, subject, key),
+    (member) => !isOwnKey(member, subject, producer),
   );
   for (const member of shared) {
     const at = pointerTo(...member.path);

@@ -3,6 +3,7 @@ import type { Data } from '@trivet/runtime/conformance/case';
 import { dataIn, isMembers, membersOf } from '@trivet/runtime/internal/conformance';
 import type { Type } from '../../../model/contract.js';
 import { isFreeText } from '../../../model/free-text.js';
+import { conventions } from '../../../model/resources/conventions.js';
 import { besideNull, type SharedMember, sharedFields } from '../../../model/resources/members.js';
 import type { SampleContext } from '../../../model/samples/context.js';
 import { hasExpression } from '../../../model/samples/expressions.js';
@@ -24,7 +25,10 @@ export function withOther(
   if (path.some((name) => context.isReference(name, sent.type))) return undefined;
   // The value of an omitted member would prove nothing.
   const usual = sent.default;
-  for (const value of [...sameInstant(present, sent.type, context), ...candidates(sent.type, context)]) {
+  for (const value of [
+    ...sameInstant(present, sent.type, context),
+    ...candidates(sent.type, path.at(-1) ?? '', context),
+  ]) {
     if ([present, usual].some((one) => one !== undefined && isEqual(value, one))) continue;
     // A value that the response does not allow is not returned.
     if (!context.accepts(returned.type, value)) continue;
@@ -77,7 +81,7 @@ export function fullest(
   );
 }
 
-function candidates(given: Type, context: SampleContext): readonly Data[] {
+function candidates(given: Type, name: string, context: SampleContext): readonly Data[] {
   const type = besideNull(given, context);
   const resolved = context.resolve(type);
   if (resolved.kind === 'list') {
@@ -100,6 +104,8 @@ function candidates(given: Type, context: SampleContext): readonly Data[] {
   if (resolved.kind === 'string' && resolved.format === 'date-time')
     return context.valid(type).flatMap((one) => [elsewhere(one), one]);
   if (!isFreeText(resolved)) return context.valid(type);
+  const formed = conventions.texts.forms.find((one) => one.name.test(name));
+  if (formed !== undefined) return [formed.value, ...context.valid(type)];
   // Formatted text may be rewritten with the same meaning.
   const sample = resolved.content === undefined ? text : 'Plain words';
   return [cutTo(sample, resolved.maxLength), ...context.valid(type)];
