@@ -208,7 +208,17 @@ type Segment = string | number;
  * itself.
  */
 export function nested(issues: Collected, found: Issues, a?: Segment, b?: Segment, c?: Segment): Collected {
-  if (found === undefined) return issues;
+  return found === undefined ? issues : nestedAt(issues, found, a, b, c);
+}
+
+// A function of its own, so that engines inline the answer for valid parts.
+function nestedAt(
+  issues: Collected,
+  found: readonly Issue[],
+  a?: Segment,
+  b?: Segment,
+  c?: Segment,
+): Collected {
   let all = issues;
   for (const issue of found) {
     if (all !== undefined && all.length > mostIssues) break;

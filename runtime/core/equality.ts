@@ -20,14 +20,18 @@ export function isEqual(a: unknown, b: unknown): boolean {
       if (names.length !== Object.keys(right).length) return false;
       for (const name of names) {
         if (!Object.hasOwn(right, name)) return false;
-        pairs.push([Reflect.get(left, name), Reflect.get(right, name)]);
+        pairs.push([left[name], right[name]]);
       }
     }
   }
   return true;
 }
 
-function isNested(value: unknown): value is object {
+interface Fields {
+  readonly [name: string]: unknown;
+}
+
+function isNested(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null;
 }
 
@@ -60,21 +64,14 @@ function hasDuplicateParts(list: readonly unknown[], from: number): boolean {
 
 /** A number that is the same for equal values and rarely for others; levels below `depth` are ignored. */
 function markOf(value: unknown, depth: number): number {
-  switch (typeof value) {
-    case 'string':
-      return markOfText(value);
-    case 'number':
-      return value | 0;
-    case 'object': {
-      if (value === null || depth === 0) return 1;
-      let mark = 17;
-      for (const name in value)
-        mark = (mark + Math.imul(markOfText(name) | 1, markOf(Reflect.get(value, name), depth - 1) | 1)) | 0;
-      return mark;
-    }
-    default:
-      return value === true ? 2 : 3;
-  }
+  if (typeof value === 'string') return markOfText(value);
+  if (typeof value === 'number') return value | 0;
+  if (!isNested(value) || depth === 0) return value === true ? 2 : 1;
+  let mark = 17;
+  // Engines read the members of such a loop without looking them up. The factor is odd, so that no bit is lost.
+  for (const name in value)
+    mark = (mark + Math.imul(markOfText(name) * 2 + 1, markOf(value[name], depth - 1) + 1)) | 0;
+  return mark;
 }
 
 function markOfText(text: string): number {

@@ -63,6 +63,22 @@ describe('equality of JSON values', () => {
     expect(canonical({ b: 2n ** 64n, a: null })).toBe('{"a":null,"b":18446744073709551616}');
   });
 
+  test('short lists have duplicates where two of their items have the same canonical text', () => {
+    const small = fc.constantFrom(0, 1, -1, 'a', 'b', '', true, false, null);
+    const item = fc.oneof(
+      small,
+      fc.array(small, { maxLength: 2 }),
+      fc.dictionary(fc.constantFrom('x', 'y', ''), small),
+    );
+    fc.assert(
+      fc.property(fc.array(item, { maxLength: 8 }), (items) => {
+        const list = items.map((value, index) => (index % 2 === 0 ? value : reversed(value)));
+        expect(hasDuplicates(list)).toBe(new Set(items.map(canonical)).size < items.length);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
   test('dates, which have no members, are compared by what they mean', () => {
     const [day, same, other] = ['2024-01-01', '2024-01-01', '2024-01-02'].map((text) => new Date(text));
     expect([isEqual(day, same), isEqual(day, other), isEqual({}, day)]).toEqual([true, false, false]);

@@ -97,13 +97,15 @@ function containsStatements(
   return (type.contains ?? []).flatMap((entry, position) => {
     if (entry.min === 0 && entry.max === undefined) return [];
     const item = bare(checked.names.take('candidate'));
+    const index = bare(checked.names.inner().take('index', 'position'));
     const count = bare(checked.names.take('matches'));
     const title = `${checked.title}Contains${position === 0 ? '' : position + 1}`;
     const valid = writer.holds(entry.type, { ...checked, value: item, title });
     // Counting stops once both bounds are decided, also where no number of items satisfies them.
     const enough = entry.max === undefined ? entry.min : Math.max(entry.min, entry.max + 1);
     const decided = conditionText(all([valid, expression(code`++${count} === ${enough}`)]));
-    const counting = code`let ${count} = 0;\nfor (const ${item} of ${checked.value}) {\n  if (${decided}) break;\n}`;
+    const read = code`const ${item} = ${checked.value}[${index}];`;
+    const counting = code`let ${count} = 0;\n${loop(checked, index, 0, [read, code`if (${decided}) break;`])}`;
     const tests: Statement[] = [];
     if (entry.min > 0) {
       const keyword = entry.min === 1 ? 'contains' : 'minContains';

@@ -39,15 +39,21 @@ const plainDateTime = new RegExp(
 
 /** RFC 3339 `full-time`; a leap second only at 23:59:60 UTC. */
 export function isTime(text: string): boolean {
-  return text.length >= 9 && (plainTime.test(text) || (isLeapSecondAt(text, 6) && isTimeAt(text, 0)));
+  // Other texts than times are recognised by their start, without the pattern.
+  if (text.length < 9) return false;
+  const hour = twoDigits(text, 0);
+  if (hour < 0 || hour > 23) return false;
+  return plainTime.test(text) || (isLeapSecondAt(text, 6) && isTimeAt(text, 0));
 }
 
 /** RFC 3339 `date-time`. */
 export function isDateTime(text: string): boolean {
   if (text.length < 20) return false;
-  if (plainDateTime.test(text)) return true;
   const isLate = text.charCodeAt(8) === 51 || (text.charCodeAt(8) === 50 && text.charCodeAt(9) === 57);
-  if (!isLate && !isLeapSecondAt(text, 17)) return false;
+  if (!isLate) {
+    if (plainDateTime.test(text)) return true;
+    if (!isLeapSecondAt(text, 17)) return false;
+  }
   return (text.charCodeAt(10) | 32) === 116 && startsWithDate(text) && isTimeAt(text, 11);
 }
 
