@@ -190,15 +190,16 @@ export function partKey(part: Type, checked: CheckedValue): string {
   return `${String(checked.value)} ${canonicalType(part)}`;
 }
 
-/** The constant of a regular expression, with the maximum length of texts that are matched. */
-export interface PatternConstant {
-  readonly constant: Code;
+/** How texts are matched against a pattern, with the maximum length of those that are. */
+export interface PatternTest {
+  /** An expression that is true for a text that matches. */
+  readonly matches: (text: Code) => Code;
   readonly longest?: number;
 }
 
 /** A condition that is true if a text matches and does not exceed the maximum length. */
-export function matchTest({ constant, longest }: PatternConstant, text: Code): Condition {
-  const test = truthy(code`${constant}.test(${text})`);
+export function matchTest({ matches, longest }: PatternTest, text: Code): Condition {
+  const test = truthy(matches(text));
   return longest === undefined ? test : all([not(isAbove(code`${text}.length`, longest)), test]);
 }
 
@@ -224,8 +225,8 @@ export interface CheckWriter {
   choice(type: UnionType): Choice | undefined;
   /** A constant of the module, named after its purpose. */
   constant(name: string, value: Code): Code;
-  /** A regular expression as a constant; undefined if it is invalid, which has been reported. */
-  pattern(source: Pattern, name: string, maxLength?: number): PatternConstant | undefined;
+  /** How a text is matched, by a constant with this name if needed; undefined for an invalid pattern, which has been reported. */
+  pattern(source: Pattern, name: string, maxLength?: number): PatternTest | undefined;
   readonly formats: ReadonlySet<string>;
 }
 

@@ -21,7 +21,7 @@ import {
   kindsAt,
   Locals,
   type Narrowed,
-  type PatternConstant,
+  type PatternTest,
   partKey,
 } from './block.js';
 import { isCheap } from './cheap.js';
@@ -288,7 +288,7 @@ export class FileChecks implements CheckWriter, ChecksOfFile {
     return identifier;
   }
 
-  pattern(pattern: Pattern, name: string, maxLength?: number): PatternConstant | undefined {
+  pattern(pattern: Pattern, name: string, maxLength?: number): PatternTest | undefined {
     return this.patterns.of(pattern, name, maxLength);
   }
 

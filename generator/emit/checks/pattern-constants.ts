@@ -1,8 +1,8 @@
 import type { Pattern } from '../../model/contract.js';
-import { patternExpression, slowPattern } from '../../model/pattern.js';
-import type { Code } from '../code.js';
+import { type PatternExpression, patternExpression, slowPattern } from '../../model/pattern.js';
+import { type Code, code } from '../code.js';
 import type { EmitContext } from '../emitter.js';
-import type { PatternConstant } from './block.js';
+import type { PatternTest } from './block.js';
 import { unlimited } from './pattern-text.js';
 
 /** The patterns that the checks of a file use: equal ones share a constant, and each is reported once. */
@@ -19,8 +19,8 @@ export class PatternConstants {
     this.context = context;
   }
 
-  /** The constant of a pattern; undefined for one that is not a regular expression, which is reported. */
-  of(pattern: Pattern, name: string, maxLength?: number): PatternConstant | undefined {
+  /** The test of a pattern; undefined for one that is not a regular expression, which is reported. */
+  of(pattern: Pattern, name: string, maxLength?: number): PatternTest | undefined {
     const key = `${pattern.dialect} ${pattern.source}`;
     const expression = patternExpression(pattern);
     const place = pattern.at ?? { file: this.context.source.path, pointer: '' };
@@ -36,9 +36,21 @@ export class PatternConstants {
       this.context.report('slow-pattern', slow, place);
       this.slow.add(key);
     }
+    const start = onlyStart(expression);
+    if (start !== undefined) return { matches: (text) => code`${text}.startsWith(${start})` };
     const { longest } = expression;
     const constant = this.constants.get(key) ?? this.declare(name, unlimited(expression));
     this.constants.set(key, constant);
-    return { constant, ...(longest !== undefined && { longest }) };
+    return {
+      matches: (text) => code`${constant}.test(${text})`,
+      ...(longest !== undefined && { longest }),
+    };
   }
+}
+
+/** What a text must begin with, if a pattern says no more, as `^x-`: this is compared in half the time. */
+function onlyStart({ source }: PatternExpression): string | undefined {
+  // ASCII without what has a meaning in patterns, unless it is escaped.
+  const parts = /^\^((?:[A-Za-z0-9 !"#%&',/:;<=>@_`~-]|\\[$()*+.?[\\\]^{|}/])+)$/;
+  return parts.exec(source)?.[1]?.replace(/\\(.)/g, '$1');
 }

@@ -101,9 +101,9 @@ function textFailures(type: StringType, checked: CheckedValue, writer: CheckWrit
   for (const pattern of type.patterns ?? []) {
     const known = writer.pattern(pattern, `${checked.title}Pattern`, max);
     if (known === undefined) continue;
-    const { constant, longest } = known;
+    const { matches, longest } = known;
     const finding = requirement('pattern', pattern.source, shown);
-    const test = not(truthy(code`${constant}.test(${value})`));
+    const test = not(truthy(matches(value)));
     if (longest === undefined) failures.push({ test, ...finding });
     else {
       const tooLong = tooLongFor(pattern.source, value, longest);
