@@ -39,9 +39,9 @@ export function withFreshKeys(
     const isCode = mayConflict && field !== undefined && mayBeCode(field, value, context);
     if (!isCode && !isKey(field ?? { name }, mayConflict)) continue;
     const formed = field === undefined ? undefined : freshName(field.type, context);
+    const texts = [`{$inputs.unique}${tail}`, `{$inputs.unique}${tail}@example.org`];
     const named = [
-      `{$inputs.unique}${tail}`,
-      `{$inputs.unique}${tail}@example.org`,
+      ...(/mail/i.test(name) ? texts.toReversed() : texts),
       ...(formed === undefined ? [] : [tail === '' ? formed : withTail(formed, tail)]),
     ].find((text) => context.accepts(type, { ...fresh, [name]: text }));
     if (named !== undefined) fresh[name] = named;

@@ -12,6 +12,7 @@ import { hasExpression } from '../../../model/samples/expressions.js';
 import { isEmpty } from '../../../model/samples/parameter.js';
 import { contentOf } from '../../../model/samples/request.js';
 import { isMaking, withFreshKeys } from '../natural-keys.js';
+import { withNamedForms } from './named-forms.js';
 import type { Place, Search } from './search.js';
 
 /** The member of a body that identifies the item which is created or changed. */
@@ -42,7 +43,8 @@ export function withOwnBody(
   const content = contentOf(binding, sample);
   if (sample.body === undefined || content?.codec !== 'json') return sample;
   const { type } = content;
-  const body = inOrder(sample.body, type, search.context);
+  const formed = withNamedForms(sample.body, type, search.context);
+  const body = inOrder(formed, type, search.context);
   const inside = holderIn(operation, body, place, search);
   if (inside === undefined) return { ...sample, body: ownItem(operation, body, type, place, search) };
   const itemType = itemIn(type, { holder: inside }, search.context) ?? type;
