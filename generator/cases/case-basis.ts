@@ -1,4 +1,5 @@
 import type { Contract, Scenario, Service } from '../model/contract.js';
+import { locatedResources } from '../model/resources/located.js';
 import { isReference, namedResources } from '../model/resources/references.js';
 import { type Resource, resourcesOf } from '../model/resources/resources.js';
 import type { SampleContext } from '../model/samples/context.js';
@@ -21,7 +22,8 @@ export interface CaseBasis {
 
 /** The basis of a service of a contract, with the samples of all its types. */
 export function caseBasisOf(contract: Contract, service: Service, common: SampleContext): CaseBasis {
-  const resources = resourcesOf(service, common);
+  const identified = resourcesOf(service, common);
+  const resources = [...identified, ...locatedResources(service, identified, common)];
   const named = namedResources(resources, common);
   const context: SampleContext = {
     ...common,

@@ -13,6 +13,7 @@ import { isClearing } from './rest/clearing.js';
 import { requiredCondition } from './rest/conditional.js';
 import { isSoapStep, type SoapStep } from './sends.js';
 import { inputOf, isSoap, mentionsIn, type SoapOperation } from './soap/names.js';
+import { outputsOf } from './steps.js';
 
 /** What the operations of a service create, and the operations that remove it. */
 export function effectsOf(
@@ -33,7 +34,7 @@ export function effectsOf(
     if (changed.has(operation.name)) return [operation.name, 'changes'];
     const resource = makers.get(operation.name);
     if (resource === undefined) return [operation.name, undefined];
-    const { parameter, identifier, remover, isChosen } = resource;
+    const { parameter, remover, isChosen } = resource;
     if (remover === undefined) return [operation.name, standsIn(resource, removable) ? undefined : 'makes'];
     const condition = isHeader(requiredCondition(remover.binding)?.name ?? '', 'If-Match');
     const ifMatch = condition ? { ifMatch: true as const } : {};
@@ -42,10 +43,7 @@ export function effectsOf(
         operation.name,
         { operation: remover.name, send: { protocol: 'rest' }, named: parameter, ...ifMatch },
       ];
-    const path =
-      parameter === undefined
-        ? undefined
-        : { [parameter]: `{$response.body#${pointerTo(identifier ?? '')}}` };
+    const path = parameter === undefined ? undefined : { [parameter]: `{${outputsOf(resource)?.id}}` };
     const send = definedMembers<RestSend>({ protocol: 'rest', path });
     return [operation.name, { operation: remover.name, send, ...ifMatch }];
   });

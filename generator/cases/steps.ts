@@ -254,8 +254,9 @@ function sentName(name: string): string {
 
 /** The outputs of a step that creates an item. */
 export function outputsOf(resource: Resource): Step['outputs'] {
-  const { identifier, isChosen, parameter = '', producer } = resource;
+  const { identifier, isChosen, isLocated, parameter = '', producer } = resource;
   const body = '$response.body';
+  if (isLocated === true) return { id: '$response.header.Location#last' };
   if (isChosen === true)
     return { id: sentName(parameter), ...(sureResponse(producer) !== undefined && { body }) };
   return identifier === undefined ? undefined : { id: `${body}#${identifierPointer(resource)}`, body };

@@ -1,11 +1,11 @@
 /**
- * Runtime expressions (Arazzo 1.0, 4.7; OpenAPI 3.1, 4.8.20.4), parsed and printed only here. `$fault` and inputs for
- * fresh names are extensions.
+ * Runtime expressions (Arazzo 1.0, 4.7; OpenAPI 3.1, 4.8.20.4), parsed and printed only here. `$fault`, inputs for
+ * fresh names and `$response.header.Location#last` are extensions.
  */
 
 /** An expression as data. Printing a parsed expression results in the same text. */
 export type RuntimeExpression = ExpressionSource & {
-  /** JSON Pointer after `#`, to a part of the value. */
+  /** JSON Pointer after `#`, to a part of the value; of a header `last`, the last segment of the URL in it. */
   readonly pointer?: string;
 };
 
@@ -24,6 +24,9 @@ export type ExpressionSource =
   | { readonly kind: 'steps'; readonly step: string; readonly path: readonly string[] }
   /** Starts like an expression, but has no value in a step. */
   | { readonly kind: 'unknown'; readonly root: string; readonly names: readonly string[] };
+
+/** What follows the `#` behind a header for the last segment of the path of the URL that it contains. */
+export const lastOfUrl = 'last';
 
 /** Whether a text starts like an expression, even if it is not one. */
 export function startsExpression(text: string): boolean {

@@ -41,7 +41,7 @@ async function bodyOf(text: string): Promise<unknown> {
   return Object(suite.cases.find(({ id }) => id === 'createCustomer/base')?.steps.at(-1)?.send).body;
 }
 
-test('texts have the form that their names tell, where the schema allows it', async () => {
+test('texts have the form that their names imply, where the schema allows it', async () => {
   expect(await bodyOf(document())).toEqual({
     email: '{$inputs.unique}@example.org',
     website: 'https://example.org/another?a=1&b=%20#part',

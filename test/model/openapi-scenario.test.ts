@@ -123,4 +123,17 @@ describe('scenarios', () => {
     expect(result.map(({ id }) => id)).toEqual(['good']);
     expect(findings).toEqual(['error unknown-operation: operation "createPat" not found']);
   });
+
+  it.each([
+    ['$response.header.Location#last', []],
+    ['$response.header.Location', []],
+    [
+      '$response.header.Location#/id',
+      ['error bad-expression: unknown runtime expression "$response.header.Location#/id"'],
+    ],
+  ])('take the last segment of a URL in a header, and no other part of one: %s', (expression, expected) => {
+    const { findings } = scenarios(`workflows:
+  - { workflowId: one, steps: [{ stepId: a, operationId: create pet, outputs: { id: '${expression}' } }] }`);
+    expect(findings).toEqual(expected);
+  });
 });

@@ -41,12 +41,17 @@ export function withFreshKeys(
     const formed = field === undefined ? undefined : freshName(field.type, context);
     const texts = [`{$inputs.unique}${tail}`, `{$inputs.unique}${tail}@example.org`];
     const named = [
-      ...(/mail/i.test(name) ? texts.toReversed() : texts),
+      ...(isAddress(name) ? texts.toReversed() : texts),
       ...(formed === undefined ? [] : [tail === '' ? formed : withTail(formed, tail)]),
     ].find((text) => context.accepts(type, { ...fresh, [name]: text }));
     if (named !== undefined) fresh[name] = named;
   }
   return fresh;
+}
+
+/** Whether a member is named like the address of a mailbox. */
+function isAddress(name: string): boolean {
+  return conventions.texts.forms.find((one) => one.name.test(name))?.value.includes('@') === true;
 }
 
 /**

@@ -27,6 +27,8 @@ export interface Resource {
   readonly holder?: string;
   /** The identifier is chosen by the caller. */
   readonly isChosen?: true;
+  /** The identifier is not in the response, but in the URL of the created item, which `Location` contains. */
+  readonly isLocated?: true;
   /** A POST creates items, too, with identifiers of the service. */
   readonly isAlsoPosted?: true;
   readonly producer: RestOperation;
@@ -257,7 +259,8 @@ function chosen(
   };
 }
 
-function around(
+/** An item's path, and the operations on it. */
+export function around(
   path: string,
   producer: RestOperation,
   holder: string | undefined,

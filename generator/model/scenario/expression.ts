@@ -1,5 +1,6 @@
 import {
   expressionsOf,
+  lastOfUrl,
   parseEmbedded,
   parseExpression,
   printExpression,
@@ -79,7 +80,9 @@ export function checkExpression(
 }
 
 function isPart(expression: RuntimeExpression): boolean {
-  if (expression.kind === 'response') return expression.part === 'body' || expression.part === 'header';
+  if (expression.kind === 'response' && expression.part === 'header')
+    return expression.pointer === undefined || expression.pointer === lastOfUrl;
+  if (expression.kind === 'response') return expression.part === 'body';
   return expression.kind !== 'request' || expression.part === 'body';
 }
 

@@ -1,6 +1,8 @@
+import { decodePercent } from '../http/percent.js';
 import { member, resolvePointer } from '../pointer.js';
 import {
   type ExpressionSource,
+  lastOfUrl,
   parseExpression,
   printExpression,
   type RuntimeExpression,
@@ -43,7 +45,19 @@ export interface Exchange {
 export function evaluate(expression: string | RuntimeExpression, scope: Scope): unknown {
   const parsed = typeof expression === 'string' ? parseExpression(expression) : expression;
   const value = sourceValue(parsed, scope);
-  return parsed.pointer === undefined ? value : resolvePointer(value, parsed.pointer);
+  if (parsed.pointer === undefined) return value;
+  return isHeaderOf(parsed) ? lastSegment(value, parsed.pointer) : resolvePointer(value, parsed.pointer);
+}
+
+function isHeaderOf(source: ExpressionSource): boolean {
+  return source.kind === 'response' && source.part === 'header';
+}
+
+/** The last segment of the path of the URL in a header, decoded; undefined if there is none. */
+function lastSegment(url: unknown, pointer: string): string | undefined {
+  if (typeof url !== 'string' || pointer !== lastOfUrl) return undefined;
+  const [, segment] = /([^/]+)\/?$/.exec(url.replace(/[?#].*$/s, '')) ?? [];
+  return segment && decodePercent(segment);
 }
 
 function sourceValue(source: ExpressionSource, { inputs, steps, exchange }: Scope): unknown {

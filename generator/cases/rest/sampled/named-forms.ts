@@ -7,7 +7,7 @@ import { besideNull, fieldsOf } from '../../../model/resources/members.js';
 import type { SampleContext } from '../../../model/samples/context.js';
 
 /**
- * The body of a valid request with values of the form that the names of its members tell (`email`, `url`, `currency`),
+ * The body of a valid request with values of the form that the names of its members imply (`email`, `url`, `currency`),
  * where the schema allows any text and has no example: a service may check the form although the schema does not say so.
  */
 export function withNamedForms(body: Data, type: Type, context: SampleContext): Data {
@@ -37,7 +37,7 @@ function formedIn(value: Data, type: Type, context: SampleContext, depth: number
   );
 }
 
-/** The value of the form that the name of a member tells, in place of a generated text. */
+/** The value of the form that the name of a member implies, in place of a generated text. */
 function formOf(field: Field, value: Data, context: SampleContext): string | undefined {
   const type = context.resolve(besideNull(field.type, context));
   const { examples = type.examples ?? [] } = field.type;

@@ -32,7 +32,8 @@ function madeAt(prefix: string, operation: RestOperation, search: Search): Place
   for (const resource of search.resources.at(prefix)) {
     const { producer, parameter } = resource;
     if (parameter === undefined || producer === operation) continue;
-    if (mayBeRejected(resource) && isListed(prefix, operation, search)) continue;
+    const isDoubtful = mayBeRejected(resource) || resource.isLocated === true;
+    if (isDoubtful && isListed(prefix, operation, search)) continue;
     const base = search.baseOf(producer);
     if (base === undefined || base.guess?.foreign !== undefined || !isNamedByRun(resource, base)) continue;
     if (resource.isChosen !== true && isNamedAlike(base, resource)) continue;

@@ -87,8 +87,10 @@ export function members(subject: Subject, operation: RestOperation): readonly Sh
 
 /** Whether a response has a body for certain: a PUT may respond without one. */
 function isAnswered({ resource }: Subject, operation: RestOperation): boolean {
-  const isPut = resource.isChosen === true && operation === resource.producer;
-  return !isPut || sureResponse(operation) !== undefined;
+  const { isChosen, producer } = resource;
+  if (responseType(operation) === undefined) return false;
+  const mayBeEmpty = isChosen === true && operation === producer;
+  return !mayBeEmpty || sureResponse(operation) !== undefined;
 }
 
 /** Sent values are returned, and read back: each member separately on creation, many at once on a change. */

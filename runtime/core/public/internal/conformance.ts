@@ -58,6 +58,7 @@ export type { Leftover } from '../../conformance/undo.js';
 export type { UserPassword } from '../../conformance/username-token.js';
 export {
   isOfStep,
+  lastOfUrl,
   parseExpression,
   printExpression,
   type RuntimeExpression,
