@@ -38,8 +38,11 @@ export function kindsOf(
       return new Set();
     case 'literal':
       return new Set(type.values.map((value) => kindOfListed(value, type)));
-    case 'union':
-      return new Set(type.members.flatMap((part) => [...kindsOf(part, types, known)]));
+    case 'union': {
+      const excluded = type.exclusive ? takenTwice(type.members) : new Set();
+      const kinds = type.members.flatMap((part) => [...kindsOf(part, types, known)]);
+      return new Set(kinds.filter((kind) => !excluded.has(kind)));
+    }
     case 'intersection':
       return type.members.reduce((kinds, part) => common(kinds, kindsOf(part, types, known)), everyKind);
     case 'reference':
@@ -47,6 +50,27 @@ export function kindsOf(
     default:
       return everyKind;
   }
+}
+
+/** The kinds of which two members accept every value, so that none of these matches exactly one (`oneOf`). */
+function takenTwice(members: readonly Type[]): ReadonlySet<Kind> {
+  const once = new Set<Kind>();
+  const twice = new Set<Kind>();
+  for (const member of members)
+    for (const kind of takenWhole(member)) (once.has(kind) ? twice : once).add(kind);
+  return twice;
+}
+
+/** The kinds of which a type accepts every value: a schema without "type" restricts some, and accepts all others. */
+function takenWhole(type: Type): readonly Kind[] {
+  if (type.kind === 'null') return [type.kind];
+  if (type.kind !== 'when' && type.kind !== 'any') return [];
+  const restricted = type.kind === 'when' ? restrictedBy(type.type) : [];
+  return [...everyKind].filter((kind) => !restricted.includes(kind));
+}
+
+function restrictedBy({ kind }: Type): readonly string[] {
+  return kind === 'number' ? ['number', 'bigint'] : kind === 'string' ? ['string', 'bytes'] : [kind];
 }
 
 function kindsOfReference(

@@ -126,13 +126,27 @@ function requires(type: Type, name: string, types: Types, seen: readonly string[
 
 /** The type with the values of a field in the record that declares the field; undefined if it has no record. */
 export function withTag(type: Type, tag: Tag): Type | undefined {
-  if (type.kind === 'record') return withTaggedField(type, tag);
+  if (type.kind === 'record')
+    return takes(type, tag)
+      ? withTaggedField(type, tag)
+      : { kind: 'intersection', members: [type, tagRecord(tag)] };
   if (type.kind !== 'intersection') return undefined;
-  const records = type.members.filter((member) => member.kind === 'record');
-  const owner = records.find(({ fields }) => fields.some(({ name }) => name === tag.field)) ?? records[0];
+  const records = type.members.filter(
+    (member): member is RecordType => member.kind === 'record' && takes(member, tag),
+  );
+  const owner = records.find((record) => declares(record, tag)) ?? records[0];
   if (owner === undefined) return { ...type, members: [...type.members, tagRecord(tag)] };
   const members = type.members.map((member) => (member === owner ? withTaggedField(owner, tag) : member));
   return { ...type, members };
+}
+
+/** Whether a record may declare the field: one that does not forbids it, or restricts it, by `additionalProperties`. */
+function takes(record: RecordType, tag: Tag): boolean {
+  return record.additional === undefined || declares(record, tag);
+}
+
+function declares({ fields }: RecordType, tag: Tag): boolean {
+  return fields.some(({ name, undeclared }) => name === tag.field && undeclared !== true);
 }
 
 function withTaggedField(record: RecordType, tag: Tag): RecordType {

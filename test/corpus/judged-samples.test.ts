@@ -45,11 +45,11 @@ test('inherited members are no members of JSON', () => {
   expect(judged(odd)).toEqual({ reasons: [], differences: [] });
 });
 
-test('null among the values of a type without it is explained, also where a reference may be null', () => {
+test('null among the values of a type without it is judged as ajv does, also where a reference may be null', () => {
   const nulls = `
     Holder: { type: object, properties: { one: { nullable: true, allOf: [{ $ref: '#/components/schemas/One' }] } } }
     One: { type: object, required: [data], properties: { data: { type: string, enum: [a, null] } } }`;
-  expect(judged(nulls)).toEqual({ reasons: ['odd enum'], differences: [] });
+  expect(judged(nulls)).toEqual({ reasons: [], differences: [] });
 });
 
 test('a part without a type of a schema with one is explained', () => {

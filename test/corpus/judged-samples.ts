@@ -92,9 +92,7 @@ const rules: readonly Rule[] = [
     section:
       'JSON Schema Validation 2020-12, 6.1.2: values that are not of the "type" beside them can never occur; they are reported and left out or converted',
     explains: ({ ajv }, { reported, schemas }) =>
-      (ajv?.keyword === 'enum' ||
-        ajv?.keyword === 'const' ||
-        (ajv?.keyword === 'type' && ajv.data === null)) &&
+      (ajv?.keyword === 'enum' || ajv?.keyword === 'const') &&
       isReportedBelow(schemas.placeOf(ajv.parentSchema), 'impossible-value', reported),
   },
   {

@@ -1,3 +1,4 @@
+import { forbiddenMembers } from '../../generator/model/closed-parts.js';
 import type { NamedType, Type } from '../../generator/model/contract.js';
 import { isDelimited } from '../../generator/model/json-schema/pattern.js';
 import { kindsOf } from '../../generator/model/kinds.js';
@@ -29,7 +30,9 @@ export function isUnsatisfiable(
     case 'list':
       return (type.minItems ?? 0) > 0 && inner(type.prefix?.[0] ?? type.items);
     case 'record':
-      return type.fields.some((field) => field.required && inner(field.type));
+      return (
+        type.fields.some((field) => field.required && inner(field.type)) || forbidsRequired([type], types)
+      );
     case 'union':
       return type.members.every(inner);
     case 'intersection':
@@ -39,27 +42,7 @@ export function isUnsatisfiable(
   }
 }
 
-/** Whether one of the parts requires a member that another one forbids. */
+/** Whether one of the parts requires a member that it, or another one, forbids. */
 function forbidsRequired(members: readonly Type[], types: ReadonlyMap<string, NamedType>): boolean {
-  const records = members.flatMap((member) => recordsIn(member, types, []));
-  const required = records.flatMap(({ fields }) => fields.filter((field) => field.required));
-  const closed = records.filter(
-    ({ additional, patterns }) => additional?.kind === 'never' && patterns === undefined,
-  );
-  return required.some(({ name }) =>
-    closed.some(({ fields }) => fields.every((field) => field.name !== name || field.undeclared === true)),
-  );
-}
-
-/** The records that a value must satisfy simultaneously. */
-function recordsIn(
-  type: Type,
-  types: ReadonlyMap<string, NamedType>,
-  seen: readonly string[],
-): readonly Extract<Type, { kind: 'record' }>[] {
-  if (type.kind === 'record') return [type];
-  if (type.kind === 'intersection') return type.members.flatMap((member) => recordsIn(member, types, seen));
-  if (type.kind !== 'reference' || seen.includes(type.name)) return [];
-  const named = types.get(type.name);
-  return named === undefined ? [] : recordsIn(named.type, types, [...seen, type.name]);
+  return forbiddenMembers(members, types).some(({ field }) => field.required);
 }

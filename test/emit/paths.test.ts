@@ -234,3 +234,13 @@ export const none: Schemas['Other'] = { c: 'y' };
   expect([...(await compileDocuments([{ id: 'nullable', files }]))]).toEqual([]);
   expect(paths.match(/type WithRequired</g)).toHaveLength(1);
 });
+
+test('a list beside "type: object" is not read as a list of schemas', async () => {
+  const { paths, messages } = await emitted({
+    type: 'object',
+    enum: ['a', 'b'],
+    properties: { name: { type: 'string' } },
+  });
+  expect(paths).toContain('name?: string');
+  expect(messages.filter((message) => message.includes('paths.ts'))).toEqual([]);
+});

@@ -3,6 +3,7 @@ import type { NamedType, Particle, Type } from '../../generator/model/contract.j
 import { validOnWire } from '../../generator/model/samples/parameter.js';
 import { sampler } from '../../generator/model/samples/samples.js';
 import { contractOf, contractOfNamed } from '../emit/contract-of.js';
+import { modelled, withSchemas } from './openapi-text.js';
 
 const text: Type = { kind: 'string' };
 const at = { file: 'types.xsd', pointer: '' };
@@ -312,4 +313,14 @@ describe('invalid samples', () => {
     const [first] = samples.invalid({ kind: 'reference', name: 'Slug' });
     expect(first).toMatchObject({ path: [], keyword: 'maxLength', at: place });
   });
+});
+
+test('a map has as many members as it must have', () => {
+  const { contract } = modelled(
+    withSchemas(
+      'Many: { type: object, minProperties: 300, maxProperties: 300, additionalProperties: { type: integer } }',
+    ),
+  );
+  const [sample] = sampler(contract).valid({ kind: 'reference', name: 'Many' });
+  expect(Object.keys(sample as object)).toHaveLength(300);
 });

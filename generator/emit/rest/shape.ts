@@ -1,6 +1,7 @@
 /** Shapes of parameters and form fields: how their text is read, according to their types. */
 
 import type { NamedType, RecordType, Type } from '../../model/contract.js';
+import { kindsOf } from '../../model/kinds.js';
 import { type Code, code, property } from '../code.js';
 import { laidOut } from '../layout.js';
 
@@ -52,8 +53,13 @@ function shape(type: Type, walk: Walk): Shape {
     }
     case 'record':
       return record(type, walk);
-    case 'union':
-      return union(type.members.map((member) => shape(member, walk)));
+    case 'union': {
+      // Where no text is valid, a text is read as the kinds that schemas without "type" restrict.
+      const isText = !type.exclusive || kindsOf(type, walk.types).has('string');
+      return union(
+        type.members.map((member) => shape(!isText && member.kind === 'when' ? member.type : member, walk)),
+      );
+    }
     case 'intersection':
       return intersection(type.members.map((member) => shape(member, walk)));
     case 'conditional':

@@ -156,6 +156,8 @@ class Bundle {
       if (key === 'x-nullable' && node.resource.dialect === '2.0')
         return [['nullable', below.value === true]];
       if (key.startsWith('x-') || !isKeyword(key, below.value)) return [];
+      // openapi-typescript reads a list next to `type: object` as one of schemas.
+      if (key === 'enum' && value.type === 'object') return [];
       return [[key, this.keyword(key, below)]];
     });
     const schema = Object.fromEntries(entries);

@@ -56,13 +56,9 @@ function literalOf(
   if (fit.length === values.length || exact) return literal(fit, node);
   const meant = values.map((value) => (fit.includes(value) ? value : asMeant(value, wanted)));
   const kept = meant.filter((value) => value !== undefined);
-  reportOdd(
-    values.filter((value) => !fit.includes(value)),
-    meant,
-    place,
-    complain,
-  );
-  return kept.length === 0 ? undefined : literal(kept, node);
+  const odd = values.filter((value) => !fit.includes(value));
+  reportOdd(odd, meant, place, complain, odd.includes(null) ? nullFix(node) : undefined);
+  return literal(kept, node);
 }
 
 /** The type of a number, also of one that may be null. */
@@ -102,9 +98,12 @@ function leftOut(what: string): string {
   return `${what} is an integer beyond 2^53, which cannot be represented exactly; ignored`;
 }
 
-/** A value as its author meant it: strings and numbers that YAML or a tool confused; null remains null. */
+/**
+ * A value as its author meant it: strings and numbers that YAML or a tool confused. Null is excluded by "type" (OpenAPI
+ * 3.0, 4.7.24.1: only "nullable" adds it, and its clarification, proposal 2019-10-31).
+ */
 function asMeant(value: Json, wanted: Type | undefined): Json | undefined {
-  if (value === null) return null;
+  if (value === null) return undefined;
   if (wanted?.kind === 'string') return typeof value === 'object' ? JSON.stringify(value) : String(value);
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN;
   return wanted?.kind === 'number' && Number.isFinite(number) && isOfKind(number, wanted)
@@ -117,15 +116,23 @@ function reportOdd(
   meant: readonly (Json | undefined)[],
   at: Place,
   complain: Complain,
+  fix: string | undefined,
 ): void {
   const subject = odd
     .map((value) => JSON.stringify(value))
     .join(', ')
     .slice(0, 200);
   const isKept = meant.every((value) => value !== undefined);
-  const outcome = odd.every((value) => value === null) ? 'accepted anyway' : isKept ? 'converted' : 'ignored';
+  const outcome = isKept ? 'converted' : 'ignored';
   const verb = odd.length === 1 ? 'does' : 'do';
-  complain('warning', 'impossible-value', `${subject} ${verb} not match "type"; ${outcome}`, at);
+  complain('warning', 'impossible-value', `${subject} ${verb} not match "type"; ${outcome}`, at, fix);
+}
+
+function nullFix({ resource: { dialect } }: DocumentNode): string {
+  if (dialect === '3.0') return 'Add "nullable: true" next to "type", or remove null.';
+  return dialect === '2.0'
+    ? 'Add "x-nullable: true" next to "type", or remove null.'
+    : 'Add "null" to "type", or remove it from the list.';
 }
 
 function literal(values: readonly Json[], node: DocumentNode): LiteralType {

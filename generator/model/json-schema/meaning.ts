@@ -1,5 +1,6 @@
 import { isOwnLimit } from '@trivet/runtime/internal/protocol';
 import type { Complain } from '../../load/json-schema/report.js';
+import { forbiddenMembers } from '../closed-parts.js';
 import type { Contract, Json, NamedType, Place, Type } from '../contract.js';
 import { type Kind, kindsOf } from '../kinds.js';
 import { type Finding, judge } from '../samples/accepts.js';
@@ -29,7 +30,9 @@ export function reportMeaning(contract: Contract, { values, combined }: Pending,
   const types = new Map(contract.types.map((named) => [named.name, named]));
   const known = new Map<string, ReadonlySet<Kind>>();
   for (const { type, at } of combined) {
-    if (type.kind !== 'intersection' || kindsOf(type, types, known).size > 0) continue;
+    if (type.kind !== 'intersection') continue;
+    reportForbidden(type.members, types, at, complain);
+    if (kindsOf(type, types, known).size > 0) continue;
     const parts = type.members.map((part) => kindsOf(part, types, known));
     // An unsatisfiable part has its own report, or is intended.
     if (parts.some((kinds) => kinds.size === 0)) continue;
@@ -58,6 +61,26 @@ export function reportMeaning(contract: Contract, { values, combined }: Pending,
     const severity = see === undefined ? 'warning' : 'error';
     complain(severity, 'invalid-example', messageOf(what, first, others.length), at, undefined, see);
   }
+}
+
+/** JSON Schema 2020-12 Core, 10.3.2.3: "additionalProperties" does not see the members of other parts of "allOf". */
+function reportForbidden(
+  members: readonly Type[],
+  types: ReadonlyMap<string, NamedType>,
+  at: Place,
+  complain: Complain,
+): void {
+  const forbidden = forbiddenMembers(members, types);
+  const required = forbidden.find(({ field }) => field.required);
+  const names = [...new Set(forbidden.map(({ field }) => JSON.stringify(field.name)))].sort();
+  if (names.length === 0) return;
+  const message =
+    required === undefined
+      ? `${names.length === 1 ? 'the member' : 'the members'} ${names.join(', ').slice(0, 200)} can never occur: another part of "allOf" has "additionalProperties: false" and does not declare ${names.length === 1 ? 'it' : 'them'}`
+      : `no object satisfies this schema: one part of "allOf" requires "${required.field.name}", and another with "additionalProperties: false" does not declare it`;
+  const fix =
+    'Remove "additionalProperties: false" from the parts; in 3.1 and later, use "unevaluatedProperties: false" in the whole.';
+  complain('warning', 'impossible-value', message, at, fix);
 }
 
 /** The named types that types refer to, directly or indirectly. */

@@ -207,6 +207,9 @@ export function* newNames(type: RecordType, make: Make): Generator<string> {
   }
 }
 
+/** Maximum number of undeclared fields of a sample. */
+const mostNewNames = 1000;
+
 function* possibleNames(type: RecordType, make: Make): Generator<string> {
   for (const { pattern } of type.patterns ?? []) {
     const expression = patternExpression(pattern);
@@ -215,6 +218,7 @@ function* possibleNames(type: RecordType, make: Make): Generator<string> {
   }
   const name = type.names === undefined ? undefined : make(both({ kind: 'string' }, type.names));
   if (typeof name === 'string') yield* [name, `${name}2`, `${name}3`];
-  for (let number = 1; number <= Math.min(type.minFields ?? 1, 50) + 1; number++) yield `field${number}`;
+  for (let number = 1; number <= Math.min(type.minFields ?? 1, mostNewNames) + 1; number++)
+    yield `field${number}`;
   if (type.names !== undefined) yield* 'abcdefghijklmnopqrstuvwxyz';
 }
