@@ -206,3 +206,36 @@ it('types that refer to each other twice, thirty levels deep, are read once each
     31,
   );
 });
+
+test('below "$id" a fragment is one of that schema (JSON Schema 2020-12 Core, 8.2.1)', () => {
+  const { diagnostics } = modelled(
+    withSchemas(`
+Pet: { type: object }
+Pets: { $id: pets, type: array, items: { $ref: '#/components/schemas/Pet' } }
+Own: { $id: own, type: array, items: { $ref: '#/$defs/item' }, $defs: { item: { type: string } } }`),
+  );
+  expect(diagnostics.map(({ severity, message, at, fix }) => [severity, message, at.pointer, fix])).toEqual([
+    [
+      'error',
+      'schema "Pet" not found',
+      '/components/schemas/Pets/items/$ref',
+      'Below "$id", "#/components/schemas/Pet" is searched in this schema, not in the document: remove the "$id".',
+    ],
+  ]);
+});
+
+test('two schemas of one resource with the same anchor are a warning (8.2.2: undefined); of two resources they are not', () => {
+  const { diagnostics } = modelled(
+    withSchemas(`
+A: { $dynamicAnchor: node, type: string }
+B: { $dynamicAnchor: node, type: integer }
+C: { $id: c, $dynamicAnchor: node, type: integer }`),
+  );
+  expect(diagnostics.map(({ severity, message, at }) => [severity, message, at.pointer])).toEqual([
+    [
+      'warning',
+      'the anchor "node" is that of api.yaml#/components/schemas/A, too; references to it mean that schema',
+      '/components/schemas/B/$dynamicAnchor',
+    ],
+  ]);
+});

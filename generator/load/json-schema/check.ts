@@ -1,5 +1,6 @@
 import { didYouMean } from '../../suggestion.js';
 import { isObject, member } from '../source/source.js';
+import { checkAnchors } from './anchors.js';
 import { child, type DocumentNode, items, members, placeOf, valueAt } from './document-node.js';
 import { checkEffect } from './ineffective.js';
 import {
@@ -55,6 +56,7 @@ export function checkSchema(
     schema?.(node);
     checkXml(node, complain);
     checkRequired(node, complain);
+    checkAnchors(node, complain);
     checkNames(node, complain);
     checkKeywords(node, complain);
     checkItems(node, complain);

@@ -83,12 +83,12 @@ export class Registry {
     const target = path === '' ? base : this.document(resolveUri(base.uri, path), base.dialect);
     if ('code' in target) return target;
     const found = this.within(target, fragment);
-    // Authors of OpenAPI documents also write `#/components/…` inside a schema with an `$id`, referring to the
-    // document.
     const outermost = outermostOf(target);
-    if (found.node !== undefined || path !== '' || outermost === target) return found;
-    const meant = this.within(outermost, fragment);
-    return meant.node === undefined ? found : meant;
+    if (!('code' in found) || path !== '' || outermost === target) return found;
+    // JSON Schema 2020-12 Core, 8.2.1: below an "$id", a fragment is one of that schema.
+    const isMeant = this.within(outermost, fragment).node !== undefined;
+    const fix = `Below "$id", "${reference}" is searched in this schema, not in the document: remove the "$id".`;
+    return isMeant ? { ...found, fix } : found;
   }
 
   private within(resource: Resource, fragment: string): Resolution {
