@@ -1,8 +1,10 @@
+import { isClearing } from '../../generator/cases/rest/clearing.js';
 import { isMaking } from '../../generator/cases/rest/natural-keys.js';
 import type { Contract, Field, Operation, Type } from '../../generator/model/contract.js';
+import { isFreeText } from '../../generator/model/free-text.js';
 import type { Resolving } from '../../generator/model/resolve.js';
 import { conventions, incomplete } from '../../generator/model/resources/conventions.js';
-import { fieldsOf } from '../../generator/model/resources/members.js';
+import { besideNull, fieldsOf } from '../../generator/model/resources/members.js';
 import {
   isBound,
   isOfLanguage,
@@ -17,7 +19,7 @@ import {
   responseType,
 } from '../../generator/model/resources/rest-operation.js';
 import { isAbsence, isIdentifier, isKey, isPresence } from '../../generator/model/resources/roles.js';
-import { isReadingOne, isRenaming, wordsOf } from '../../generator/model/resources/verbs.js';
+import { isReading, isReadingOne, isRenaming, wordsOf } from '../../generator/model/resources/verbs.js';
 import type { Firing } from './firing.js';
 import { listFirings } from './list-firings.js';
 import { messageFirings } from './message-firings.js';
@@ -31,12 +33,28 @@ export function firings(contract: Contract, context: Resolving): readonly Firing
     return [
       ...service.operations.flatMap((one) =>
         isRest(one)
-          ? [...restFirings(one, context), ...requestFirings(one, isNamed, context)]
+          ? [
+              ...restFirings(one, context),
+              ...requestFirings(one, isNamed, context),
+              ...formFirings(one, context),
+              ...(!isReading(one) && isClearing(one, resources)
+                ? [['clearing', `${one.binding.method} ${one.binding.path}`] as const]
+                : []),
+            ]
           : [...soapFirings(one), ...messageFirings(one, service, context)],
       ),
       ...resources.flatMap((one) => envelopeFirings(one, context)),
       ...resources.flatMap((one) => listFirings(one, service, context)),
     ];
+  });
+}
+
+/** Members of bodies whose schema allows any text, and whose name implies a form. */
+function formFirings(operation: RestOperation, context: Resolving): readonly Firing[] {
+  return [...fieldsOf(bodyType(operation), context).values()].flatMap((field): readonly Firing[] => {
+    const isFree = isFreeText(context.resolve(besideNull(field.type, context)));
+    const form = isFree ? conventions.texts.forms.find(({ name }) => name.test(field.name)) : undefined;
+    return form === undefined ? [] : [['texts.forms', `${operation.name} ${field.name}: ${form.value}`]];
   });
 }
 

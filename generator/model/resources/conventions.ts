@@ -28,9 +28,9 @@ export const conventions = {
   },
   /** Those verbs of reading that name a single item, and thus fail if it does not exist; others find nothing. */
   readsOne: /^(?:get|read|describe|retrieve|fetch|show|view)/i,
-  /** The last segment of paths whose operations affect all items of a collection, or end the service. */
+  /** The last segment of paths without parameters whose operations remove or reset all items. */
   clearing:
-    /^(?:(?:reset|clear|delete|remove|purge)(?:[-_]?(?:all|everything))?|flush|truncate|wipe|shut-?down|restart|reboot)$/i,
+    /^(?:(?:reset|clear|purge)(?:[-_]?(?:all|everything))?|(?:delete|remove)[-_]?(?:all|everything)|flush|truncate|wipe)$/i,
   /** The effect on a list of query parameters of reading operations. */
   parameters: {
     page: /^page(?:_?(?:number|num|no|index))?$/i,
