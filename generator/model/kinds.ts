@@ -38,11 +38,8 @@ export function kindsOf(
       return new Set();
     case 'literal':
       return new Set(type.values.map((value) => kindOfListed(value, type)));
-    case 'union': {
-      const excluded = type.exclusive ? takenTwice(type.members) : new Set();
-      const kinds = type.members.flatMap((part) => [...kindsOf(part, types, known)]);
-      return new Set(kinds.filter((kind) => !excluded.has(kind)));
-    }
+    case 'union':
+      return new Set(type.members.flatMap((part) => [...kindsOf(part, types, known)]));
     case 'intersection':
       return type.members.reduce((kinds, part) => common(kinds, kindsOf(part, types, known)), everyKind);
     case 'reference':
@@ -53,7 +50,7 @@ export function kindsOf(
 }
 
 /** The kinds of which two members accept every value, so that none of these matches exactly one (`oneOf`). */
-function takenTwice(members: readonly Type[]): ReadonlySet<Kind> {
+export function takenTwice(members: readonly Type[]): ReadonlySet<Kind> {
   const once = new Set<Kind>();
   const twice = new Set<Kind>();
   for (const member of members)

@@ -1,7 +1,7 @@
 /** Shapes of parameters and form fields: how their text is read, according to their types. */
 
 import type { NamedType, RecordType, Type } from '../../model/contract.js';
-import { kindsOf } from '../../model/kinds.js';
+import { kindsOf, takenTwice } from '../../model/kinds.js';
 import { type Code, code, property } from '../code.js';
 import { laidOut } from '../layout.js';
 
@@ -55,7 +55,9 @@ function shape(type: Type, walk: Walk): Shape {
       return record(type, walk);
     case 'union': {
       // Where no text is valid, a text is read as the kinds that schemas without "type" restrict.
-      const isText = !type.exclusive || kindsOf(type, walk.types).has('string');
+      const isText =
+        !type.exclusive ||
+        (kindsOf(type, walk.types).has('string') && !takenTwice(type.members).has('string'));
       return union(
         type.members.map((member) => shape(!isText && member.kind === 'when' ? member.type : member, walk)),
       );
