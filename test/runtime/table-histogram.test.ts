@@ -38,6 +38,14 @@ describe('a histogram', () => {
     );
   });
 
+  test('counts neighbouring doubles, between which there is no bound of a bin', () => {
+    const [one, next] = [1e10, 1e10 + 2 ** -19];
+    const bins = binsOf([one, next], 4);
+    expect(bins.reduce((sum, { count }) => sum + count, 0)).toBe(2);
+    for (const { from, to, count } of bins)
+      expect(count).toBe([one, next].filter((value) => value >= from && value < to).length);
+  });
+
   test('does not depend on the order of the numbers', () => {
     fc.assert(
       fc.property(numbers, (values) => {

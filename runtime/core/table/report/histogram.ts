@@ -81,8 +81,10 @@ function widthFor(lowest: number, highest: number, most: number, least: number):
   // The two are divided separately, since their difference may overflow.
   const wanted = Math.max(highest / most - lowest / most, Number.MIN_VALUE);
   let width = Math.max(2 ** Math.floor(Math.log2(wanted)), least, Number.MIN_VALUE);
+  // Beyond 2^53, neighbouring bins would have the same position.
+  const isExact = (): boolean => Math.max(highest, -lowest) / width <= 2 ** 52;
   // Four bins of the largest width contain all numbers.
-  while (spanned(lowest, highest, width) > most && width < 2 ** 1023) width *= 2;
+  while ((spanned(lowest, highest, width) > most || !isExact()) && width < 2 ** 1023) width *= 2;
   return width;
 }
 
