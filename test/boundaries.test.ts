@@ -296,8 +296,9 @@ const familyPlaces: readonly string[] = [
   'generator/load/openapi/',
   'generator/load/wsdl/',
   'generator/load/xsd/',
-  // Resources in memory and callbacks use HTTP.
+  // Resources in memory, their URLs and callbacks use HTTP.
   'generator/mock/callbacks.ts',
+  'generator/mock/locations.ts',
   'generator/mock/memory.ts',
   'generator/mock/rest.ts',
   'generator/mock/rest-service.ts',

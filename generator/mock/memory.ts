@@ -2,14 +2,16 @@ import { isRecord } from '@trivet/runtime/check';
 import { HttpError } from '@trivet/runtime/errors';
 import type { RestInput, RestOutput } from '@trivet/runtime/http/operation';
 import { responseFor } from '@trivet/runtime/internal/protocol';
-import { pathOf, templateNames, templatePrefixes, templateShape } from '@trivet/runtime/internal/text';
+import { pathOf } from '@trivet/runtime/internal/text';
 import type { Contract, Service } from '../model/contract.js';
 import { type Resolving, resolveType } from '../model/resolve.js';
+import { locatedResources } from '../model/resources/located.js';
 import { otherKeysOf } from '../model/resources/other-keys.js';
 import { withPlainPaths } from '../model/resources/plain-paths.js';
 import { type Resource, resourcesOf } from '../model/resources/resources.js';
 import { sampler } from '../model/samples/samples.js';
 import { collectionOf, itemOf } from './collection.js';
+import { identified } from './identified.js';
 import { initialPlaces } from './initial-places.js';
 import {
   type Body,
@@ -44,6 +46,8 @@ export class Memory {
   private readonly items = new Map<string, Body>();
   /** The second place of an item, in the list where it was created. */
   private readonly listedAt = new Map<string, string>();
+  /** The place of the last item created in a collection, if only its URL identifies it. */
+  private readonly located = new Map<string, string>();
   /** Values that were put at a place of their own. */
   private readonly placed = new Map<string, unknown>();
   /** Places from which something was removed. */
@@ -64,7 +68,8 @@ export class Memory {
     const types = new Map(contract.types.map((named) => [named.name, named]));
     const context: Resolving = { resolve: (type) => resolveType(type, types) ?? { kind: 'any' } };
     const samples = sampler(contract);
-    const resources = resourcesOf(service, context);
+    const own = resourcesOf(service, context);
+    const resources = [...own, ...locatedResources(service, own, context)];
     this.roles = rolesOf(resources, samples, context);
     this.listings = listingsOf(service, context);
     const others = resources.map((resource) => [resource, otherKeysOf(resource, context)] as const);
@@ -80,13 +85,20 @@ export class Memory {
     input: RestInput,
     body?: unknown,
   ): { readonly place: string; readonly version: number } | undefined {
-    const here = filled(binding.path, this.identified(binding.path, input.path ?? {}));
+    const here = filled(binding.path, identified(binding.path, input.path ?? {}, this.otherKeys, this.items));
     const role = this.roles.get(name);
     const { identifier = '' } = role?.resource ?? {};
+    const isLocated = role?.does === 'make' && role.resource.isLocated === true;
     const isMade = role?.does === 'make' && isRecord(body);
     const above = isMade ? (collectionOf(role.resource, here) ?? here) : here;
     const item = isMade ? itemOf(body, role.resource) : undefined;
-    const place = isMade ? placeAt(above, item?.[identifier]) : role ? this.itemOf(role, here) : here;
+    const place = isLocated
+      ? (this.located.get(here) ?? here)
+      : isMade
+        ? placeAt(above, item?.[identifier])
+        : role
+          ? this.itemOf(role, here)
+          : here;
     const version = this.items.has(place) ? this.versions.get(place) : undefined;
     return version === undefined ? undefined : { place, version };
   }
@@ -96,10 +108,15 @@ export class Memory {
     return this.items.has(placeAt(collection, key));
   }
 
-  /** Whether a request creates an item with PUT, and the contract declares 201 for that (RFC 9110, 9.3.4). */
+  /**
+   * Whether the response of a request must be 201: it creates an item with PUT, and the contract declares it for that
+   * (RFC 9110, 9.3.4), or an item that only `Location` identifies.
+   */
   isNew(name: string, { binding, compiled }: Described, input: RestInput): boolean {
     const place = filled(binding.path, input.path ?? {});
-    return this.roles.get(name)?.does === 'place' && !this.items.has(place) && compiled.exact.has(201);
+    const role = this.roles.get(name);
+    if (role?.does === 'make') return role.resource.isLocated === true;
+    return role?.does === 'place' && !this.items.has(place) && compiled.exact.has(201);
   }
 
   /**
@@ -113,7 +130,7 @@ export class Memory {
     made: RestOutput,
     origin = '',
   ): RestOutput {
-    const values = this.identified(binding.path, input.path ?? {});
+    const values = identified(binding.path, input.path ?? {}, this.otherKeys, this.items);
     const places = placesIn(binding.path, values);
     const here = filled(binding.path, values);
     const role = this.roles.get(name);
@@ -134,26 +151,6 @@ export class Memory {
     return shape === undefined
       ? { ...made, body }
       : pagedResponse({ ...made, body }, shape, { query: input.query ?? {}, path, origin }, fits);
-  }
-
-  /** Path parameters with other keys replaced by the identifiers of their items. */
-  private identified(path: string, given: object): object {
-    let values = given;
-    for (const [{ path: own, identifier = '' }, names] of this.otherKeys) {
-      const prefix = templatePrefixes(path).find((one) => templateShape(one) === templateShape(own));
-      const place = prefix === undefined ? undefined : filled(prefix, values);
-      if (prefix === undefined || place === undefined || this.items.has(place)) continue;
-      const parameter = templateNames(prefix).at(-1) ?? '';
-      const value: unknown = Reflect.get(values, parameter);
-      const collection = place.slice(0, place.lastIndexOf('/'));
-      const [, item] =
-        [...this.items].find(
-          ([at, one]) =>
-            placeAt(collection, one[identifier]) === at && names.some((name) => one[name] === value),
-        ) ?? [];
-      if (item !== undefined) values = { ...values, [parameter]: item[identifier] };
-    }
-    return values;
   }
 
   /** The sent body: of a record, only the members that the client may send. */
@@ -184,20 +181,8 @@ export class Memory {
     const { does, resource, defaults } = role;
     const { identifier = '' } = resource;
     switch (does) {
-      case 'make': {
-        if (!isRecord(made)) return undefined;
-        const members = withMembers(defaults ?? {}, isRecord(sent) ? sent : {});
-        const item = this.made(place, made, members, resource, fits);
-        this.keep(placeAt(place, item[identifier]), item);
-        // An item created below another one may be read in a collection of its own.
-        const elsewhere = collectionOf(resource, place);
-        if (elsewhere !== undefined) {
-          const own = placeAt(elsewhere, item[identifier]);
-          this.keep(own, item);
-          this.listedAt.set(own, placeAt(place, item[identifier]));
-        }
-        return shownItem(made, item, fits);
-      }
+      case 'make':
+        return this.make(role, place, sent, made, fits);
       case 'place': {
         const key = decodeURIComponent(place.slice(place.lastIndexOf('/') + 1));
         const item = withMembers(defaults ?? {}, isRecord(sent) ? sent : {});
@@ -239,6 +224,34 @@ export class Memory {
       case 'list':
         return this.listed(role, place, made, fits);
     }
+  }
+
+  private make(
+    { resource, defaults }: Role,
+    place: string,
+    sent: unknown,
+    made: unknown,
+    fits: Fits,
+  ): unknown {
+    const { identifier = '' } = resource;
+    const members = withMembers(defaults ?? {}, isRecord(sent) ? sent : {});
+    if (resource.isLocated === true) {
+      const own = placeAt(place, this.identifiers.one(resource, ++this.last));
+      this.keep(own, members);
+      this.located.set(place, own);
+      return shownItem(made, members, fits);
+    }
+    if (!isRecord(made)) return undefined;
+    const item = this.made(place, made, members, resource, fits);
+    this.keep(placeAt(place, item[identifier]), item);
+    // An item created below another one may be read in a collection of its own.
+    const elsewhere = collectionOf(resource, place);
+    if (elsewhere !== undefined) {
+      const own = placeAt(elsewhere, item[identifier]);
+      this.keep(own, item);
+      this.listedAt.set(own, placeAt(place, item[identifier]));
+    }
+    return shownItem(made, item, fits);
   }
 
   /** A job ends before it is read for the first time, so that reads agree. */

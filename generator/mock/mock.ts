@@ -5,6 +5,7 @@ import type { Finding } from '../finding.js';
 import { importEmitted } from '../import-emitted.js';
 import type { SecurityScheme } from '../model/contract.js';
 import { readContract } from '../read.js';
+import { withLocations } from './locations.js';
 import type { MockEndpoint, MockOptions } from './options.js';
 
 /** A mock of a contract; without a handler the spec contains nothing that can be served. */
@@ -18,8 +19,9 @@ export interface Mock {
 
 /** Serves a spec with generated responses; requests are checked by the same code that `generate` writes. */
 export async function mockOf(config: ContractConfig, options: MockOptions = {}): Promise<Mock> {
-  const { contract, family, text, data, findings, locate } = readContract(config);
-  if (contract === undefined || family?.mock === undefined) return { endpoints: [], schemes: [], findings };
+  const { contract: read, family, text, data, findings, locate } = readContract(config);
+  if (read === undefined || family?.mock === undefined) return { endpoints: [], schemes: [], findings };
+  const contract = options.stateful === true ? withLocations(read) : read;
   const path = contract.files[0] ?? config.spec;
   const context = {
     banner: `Generated from ${path}.`,

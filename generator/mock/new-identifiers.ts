@@ -30,6 +30,20 @@ export class NewIdentifiers {
   /** The item with an identifier made of a number, in the first form that the contract allows. */
   give(item: Body, resource: Resource, number: number, fits: Fits): Body {
     const { identifier = '' } = resource;
+    const items = this.forms(resource, number, [item[identifier]]).map((id) => ({
+      ...item,
+      [identifier]: id,
+    }));
+    return items.find(fits) ?? item;
+  }
+
+  /** An identifier made of a number, which only the path of the item contains. */
+  one(resource: Resource, number: number): unknown {
+    return this.forms(resource, number, [])[0];
+  }
+
+  /** Identifiers made of a number and of known ones, those that the paths of the operations allow first. */
+  private forms(resource: Resource, number: number, known: readonly unknown[]): readonly unknown[] {
     const { types, samples } = this.keys.get(resource) ?? { types: [], samples: [] };
     const text = String(number).padStart(12, '0');
     const forms = [
@@ -37,14 +51,13 @@ export class NewIdentifiers {
       String(number),
       `00000000-0000-4000-9000-${text}`,
       text,
-      `${item[identifier]}${number}`,
+      ...known.map((one) => `${one}${number}`),
       // A pattern may require letters at certain positions, and a certain length.
-      ...[item[identifier], ...samples].map((one) => String(one).slice(0, -text.length) + text),
+      ...[...known, ...samples].map((one) => String(one).slice(0, -text.length) + text),
     ];
     const isKey = (id: unknown): boolean =>
       types.every((type) => [id, String(id)].some((one) => this.samples.judge.accepts(type, one)));
-    const items = [...forms.filter(isKey), ...forms].map((id) => ({ ...item, [identifier]: id }));
-    return items.find(fits) ?? item;
+    return [...forms.filter(isKey), ...forms];
   }
 }
 

@@ -117,18 +117,20 @@ export class Versions {
   }
 
   /** A response with the version and location of its item. */
-  private marked({ name, described, input }: Asked, output: RestOutput): RestOutput {
+  private marked({ name, described, input, header: sent }: Asked, output: RestOutput): RestOutput {
     const standing = this.memory.standing(name, described, input, output.body);
     if (standing === undefined || output.status >= 400) return output;
     const declared = described.binding.responses.find(({ status }) => status === String(output.status));
-    const own: { readonly [name: string]: string } = {
-      etag: `"${standing.version}"`,
-      ...(output.status === 201 && { location: standing.place }),
+    // RFC 9110, 10.2.2: a URI reference; some contracts require an absolute one.
+    const { place } = standing;
+    const own: { readonly [name: string]: readonly string[] } = {
+      etag: [`"${standing.version}"`],
+      ...(output.status === 201 && { location: [place, `http://${sent('host') ?? 'localhost'}${place}`] }),
     };
     const headers = { ...output.headers };
     for (const { name: header, type } of declared?.headers ?? []) {
-      const value = own[header.toLowerCase()];
-      if (value === undefined || !this.samples.judge.accepts(type, value)) continue;
+      const value = own[header.toLowerCase()]?.find((one) => this.samples.judge.accepts(type, one));
+      if (value === undefined) continue;
       Reflect.set(headers, header, value);
       if (header.toLowerCase() === 'etag') this.known.add(standing.place);
     }

@@ -1,6 +1,6 @@
 import { runSuite, type SuiteReport, type Target } from '@trivet/runtime/conformance/run';
 import { describe, expect, test } from 'vitest';
-import { derivedFrom, type Item, idsOf, itemIn, responseOf } from './derived.js';
+import { derivedFrom, type Item, idsOf, itemIn, mockFrom, responseOf } from './derived.js';
 
 const order = `{ application/json: { schema: { $ref: '#/components/schemas/Order' } } }`;
 
@@ -88,6 +88,18 @@ describe('items that only their URL identifies', () => {
   test('show that a change is forgotten', async () => {
     expect(idsOf(await run(server({ forgets: true }).target), 'failed')).toContain(
       'changeOrder/state/echo/product',
+    );
+  });
+
+  test('are kept by a mock, which sends Location', async () => {
+    const report = await run(await mockFrom('orders', document));
+    expect(idsOf(report, 'failed', 'blocked', 'skipped', 'warning')).toEqual([]);
+    expect(idsOf(report, 'passed')).toEqual(
+      expect.arrayContaining([
+        'readOrder/base',
+        'cancelOrder/state/gone/readOrder',
+        'changeOrder/state/echo/product',
+      ]),
     );
   });
 

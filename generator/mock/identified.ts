@@ -1,0 +1,28 @@
+import { templateNames, templatePrefixes, templateShape } from '@trivet/runtime/internal/text';
+import type { Resource } from '../model/resources/resources.js';
+import { type Body, filled, placeAt } from './items.js';
+
+/** Path parameters with other keys of resources replaced by the identifiers of their items. */
+export function identified(
+  path: string,
+  given: object,
+  otherKeys: ReadonlyMap<Resource, readonly string[]>,
+  items: ReadonlyMap<string, Body>,
+): object {
+  let values = given;
+  for (const [{ path: own, identifier = '' }, names] of otherKeys) {
+    const prefix = templatePrefixes(path).find((one) => templateShape(one) === templateShape(own));
+    const place = prefix === undefined ? undefined : filled(prefix, values);
+    if (prefix === undefined || place === undefined || items.has(place)) continue;
+    const parameter = templateNames(prefix).at(-1) ?? '';
+    const value: unknown = Reflect.get(values, parameter);
+    const collection = place.slice(0, place.lastIndexOf('/'));
+    const [, item] =
+      [...items].find(
+        ([at, one]) =>
+          placeAt(collection, one[identifier]) === at && names.some((name) => one[name] === value),
+      ) ?? [];
+    if (item !== undefined) values = { ...values, [parameter]: item[identifier] };
+  }
+  return values;
+}
