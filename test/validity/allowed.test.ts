@@ -73,3 +73,34 @@ test('a number that JSON does not have is an error at its place', () => {
     },
   ]);
 });
+
+const operation = (id: string, more = ''): string =>
+  `{ operationId: ${id}, responses: { '200': { description: Done. } }${more} }`;
+
+test('a link leads to an operation of a callback, a webhook or a component', () => {
+  const links = ['called', 'told', 'kept'].map((id) => `${id}: { operationId: ${id} }`).join(', ');
+  const text = `openapi: 3.1.0
+info: { title: T, version: '1' }
+paths:
+  /a: { get: { responses: { '200': { description: Done., links: { ${links} } } } } }
+  /b: { post: ${operation('b', `, callbacks: { c: { 'https://a.example': { post: ${operation('called')} } } }`)} }
+webhooks: { w: { post: ${operation('told')} } }
+components: { pathItems: { P: { get: ${operation('kept')} } } }
+`;
+  expect(errorsOf(text)).toEqual([]);
+});
+
+test('a link in a component without references has no effect', () => {
+  const text = `${head('3.1.0')}components: { links: { l: { operationId: elsewhere } } }`;
+  expect(modelled(text).findings).toEqual(['warning unresolved-reference 4:29']);
+});
+
+test('a link may lead to an operation of another document, of which only parts are read', () => {
+  const link = '{ description: Done., links: { l: { operationId: elsewhere } } }';
+  const text = `openapi: 3.1.0
+info: { title: T, version: '1' }
+paths: { /a: { get: { responses: { '200': ${link}, '400': { $ref: 'b.yaml#/components/responses/R' } } } } }
+`;
+  const other = `${head('3.1.0')}components: { responses: { R: { description: None. } } }`;
+  expect(modelled(text, { 'b.yaml': other }).findings).toEqual(['warning unresolved-reference 3:79']);
+});

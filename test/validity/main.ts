@@ -4,6 +4,7 @@ import { parse } from 'yaml';
 import { differences, isRejected } from './differences.js';
 import { versions } from './published.js';
 import { judgeFolder } from './suite.js';
+import { type Group, groups } from './suites/explained.js';
 import { judged, suites } from './suites/judge.js';
 
 const help = `Usage: npm run validity [-- --version 3.1] [--every n]
@@ -55,15 +56,22 @@ function judge(folder: string): void {
 const leastRejected = 0.95;
 
 async function judgeSuites(): Promise<void> {
-  const total = { documents: 0, rejected: 0, allowed: 0, warned: 0 };
+  const total = { documents: 0, rejected: 0, allowed: 0, warned: 0, forbidden: 0 };
+  const counts = new Map<Group, number>();
   for (const [name, read] of Object.entries(suites)) {
     const all = judged(await read());
     const accepted = all.filter(({ found }) => found.length === 0);
     for (const one of accepted) {
       const [error] = one.errors;
       process.stdout.write(
-        `accepted: ${name}: ${one.name}\n  ${error?.pointer ?? ''}: ${error?.message ?? ''}\n  ${one.because ?? 'NOT EXPLAINED'}\n  ${one.warnings[0]?.message ?? 'IN SILENCE'}\n`,
+        `accepted: ${name}: ${one.name}\n  ${error?.pointer ?? ''}: ${error?.message ?? ''}\n  ${one.because?.because ?? 'NOT EXPLAINED'}\n  ${one.warnings[0]?.message ?? 'IN SILENCE'}\n`,
       );
+    }
+    for (const { because } of accepted)
+      if (because !== undefined) counts.set(because.group, (counts.get(because.group) ?? 0) + 1);
+    for (const one of accepted.filter(({ published }) => published.length > 0)) {
+      process.stdout.write(`forbidden by the published schema: ${name}: ${one.name}: ${one.published[0]}\n`);
+      total.forbidden += 1;
     }
     const unexplained = accepted.filter(({ because }) => because === undefined).length;
     const warned = accepted.filter(({ warnings }) => warnings.length > 0).length;
@@ -82,11 +90,14 @@ async function judgeSuites(): Promise<void> {
     total.warned += warned;
     total.allowed += accepted.length - unexplained;
   }
-  const { documents, rejected, allowed, warned } = total;
+  const { documents, rejected, allowed, warned, forbidden } = total;
+  for (const [group, count] of [...counts].sort(([, a], [, b]) => b - a))
+    process.stdout.write(`accepted: ${count}: ${groups[group]}\n`);
   const unexplained = documents - rejected - allowed;
   process.stdout.write(
-    `all: ${documents} documents, ${rejected} rejected (${percent(rejected, documents)}); ${documents - rejected} accepted, ${warned} of them with a warning at the place: ${allowed} explained by a section of the specification, ${unexplained} unexplained; ${rejected} of ${rejected + unexplained} forbidden ones rejected (${percent(rejected, rejected + unexplained)})\n`,
+    `all: ${documents} documents, ${rejected} rejected (${percent(rejected, documents)}); ${documents - rejected} accepted, ${warned} of them with a warning at the place: ${allowed} explained by a section of the specification, ${unexplained} unexplained, ${forbidden} rejected by the JSON Schema of the OpenAPI Initiative; ${rejected + warned} (${percent(rejected + warned, documents)}) rejected or with a warning at the place; ${rejected} of ${rejected + unexplained} forbidden ones rejected (${percent(rejected, rejected + unexplained)})\n`,
   );
+  if (forbidden > 0) process.exitCode = 1;
   if (rejected < leastRejected * (rejected + unexplained)) process.exitCode = 1;
 }
 

@@ -9,7 +9,10 @@ function isTemplate(text: string): boolean {
   return !/[{}]/.test(fillTemplate(text, () => '')) && !templateNames(text).includes('');
 }
 
-/** Server Object: braces of a URL enclose names (ABNF of 3.2, 4.6), which stand once; no query, no fragment (3.1.2). */
+/**
+ * Server Object: braces of a URL enclose the names of variables (ABNF of 3.2, 4.6), each of which is declared, since what
+ * is left of them does not belong in a URL (RFC 3986, 2); they stand once; no query, no fragment (3.1.2).
+ */
 export function checkServer(node: DocumentNode, { document: { version }, forbid }: Checking): void {
   const url = child(node, 'url');
   if (typeof url.value !== 'string') return;
@@ -27,6 +30,12 @@ export function checkServer(node: DocumentNode, { document: { version }, forbid 
       'Declare a parameter for the query instead.',
     );
   const names = templateNames(url.value);
+  const variables = child(node, 'variables');
+  for (const name of new Set(names))
+    if (name !== '' && valueAt(variables, name) === undefined) {
+      const message = `"{${name.slice(0, 40)}}" in the URL of a server must be declared under "variables"`;
+      forbid('Server', 'missing-field', message, placeOf(url), 'Declare the variable with a "default".');
+    }
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (version === '3.2' && twice !== undefined)
     report(

@@ -47,10 +47,9 @@ function linkOf(
   const place = ref === undefined ? undefined : reading.schemas.registry.resolve(ref, node).node;
   const to = operations.get(id ?? (place === undefined ? '' : placeKey(place)));
   if (to === undefined) {
-    const target = id ?? ref ?? '';
-    // An operation of another document does not belong to this contract.
-    if (ref === undefined || ref.startsWith('#'))
-      reading.complain('warning', 'unresolved-reference', `operation "${target}" not found`, placeOf(node));
+    // An operation of another document does not belong to this contract; ids that are not found were reported before.
+    if (ref?.startsWith('#') === true)
+      reading.complain('warning', 'unresolved-reference', `operation "${ref}" not found`, placeOf(node));
     return [];
   }
   const { value } = child(node, 'parameters');

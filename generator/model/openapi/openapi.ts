@@ -111,7 +111,7 @@ function modelService(reading: Reading, nodes: readonly OperationNode[], contrac
     operations,
     ...(links.length > 0 && { links }),
     ...(callbacks.length > 0 && { callbacks }),
-    servers: serverUrls(document.root, reading.complain),
+    servers: serverUrls(document.root),
     securitySchemes: securitySchemesOf(reading, [...operations, ...callbacks]),
     ...(tags.length > 0 && { tags }),
     at: placeOf(document.root),

@@ -102,8 +102,7 @@ export function modelOperation(of: OperationNode, name: string, reading: Reading
 function binding(of: OperationNode, path: string, owner: string, reading: Reading): RestBinding {
   const { node, item, method } = of;
   const { root } = reading.document;
-  const [server] =
-    [node, item, root].map((at) => serverUrls(at, reading.complain)).find((urls) => urls.length > 0) ?? [];
+  const [server] = [node, item, root].map(serverUrls).find((urls) => urls.length > 0) ?? [];
   return {
     kind: 'rest',
     method,

@@ -1,28 +1,21 @@
 import { fillTemplate } from '@trivet/runtime/internal/text';
-import { child, type DocumentNode, items, placeOf, valueAt } from '../../load/json-schema/document-node.js';
-import type { Complain } from '../../load/json-schema/report.js';
+import { child, type DocumentNode, items, valueAt } from '../../load/json-schema/document-node.js';
 import { textOf } from '../json-schema/kinds.js';
 
 /** The URLs of the servers of an object, with variables replaced by their defaults (OpenAPI 3.1, 4.8.5). */
-export function serverUrls(node: DocumentNode, complain: Complain): readonly string[] {
+export function serverUrls(node: DocumentNode): readonly string[] {
   return items(child(node, 'servers')).flatMap((server) => {
     const url = textOf(server, 'url');
-    return url === undefined ? [] : [substituted(url, server, complain)];
+    return url === undefined ? [] : [substituted(url, server)];
   });
 }
 
-function substituted(url: string, server: DocumentNode, complain: Complain): string {
+function substituted(url: string, server: DocumentNode): string {
   return fillTemplate(url, (name) => {
     const variable = child(child(server, 'variables'), name);
     const fallback = valueAt(variable, 'default');
-    if (typeof fallback === 'string' || typeof fallback === 'number') return String(fallback);
-    complain(
-      'warning',
-      'missing-field',
-      `server variable "${name}" must have a default`,
-      placeOf(child(server, 'url')),
-    );
-    return `{${name}}`;
+    // One without a default was reported before.
+    return typeof fallback === 'string' || typeof fallback === 'number' ? String(fallback) : `{${name}}`;
   });
 }
 

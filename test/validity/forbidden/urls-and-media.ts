@@ -61,6 +61,11 @@ export const forbiddenUrls: readonly Forbidden[] = [
     { [schema]: { xml: { namespace: 'relative' } } },
     `${schema}/xml/namespace`,
   ),
+  oas3(
+    '4.8.5 Server Object: the URL is one when its variables are replaced, each of which is declared',
+    server('https://{a}.example/{b}', { a: { default: 'a' } }),
+    '/servers/0/url',
+  ),
   oas3('4.8.5 Server Object: the URL has no query', server('https://a.example/?a=1'), '/servers/0/url'),
   oas3('4.8.5 Server Object: the URL has no fragment', server('https://a.example/#a'), '/servers/0/url'),
   oas3(

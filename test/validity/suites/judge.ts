@@ -1,8 +1,10 @@
+import { parse } from 'yaml';
 import type { Diagnostic } from '../../../generator/diagnostic.js';
 import { loadOpenApi } from '../../../generator/load/openapi/openapi.js';
 import { modelOpenApi } from '../../../generator/model/openapi/openapi.js';
+import { publishedErrors, versions } from '../published.js';
 import { enforcerSuite } from './enforcer/enforcer.js';
-import { explanationOf } from './explained.js';
+import { type Explained, explanationOf } from './explained.js';
 import { kinOpenApiSuite } from './kin-openapi/kin-openapi.js';
 import { redoclySuite } from './redocly.js';
 import { specValidatorSuite } from './spec-validator/spec-validator.js';
@@ -17,7 +19,9 @@ export interface SuiteJudgement extends SuiteDocument {
   /** The warnings about an accepted document at such a place. */
   readonly warnings: readonly Diagnostic[];
   /** Why an accepted document is one that the specification allows. */
-  readonly because?: string;
+  readonly because?: Explained;
+  /** What the JSON Schema of the OpenAPI Initiative says against an accepted document. */
+  readonly published: readonly string[];
 }
 
 /** The negative suites of public validators by the names of their packages. */
@@ -42,8 +46,26 @@ export function judged(documents: readonly SuiteDocument[]): readonly SuiteJudge
       isAtPlace: found.some(isAtPlace),
       warnings: all.filter((one) => one.severity === 'warning' && isAtPlace(one)),
       ...(because !== undefined && { because }),
+      published: found.length === 0 ? errorsOfPublished(document.text) : [],
     };
   });
+}
+
+/** An independent verdict: the schema of the version that the document states. */
+function errorsOfPublished(text: string): readonly string[] {
+  const document: unknown = parse(text);
+  const stated = isRecord(document) ? String(document['openapi'] ?? document['swagger']) : '';
+  const version = versions.find((one) => stated === one || stated.startsWith(`${one}.`));
+  if (version === undefined) return [`unknown version "${stated}"`];
+  // Extensions are of any value (3.1, 4.9), also in a Callback Object, where the published schemas expect a path item.
+  const errors = publishedErrors(version, document);
+  const pointers = errors.map((error) => error.slice(0, error.indexOf(': ')));
+  const extensions = pointers.filter((pointer) => /\/callbacks\/[^/]+\/x-[^/]*$/.test(pointer));
+  return errors.filter((_, index) => !extensions.some((one) => one.startsWith(pointers[index] ?? '')));
+}
+
+function isRecord(value: unknown): value is { readonly [name: string]: unknown } {
+  return typeof value === 'object' && value !== null;
 }
 
 function findingsOf(text: string): readonly Diagnostic[] {

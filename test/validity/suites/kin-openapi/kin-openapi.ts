@@ -18,6 +18,7 @@ export async function kinOpenApiSuite(): Promise<readonly SuiteDocument[]> {
   const source = join(folder, 'source');
   mkdirSync(folder, { recursive: true });
   if (!existsSync(join(source, 'openapi3/record.go'))) await copySource(folder, source);
+  copyFileSync(join(import.meta.dirname, 'record.go'), join(source, 'openapi3/record.go'));
   rmSync(recorded, { force: true });
   // The documents of these tests contain themselves as Go values, and cannot be written.
   const selected = ['-count=1', '-skip', 'Issue1082|Circular', './openapi3/'];
@@ -46,7 +47,6 @@ async function copySource(folder: string, source: string): Promise<void> {
     if (!text.includes(from)) throw new Error(`"${from}" not found in ${file}`);
     writeFileSync(path, text.replace(from, to));
   }
-  copyFileSync(join(import.meta.dirname, 'record.go'), join(source, 'openapi3/record.go'));
 }
 
 /** Whether a document consists of one file; those of tests with several are not recorded with it. */

@@ -40,11 +40,25 @@ func record(text []byte, err error) {
 	}
 }
 
+// The text of a document; the package itself does not write a map without members.
+func written(doc *T) ([]byte, error) {
+	text, err := json.Marshal(doc)
+	if err != nil || doc.Webhooks == nil || len(doc.Webhooks) > 0 {
+		return text, err
+	}
+	var members map[string]json.RawMessage
+	if err := json.Unmarshal(text, &members); err != nil {
+		return nil, err
+	}
+	members["webhooks"] = json.RawMessage("{}")
+	return json.Marshal(members)
+}
+
 // Validate records each document in which validation finds an error.
 func (doc *T) Validate(ctx context.Context, opts ...ValidationOption) error {
 	err := doc.validate(ctx, opts...)
 	if err != nil {
-		if text, failure := json.Marshal(doc); failure == nil {
+		if text, failure := written(doc); failure == nil {
 			record(text, err)
 		}
 	}
