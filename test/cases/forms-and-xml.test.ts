@@ -11,6 +11,10 @@ const schema = (properties: string, required = 'name, count') =>
   `{ type: object, required: [${required}], properties: { ${properties} }, xml: { name: note } }`;
 const full =
   'name: { type: string, maxLength: 5 }, count: { type: integer, minimum: 2 }, more: { type: boolean }';
+const lists =
+  'words: { type: array, items: { type: string } }, counts: { type: array, items: { type: integer } }';
+const files =
+  'file: { type: string, format: binary }, files: { type: array, items: { type: string, format: binary } }';
 
 function documentWith(mediaType: string, body: string): string {
   return `openapi: 3.1.0
@@ -77,10 +81,18 @@ test.each([
   [{ name: 'a', count: 5 }, { name: 'a', count: [5] }, undefined],
   [{ name: 'a', count: 5 }, { name: 'a', count: null }, undefined],
   [{ name: 'a', count: 5 }, { count: 5 }, { count: 5 }],
+  [{ name: 'a', count: 5 }, { name: 'a', count: 5, words: 'text' }, undefined],
+  [{ name: 'a', count: 5 }, { name: 'a', count: 5, file: 'text' }, undefined],
+  [{ name: 'a', count: 5 }, { name: 'a', count: 5, files: 'text' }, undefined],
+  [
+    { name: 'a', count: 5 },
+    { name: 'a', count: 5, counts: 'text' },
+    { name: 'a', count: 5, counts: 'text' },
+  ],
 ] as const)('of %j, %j is sent as %j', async (base, value, sent) => {
   const { contract } = await derivedFrom(
     'notes',
-    documentWith('application/x-www-form-urlencoded', schema(full)),
+    documentWith('multipart/form-data', schema([full, lists, files].join())),
   );
   const binding = contract?.services[0]?.operations[0]?.binding;
   const content = binding?.kind === 'rest' ? binding.body?.contents[0] : undefined;

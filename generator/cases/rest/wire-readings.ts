@@ -65,25 +65,28 @@ function at(value: Data | undefined, path: Path): Data | undefined {
   ) as Data | undefined;
 }
 
-function put(value: Data, [key, ...path]: Path, text: Data): Data {
-  if (key === undefined) return text;
-  const part = put(at(value, [key]) ?? null, path, text);
-  if (Array.isArray(value)) return value.map((item: Data, index) => (index === key ? part : item));
-  return { ...(value as { readonly [name: string]: Data }), [key]: part };
+function put<Part>(value: Data, [key, ...path]: Path, reading: Part): Data | Part {
+  if (key === undefined) return reading;
+  const part = put(at(value, [key]) ?? null, path, reading);
+  // Data with a reading in it.
+  if (Array.isArray(value)) return value.map((item: Data, index) => (index === key ? part : item)) as Part;
+  return { ...(value as { readonly [name: string]: Data }), [key]: part } as Part;
 }
 
 const flags = new Set(['true', 'false', 'yes', 'no', 'on', 'off', '0', '1']);
 const absences = new Set(['', 'null', 'nil', 'none']);
 
-/** What readers in any language may make of a text. */
-function readings(text: string): readonly Data[] {
+/** What readers in any language may make of a text: a scalar, octets, or the only item of a list. */
+function readings(text: string): readonly unknown[] {
   const number = Number(text);
   const word = text.trim().toLowerCase();
-  return [
+  const all = [
     text,
     text.trim(),
+    new TextEncoder().encode(text),
     ...(text.trim() !== '' && Number.isFinite(number) ? [number] : []),
     ...(flags.has(word) ? [true, false] : []),
     ...(absences.has(word) ? [null] : []),
   ];
+  return [...all, ...all.map((one) => [one])];
 }
