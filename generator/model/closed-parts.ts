@@ -27,6 +27,16 @@ export function forbiddenMembers(
   );
 }
 
+/** The member that one part of an intersection requires of every value, and another forbids. */
+export function forbiddenMember(
+  parts: readonly Type[],
+  types: ReadonlyMap<string, NamedType>,
+): string | undefined {
+  return forbiddenMembers(parts, types).find(
+    ({ field: { required, readOnly, writeOnly } }) => required && readOnly !== true && writeOnly !== true,
+  )?.field.name;
+}
+
 function declares({ fields }: RecordType, name: string): boolean {
   return fields.some((field) => field.name === name && field.undeclared !== true);
 }

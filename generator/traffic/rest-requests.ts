@@ -2,7 +2,7 @@ import type { TargetRequest } from '@trivet/runtime/conformance/run';
 import { HttpError } from '@trivet/runtime/errors';
 import { restHandler } from '@trivet/runtime/http/handler';
 import type { RestService } from '@trivet/runtime/http/operation';
-import { isOwnLimit, operationsOf } from '@trivet/runtime/internal/protocol';
+import { isBlameless, operationsOf } from '@trivet/runtime/internal/protocol';
 import { httpRequest } from './http-request.js';
 import type { ReadRequest, RequestProblem } from './recorded.js';
 
@@ -48,7 +48,7 @@ export function restRequests(
     if (operation === undefined) return otherMethod(request, response.status);
     if (refusal === undefined) return { kind: 'operation', operation, problems: [], isForbidden: false };
     const { status, issues } = refusal;
-    const isOurs = issues.length > 0 && issues.every(isOwnLimit);
+    const isOurs = issues.length > 0 && issues.every(isBlameless);
     // RFC 9110, 12.4.1: a server may disregard Accept.
     const isForbidden = !isOurs && status !== 406;
     return { kind: 'operation', operation, problems: isOurs ? [] : problemsOf(refusal), isForbidden };
@@ -63,7 +63,7 @@ function otherMethod({ method }: TargetRequest, status: number): ReadRequest {
 function problemsOf({ issues, message, status }: HttpError): readonly RequestProblem[] {
   if (issues.length === 0) return [{ path: [], text: status === 401 ? 'credentials are missing' : message }];
   return issues
-    .filter((issue) => !isOwnLimit(issue))
+    .filter((issue) => !isBlameless(issue))
     .map(({ path: [part, ...path], keyword, message: says }) => ({
       part: String(part),
       path,

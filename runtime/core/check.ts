@@ -196,6 +196,14 @@ export function isOwnLimit({ keyword }: Pick<Issue, 'keyword'>): boolean {
   return keyword === inexactKeyword || keyword === patternLimitKeyword;
 }
 
+/** The keyword of a part of a schema that no value satisfies. */
+export const unsatisfiableKeyword = 'unsatisfiable';
+
+/** Whether an issue does not blame the sender: it concerns a limit of this implementation, or what no value satisfies. */
+export function isBlameless(issue: Pick<Issue, 'keyword'>): boolean {
+  return isOwnLimit(issue) || issue.keyword === unsatisfiableKeyword;
+}
+
 /** Adds an issue for an integer beyond 2^53. */
 export function inexact(issues: Collected, path: readonly (string | number)[]): Collected {
   return add(issues, path, inexactKeyword, inexactMessage);

@@ -1,4 +1,6 @@
+import { unsatisfiableKeyword } from '@trivet/runtime/internal/protocol';
 import { areApart, type Choice } from '../../model/choice.js';
+import { forbiddenMember } from '../../model/closed-parts.js';
 import type {
   ConditionalType,
   IntersectionType,
@@ -9,6 +11,7 @@ import type {
 } from '../../model/contract.js';
 import type { Kind } from '../../model/kinds.js';
 import { withoutTag } from '../../model/narrowing.js';
+import { areTwins } from '../../model/same.js';
 import { type Code, code, indent, join, lit } from '../code.js';
 import {
   type Block,
@@ -201,6 +204,19 @@ function trial(type: UnionType, checked: CheckedValue, writer: CheckWriter): Blo
     const test = any([...isOther, all(tests.map(not))]);
     return { steps: [{ test, keyword, message: `must match one of the schemas of "${keyword}"` }], body: [] };
   }
+  const isNone = any([...isOther, all(tests.map(not))]);
+  if (areTwins(type.members, writer.types))
+    return {
+      steps: [
+        { test: isNone, keyword: 'oneOf', message: 'must match one of the schemas of "oneOf"' },
+        {
+          test: always,
+          keyword: unsatisfiableKeyword,
+          message: 'must match exactly one of the schemas of "oneOf", but each of them occurs twice',
+        },
+      ],
+      body: [],
+    };
   const count = join(
     tests.map((test) => code`(${conditionText(test)} ? 1 : 0)`),
     ' + ',
@@ -223,11 +239,25 @@ function isRecordOnly(type: Type, writer: CheckWriter): boolean {
   return kinds.size === 1 && kinds.has('record');
 }
 
+/** A check of an object that must have a member which it must not have. */
+function impossible(name: string, checked: CheckedValue): Block {
+  const message = `must have "${name}", but another part of "allOf" does not allow it`;
+  return {
+    steps: [
+      wrongType(not(isRecord(checked.value)), 'an object', checked.value),
+      { test: always, keyword: unsatisfiableKeyword, message },
+    ],
+    body: [],
+  };
+}
+
 /** A check of an intersection: each part in turn. If all start with a check of the same kind, that is checked once. */
 export function intersectionBlock(type: IntersectionType, around: CheckedValue, writer: CheckWriter): Block {
   const { listed } = writer.narrowing(type);
   if (around.form === 'verdict' && listed !== undefined)
     return scalarBlock({ kind: 'literal', values: listed }, around, writer);
+  const forbidden = forbiddenMember(type.members, writer.types);
+  if (forbidden !== undefined) return impossible(forbidden, around);
   const checked: CheckedValue = { ...around, known: new Map(around.known) };
   const nothing = { before: [], after: [] };
   const { before, after } = isNoneOf(writer.kinds(type), checked)

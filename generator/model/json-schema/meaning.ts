@@ -3,6 +3,7 @@ import type { Complain } from '../../load/json-schema/report.js';
 import { forbiddenMembers } from '../closed-parts.js';
 import type { Contract, Json, NamedType, Place, Type } from '../contract.js';
 import { type Kind, kindsOf } from '../kinds.js';
+import { areTwins } from '../same.js';
 import { type Finding, judge } from '../samples/accepts.js';
 import { referencesIn } from '../type-parts.js';
 
@@ -30,6 +31,7 @@ export function reportMeaning(contract: Contract, { values, combined }: Pending,
   const types = new Map(contract.types.map((named) => [named.name, named]));
   const known = new Map<string, ReadonlySet<Kind>>();
   for (const { type, at } of combined) {
+    reportTwins(type, types, at, complain);
     if (type.kind !== 'intersection') continue;
     reportForbidden(type.members, types, at, complain);
     if (kindsOf(type, types, known).size > 0) continue;
@@ -60,6 +62,18 @@ export function reportMeaning(contract: Contract, { values, combined }: Pending,
     if (first === undefined) continue;
     const severity = see === undefined ? 'warning' : 'error';
     complain(severity, 'invalid-example', messageOf(what, first, others.length), at, undefined, see);
+  }
+}
+
+/** JSON Schema 2020-12 Core, 10.2.1.3: "oneOf" needs exactly one valid schema, and equal ones are valid together. */
+function reportTwins(type: Type, types: ReadonlyMap<string, NamedType>, at: Place, complain: Complain): void {
+  const parts = type.kind === 'intersection' ? type.members : [type];
+  for (const part of parts) {
+    if (part.kind !== 'union' || !part.exclusive || part.discriminator || !areTwins(part.members, types))
+      continue;
+    const message =
+      'no value satisfies this schema: "oneOf" requires exactly one of its schemas, and each occurs twice';
+    complain('warning', 'impossible-value', message, at, 'List each schema once, or use "anyOf".');
   }
 }
 

@@ -108,7 +108,8 @@ export class SchemaReader {
         ),
       );
     if (base === true) return { ...whole, at };
-    if (whole.kind === 'intersection') this.names.pending.combined.push({ type: whole, at });
+    if (whole.kind === 'intersection' || whole.kind === 'union')
+      this.names.pending.combined.push({ type: whole, at });
     reportRoundedExamples(here, this.names.complain);
     const examples = examplesOf(here);
     const type = { ...this.nullable(here, whole), at };

@@ -1,6 +1,6 @@
 /** Checks received requests against the callbacks of a contract, by means of a handler. */
 
-import { type Issue, isOwnLimit } from '../check.js';
+import { type Issue, isBlameless } from '../check.js';
 import { HttpError } from '../errors.js';
 import { restHandler } from '../http/handler.js';
 import { isHeader } from '../http/header.js';
@@ -49,7 +49,7 @@ export function restReceiver<S extends object>(service: RestService<S>): Receive
             ? `its method must be ${operation.method}, got ${request.method}`
             : undefined;
       if (elsewhere !== undefined) return { problems: [note(elsewhere)], isHere: false };
-      const isOurs = refusal !== undefined && refusal.issues.length > 0 && refusal.issues.every(isOwnLimit);
+      const isOurs = refusal !== undefined && refusal.issues.length > 0 && refusal.issues.every(isBlameless);
       if (isOurs) return { problems: [], isHere: true };
       return {
         problems: refusal === undefined ? [note('it is rejected')] : problemsOf(refusal),

@@ -1,4 +1,4 @@
-import { type Issue, type Issues, isOwnLimit } from '../check.js';
+import { type Issue, type Issues, isBlameless } from '../check.js';
 import { HttpError } from '../errors.js';
 import { readBody } from '../http/body.js';
 import {
@@ -219,7 +219,7 @@ function checkedBody(
     };
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
-    if (error.issues.length > 0 && error.issues.every(isOwnLimit)) return { value: undefined, problems: [] };
+    if (error.issues.length > 0 && error.issues.every(isBlameless)) return { value: undefined, problems: [] };
     const reasons = error.issues.map(issueText).join('; ');
     return {
       value: undefined,
@@ -228,9 +228,9 @@ function checkedBody(
   }
 }
 
-/** The issues of a response that concern the contract; limits of this implementation are not the server's fault. */
+/** The issues of a response that are the server's fault. */
 function ofContract(issues: Issues): readonly Issue[] {
-  return (issues ?? []).filter((issue) => !isOwnLimit(issue));
+  return (issues ?? []).filter((issue) => !isBlameless(issue));
 }
 
 function issueText(issue: Issue): string {

@@ -3,7 +3,14 @@
  * release.
  */
 
-export { inexactKeyword, inexactMessage, isOwnLimit, patternLimitKeyword } from '../../check.js';
+export {
+  inexactKeyword,
+  inexactMessage,
+  isBlameless,
+  isOwnLimit,
+  patternLimitKeyword,
+  unsatisfiableKeyword,
+} from '../../check.js';
 export { codePoints } from '../../formats/characters.js';
 export { isDay } from '../../formats/date-time.js';
 export { decodeUtf8, readBody, writeWholeBody } from '../../http/body.js';
