@@ -11,6 +11,7 @@ import {
   mapTexts,
   membersOf,
   parseTemplateText,
+  pointerTo,
   printExpression,
   withExpressions,
 } from '@trivet/runtime/internal/conformance';
@@ -254,9 +255,11 @@ function sentName(name: string): string {
 
 /** The outputs of a step that creates an item. */
 export function outputsOf(resource: Resource): Step['outputs'] {
-  const { identifier, isChosen, isLocated, parameter = '', producer } = resource;
+  const { identifier, isChosen, isLocated, parameter = '', producer, sent } = resource;
   const body = '$response.body';
   if (isLocated === true) return { id: '$response.header.Location#last' };
+  if (sent !== undefined)
+    return { id: printExpression({ kind: 'request', part: 'body', pointer: pointerTo(sent) }) };
   if (isChosen === true)
     return { id: sentName(parameter), ...(sureResponse(producer) !== undefined && { body }) };
   return identifier === undefined ? undefined : { id: `${body}#${identifierPointer(resource)}`, body };

@@ -43,6 +43,20 @@ export function freshName(type: Type, context: Resolving): Data | undefined {
   return resolved.kind === 'string' ? textName(resolved) : undefined;
 }
 
+/** Whether a type allows the fresh names of another one. */
+export function allowsNames(type: Type, names: Data, context: Resolving): boolean {
+  const resolved = context.resolve(type);
+  const { format } = resolved.kind === 'string' ? resolved : {};
+  if (resolved.kind !== 'string' || typeof names !== 'string' || (format ?? 'string') !== 'string')
+    return freshName(type, context) === names;
+  return areAllowed(names, allowedBy(resolved));
+}
+
+/** Whether the texts that runs make from a template are allowed. */
+function areAllowed(template: string, isAllowed: (text: string) => boolean): boolean {
+  return ['a', 'b', 'c', 'd'].every((one) => isAllowed(filledIn(template, one)));
+}
+
 function isFree(type: NumberType): boolean {
   const { minimum = 0, maximum = numbers.most, exclusiveMinimum, exclusiveMaximum, multipleOf = 1 } = type;
   const isBounded = exclusiveMinimum !== undefined || exclusiveMaximum !== undefined || multipleOf !== 1;
@@ -61,8 +75,7 @@ function textName(type: StringType): Data | undefined {
   const templates = (type.patterns ?? []).flatMap((pattern) => patternTemplates(pattern, most));
   const plain = type.patterns === undefined ? [templateOf([lettersPart(most)])] : [];
   return [...plain, ...templates].find(
-    (template) =>
-      template !== undefined && ['a', 'b', 'c', 'd'].every((one) => isAllowed(filledIn(template, one))),
+    (template) => template !== undefined && areAllowed(template, isAllowed),
   );
 }
 

@@ -65,7 +65,7 @@ function holderOf(parameter: string, answer: Type, context: Resolving): string |
 }
 
 /** Whether a member has the name of the items of a collection: `api_key` of `/api_keys`. */
-function isNamedAs(name: string, collection: string): boolean {
+export function isNamedAs(name: string, collection: string): boolean {
   const [one, many] = [name, lastSegment(collection) ?? ''].map((text) =>
     text.toLowerCase().replace(/[^\p{L}\d]/gu, ''),
   );

@@ -29,6 +29,8 @@ export interface Resource {
   readonly isChosen?: true;
   /** The identifier is not in the response, but in the URL of the created item, which `Location` contains. */
   readonly isLocated?: true;
+  /** The member of the creating request with the identifier, which no response contains. */
+  readonly sent?: string;
   /** A POST creates items, too, with identifiers of the service. */
   readonly isAlsoPosted?: true;
   readonly producer: RestOperation;

@@ -17,10 +17,8 @@ import type { Place, Search } from './search.js';
 
 /** The member of a body that identifies the item which is created or changed. */
 export function keyOf(operation: RestOperation, { made }: Place, { resources }: Search): string | undefined {
-  return (
-    resources.madeBy(operation)?.identifier ??
-    (isChange(operation, made) ? made?.resource.identifier : undefined)
-  );
+  const resource = resources.madeBy(operation) ?? (isChange(operation, made) ? made?.resource : undefined);
+  return resource?.identifier ?? resource?.sent;
 }
 
 function isChange(operation: RestOperation, made: Place['made']): boolean {

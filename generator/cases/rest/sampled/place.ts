@@ -74,7 +74,7 @@ function isListed(prefix: string, operation: RestOperation, { service, context }
  */
 function isNamedAlike({ step, guess }: RestBase, resource: Resource): boolean {
   const { body } = step.send;
-  const name = dataIn(body ?? null, [...holderPath(resource), resource.identifier ?? '']);
+  const name = dataIn(body ?? null, [...holderPath(resource), resource.identifier ?? resource.sent ?? '']);
   return guess !== undefined && name !== undefined && !hasExpression(name);
 }
 

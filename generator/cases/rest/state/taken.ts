@@ -25,8 +25,9 @@ export function takenCases(
     const conflict = operation.binding.responses.find(({ status }) => status === '409');
     if (operation.binding.method !== 'POST' || base === undefined || conflict === undefined) return [];
     if (base.guess?.foreign !== undefined) return [];
+    const resource = subject?.resource;
     const made = subject?.made ?? plainly(operation, base);
-    const key = uniqueKeyOf(operation, subject?.resource.identifier, context)?.name;
+    const key = uniqueKeyOf(operation, resource?.identifier ?? resource?.sent, context)?.name;
     const { body = null } = made.send;
     // A name that is not the run's own may already be in use.
     if (key === undefined || !isMembers(body) || !hasExpression(body[key] ?? null)) return [];
