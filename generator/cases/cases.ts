@@ -12,10 +12,12 @@ import { sampleContextOf } from '../model/samples/contract-context.js';
 import { type Base, isRestBase, restBasesIn, scenarioCases, scenariosFor } from './base.js';
 import { type CaseBasis, caseBasisOf } from './case-basis.js';
 import { effectsOf } from './effects.js';
+import { withoutEnding } from './ending.js';
 import { otherCases } from './other.js';
 import { callbackCases } from './rest/callbacks.js';
 import { withCurrentTags } from './rest/conditional.js';
 import { methodCases } from './rest/methods.js';
+import { ownNames } from './rest/new-names.js';
 import { bodilessIn, withOptionalBodies } from './rest/optional-body.js';
 import { restCases } from './rest/rest.js';
 import { withDefaultInputs } from './rest/scenario-inputs.js';
@@ -29,7 +31,6 @@ import { ruleCases } from './rules/rules.js';
 import { soapCases, writtenRequests } from './soap/soap.js';
 import { soapStateCases } from './soap/state.js';
 import { firstOf } from './soap/transport.js';
-import { withoutStopping } from './stopping.js';
 import type { Subject } from './subject.js';
 
 /** A clause without a case, and the reason. */
@@ -110,12 +111,8 @@ export function caseSources(
     report({ at, reason, ...(source !== undefined && { source }) }),
   );
   return contract.services.map((whole) => {
-    const { kept: service, stopping } = withoutStopping(withPlainPaths(whole), contract);
-    for (const { at } of stopping)
-      report({
-        at,
-        reason: 'its path says that it stops the service (a rule of "conventions" can deny this)',
-      });
+    const { kept: service, ending } = withoutEnding(withPlainPaths(whole), contract);
+    for (const { operation, reason } of ending) report({ at: operation.at, reason });
     const basis = caseBasisOf(contract, service, common);
     const { bases, resources, context } = basis;
     return {
@@ -138,8 +135,10 @@ export function reportHomeless(contract: Contract, report: (uncovered: Uncovered
 function* casesOf(contract: Contract, service: Service, basis: CaseBasis): Generator<readonly Case[]> {
   const { context, resources, scenarios, bases } = basis;
   const bodiless = bodilessIn(service);
+  const overHttp = restBasesIn(bases);
+  const withNames = ownNames(overHttp, resources, context);
   const complete = (cases: readonly Case[]): readonly Case[] =>
-    cases.map((one) => withOptionalBodies(withCurrentTags(one, service, context), bodiless));
+    cases.map((one) => withNames(withOptionalBodies(withCurrentTags(one, service, context), bodiless)));
   const first = firstOf(service, bases);
   // Only needed to find what scenarios do not cover.
   const derived: Case[] = [];
@@ -148,7 +147,6 @@ function* casesOf(contract: Contract, service: Service, basis: CaseBasis): Gener
     if (contract.scenarios.length > 0) derived.push(...own);
     yield complete(own);
   }
-  const overHttp = restBasesIn(bases);
   yield complete([...methodCases(service, overHttp), ...callbackCases(service, overHttp, context)]);
   const subjects = subjectsOf(service, overHttp, resources, context);
   if (contract.scenarios.length === 0)

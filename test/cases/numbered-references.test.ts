@@ -96,10 +96,11 @@ describe('integers named after a resource', () => {
   });
 });
 
-test('required names are new in cases of state, and vary in others', async () => {
+test('required names are new in each case, and vary where they are what is tested', async () => {
   const cases = await casesOf();
   expect(bodyOf(cases, 'createCustomer/state/stored').name).toBe('{$inputs.unique}');
-  expect(bodyOf(cases, 'createCustomer/base').name).toBe('text');
+  expect(bodyOf(cases, 'createCustomer/base').name).toBe('{$inputs.unique}');
+  expect(bodyOf(cases, 'createCustomer/body.colour/valid/2').name).toBe('{$inputs.unique}');
   expect(bodyOf(cases, 'createCustomer/body.name/valid/2').name).toBe('');
 });
 

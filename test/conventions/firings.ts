@@ -84,6 +84,21 @@ function soapFirings(operation: Operation): readonly Firing[] {
   ];
 }
 
+/** Operations that change or end the access of their caller. */
+function accessFirings(
+  { method, path, security }: RestOperation['binding'],
+  segment: string,
+): readonly Firing[] {
+  if (path.includes('{') || method === 'GET' || method === 'HEAD' || (security ?? []).length === 0) return [];
+  const { leaving, secret, oneself } = conventions.access;
+  const on = `${method} ${path}`;
+  return [
+    ...(leaving.test(segment) ? [['access.leaving', on] as const] : []),
+    ...(secret.test(segment) ? [['access.secret', on] as const] : []),
+    ...(method === 'DELETE' && oneself.test(segment) ? [['access.oneself', on] as const] : []),
+  ];
+}
+
 function restFirings(operation: RestOperation, context: Resolving): readonly Firing[] {
   const { binding, name } = operation;
   const on = (member: string): string => `${name} ${member}`;
@@ -97,6 +112,7 @@ function restFirings(operation: RestOperation, context: Resolving): readonly Fir
   const stops = !binding.path.includes('{') && conventions.stopping.test(segment);
   return [
     ...(stops ? [['stopping', binding.path] as const] : []),
+    ...accessFirings(binding, segment),
     ...natural.map((field) => ['naturalKey', on(field.name)] as const),
     ...(mayConflict ? likely.map((field) => ['likelyKey', on(field.name)] as const) : []),
     ...(mayConflict ? codeFirings(sent, on, context) : []),

@@ -17,6 +17,13 @@ export const conventions = {
   },
   /** Last segments of paths without parameters whose operations end the service. */
   stopping: /^[_-]*(?:shut[-_]?down|power[-_]?off|halt|reboot|restart|quit|exit|kill|terminate)$/i,
+  /** Last segments of paths without parameters whose operations change or end the access of their caller. */
+  access: {
+    leaving: /^(?:log|sign)[-_]?out$/i,
+    secret: /^(?:(?:change|update|set)[-_]?)?pass(?:word|wd)?$/i,
+    /** The caller's own account, which DELETE removes. */
+    oneself: /^(?:me|self|myself|current|user|account|profile)$/i,
+  },
   /** Identifiers assigned by the service. */
   identifier: /^_?(?:id|uu?id|guid|oid)$|(?:[a-z\d]I|_i)d$/,
   /** First words of the names of SOAP operations, which have no HTTP methods, in lower case. */

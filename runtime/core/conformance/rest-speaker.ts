@@ -13,7 +13,7 @@ import {
 import { parseJson } from '../http/json.js';
 import { essenceOf, type MediaType, parseMediaType } from '../http/media-type.js';
 import { defaultLimits } from '../http/message.js';
-import { operationsOf, type RestService } from '../http/operation.js';
+import { operationsOf, type RestService, type SecurityScheme } from '../http/operation.js';
 import { applyCredential, credentialsOf, isCompliant } from '../http/security.js';
 import type { RestSend } from './case.js';
 import { ExpressionError } from './expression.js';
@@ -131,9 +131,25 @@ function missingCredentialsIn<S>(
   if (security.length === 0) return [];
   const [, query = ''] = url.split('?');
   const seen = { query, header: (name: string) => headerOf(headers, name) };
-  const found = credentialsOf(securitySchemes, security, seen);
+  const given = credentialsOf(securitySchemes, security, seen);
+  // What Authorization contains for a scheme of HTTP is not also an API key of that header.
+  const ofHttp = Object.keys(securitySchemes).filter((name) => securitySchemes[name]?.type === 'http');
+  const http = credentialsOf(
+    securitySchemes,
+    ofHttp.map((name) => ({ [name]: [] })),
+    seen,
+  );
+  const isTaken = Object.keys(http).length > 0;
+  const found = Object.fromEntries(
+    Object.entries(given).filter(([name]) => !isTaken || !isInAuthorization(securitySchemes[name])),
+  );
   if (isCompliant(securitySchemes, security, found, false)) return [];
   return [...new Set(security.flatMap((requirement) => Object.keys(requirement)))];
+}
+
+function isInAuthorization(scheme: SecurityScheme | undefined): boolean {
+  const { type, in: place, name = '' } = scheme ?? {};
+  return type === 'apiKey' && place === 'header' && name.toLowerCase() === 'authorization';
 }
 
 /** Reads a response and checks it against the whole contract. */

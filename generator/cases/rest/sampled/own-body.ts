@@ -55,7 +55,7 @@ export function withOwnBody(
 function ownItem(operation: RestOperation, item: Data, type: Type, place: Place, search: Search): Data {
   const named = isPutting(operation, search)
     ? withFreshKeys(item, type, operation.binding, search.context)
-    : withOwnNames(operation, item, type, place, search.context);
+    : withOwnNames(operation, item, type, place, search);
   const key = keyOf(operation, place, search);
   if (key === undefined) return named;
   const isPlaced = isChange(operation, place.made) || isPutting(operation, search);
@@ -105,10 +105,11 @@ function withOwnNames(
   sample: Data,
   type: Type,
   { made, isForeign }: Place,
-  context: SampleContext,
+  { context, resources }: Search,
 ): Data {
   const { binding } = operation;
-  if (isMaking(binding)) return withFreshKeys(sample, type, binding, context);
+  if (isMaking(binding) || resources.madeBy(operation) !== undefined)
+    return withFreshKeys(sample, type, binding, context);
   if (made === undefined || isForeign) return sample;
   if (!isChange(operation, made)) return withFreshKeys(sample, type, binding, context, 'r');
   const sent = made.base.step.send.body;

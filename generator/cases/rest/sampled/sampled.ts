@@ -211,8 +211,8 @@ function skipStatuses(
   const isItself = templateShape(resource.path) === templateShape(path);
   if (isItself && isPlain && isSurelyMaking(resource.producer) && base.guess?.skipOn !== absentStatuses)
     return method === 'DELETE' ? unmet.filter((status) => status === '409') : [];
-  // An action may depend on the state of the item.
-  const isAction = method === 'POST' && own === undefined;
+  // An action may depend on the state of the item, and the removal of a part of it on whether it has this part.
+  const isAction = (method === 'POST' && own === undefined) || (method === 'DELETE' && !isItself);
   const states = isAction ? declaredAmong(binding, ['400', '403', '422']) : [];
   return [...new Set(['404', '410', ...unmet, ...states])];
 }

@@ -6,7 +6,14 @@ const spec = `openapi: 3.1.0
 info: { title: Node, version: '1' }
 paths:
   /status: { get: { operationId: status, responses: { '204': { description: Well. } } } }
+  /me/password: { put: { operationId: changePassword, security: [{ key: [] }], responses: { '204': { description: Changed. } } } }
+  /logout: { post: { operationId: leave, security: [{ key: [] }], responses: { '204': { description: Gone. } } } }
+  /me:
+    get: { operationId: me, security: [{ key: [] }], responses: { '204': { description: There. } } }
+    delete: { operationId: removeMe, security: [{ key: [] }], responses: { '204': { description: Gone. } } }
+  /reset-password: { post: { operationId: forgot, responses: { '204': { description: Sent. } } } }
   /admin/shutdown: { post: { operationId: stop, responses: { '204': { description: Gone. } } } }
+components: { securitySchemes: { key: { type: apiKey, in: header, name: X-Key } } }
 `;
 
 function derived(conventions?: NonNullable<Parameters<typeof readContract>[0]['conventions']>) {
@@ -18,10 +25,12 @@ function derived(conventions?: NonNullable<Parameters<typeof readContract>[0]['c
   return { called: new Set(steps.map(({ operation }) => operation)), uncovered };
 }
 
-test('operations that end the service are not called', () => {
+test('operations that end the service, or the access of the caller, are not called', () => {
   const { called, uncovered } = derived();
-  expect([...called]).toEqual(['status']);
-  expect(uncovered.map(({ reason }) => reason)).toContainEqual(expect.stringContaining('stops the service'));
+  expect([...called]).toEqual(['status', 'me', 'forgot']);
+  const reasons = uncovered.map(({ reason }) => reason);
+  expect(reasons).toContainEqual(expect.stringContaining('stops the service'));
+  expect(reasons.filter((one) => one.includes('the access of its caller'))).toHaveLength(3);
 });
 
 test('unless conventions say what they do', () => {
