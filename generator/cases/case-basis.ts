@@ -1,7 +1,7 @@
 import type { Contract, Scenario, Service } from '../model/contract.js';
 import { isReference, namedResources } from '../model/resources/references.js';
-import { type Resource, resourcesOf } from '../model/resources/resources.js';
-import { unreturnedResources } from '../model/resources/unreturned.js';
+import type { Resource } from '../model/resources/resources.js';
+import { everyResourceOf } from '../model/resources/unreturned.js';
 import type { SampleContext } from '../model/samples/context.js';
 import { type Base, basesOf, scenariosFor } from './base.js';
 import type { ResolveReferences } from './own-references.js';
@@ -22,8 +22,7 @@ export interface CaseBasis {
 
 /** The basis of a service of a contract, with the samples of all its types. */
 export function caseBasisOf(contract: Contract, service: Service, common: SampleContext): CaseBasis {
-  const identified = resourcesOf(service, common);
-  const resources = [...identified, ...unreturnedResources(service, identified, common)];
+  const resources = everyResourceOf(service, common);
   const named = namedResources(resources, common);
   const context: SampleContext = {
     ...common,

@@ -16,7 +16,7 @@ export function initialPlaces(
 ): readonly string[] {
   const created = new Set(
     resources
-      .filter(({ identifier, isChosen }) => identifier !== undefined || isChosen === true)
+      .filter((one) => one.identifier !== undefined || one.isChosen === true || one.sent !== undefined)
       .map(({ path }) => templateShape(path)),
   );
   return operationIndex(service).operations.flatMap(({ binding }) => {

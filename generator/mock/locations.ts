@@ -1,9 +1,8 @@
 import type { Contract, Operation, Parameter, Response } from '../model/contract.js';
 import { type Resolving, resolveType } from '../model/resolve.js';
-import { locatedResources } from '../model/resources/located.js';
 import { withPlainPaths } from '../model/resources/plain-paths.js';
-import { resourcesOf } from '../model/resources/resources.js';
 import { isRest } from '../model/resources/rest-operation.js';
+import { everyResourceOf, isUnreturned } from '../model/resources/unreturned.js';
 
 /**
  * A contract whose responses 201 have `Location` where nothing else identifies the created item, whether or not they
@@ -14,7 +13,7 @@ export function withLocations(contract: Contract): Contract {
   const context: Resolving = { resolve: (type) => resolveType(type, types) ?? { kind: 'any' } };
   const services = contract.services.map((service) => {
     const plain = withPlainPaths(service);
-    const found = locatedResources(plain, resourcesOf(plain, context), context);
+    const found = everyResourceOf(plain, context).filter(isUnreturned);
     const makers = new Set(found.map(({ producer }) => producer.name));
     const operations = service.operations.map((one) => (makers.has(one.name) ? withLocation(one) : one));
     return makers.size === 0 ? service : { ...service, operations };

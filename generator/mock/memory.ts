@@ -5,10 +5,10 @@ import { responseFor } from '@trivet/runtime/internal/protocol';
 import { pathOf } from '@trivet/runtime/internal/text';
 import type { Contract, Service } from '../model/contract.js';
 import { type Resolving, resolveType } from '../model/resolve.js';
-import { locatedResources } from '../model/resources/located.js';
 import { otherKeysOf } from '../model/resources/other-keys.js';
 import { withPlainPaths } from '../model/resources/plain-paths.js';
-import { type Resource, resourcesOf } from '../model/resources/resources.js';
+import type { Resource } from '../model/resources/resources.js';
+import { everyResourceOf, isUnreturned } from '../model/resources/unreturned.js';
 import { sampler } from '../model/samples/samples.js';
 import { collectionOf, itemOf } from './collection.js';
 import { identified } from './identified.js';
@@ -46,7 +46,7 @@ export class Memory {
   private readonly items = new Map<string, Body>();
   /** The second place of an item, in the list where it was created. */
   private readonly listedAt = new Map<string, string>();
-  /** The place of the last item created in a collection, if only its URL identifies it. */
+  /** The place of the last item created in a collection, if no response identifies it. */
   private readonly located = new Map<string, string>();
   /** Values that were put at a place of their own. */
   private readonly placed = new Map<string, unknown>();
@@ -68,8 +68,7 @@ export class Memory {
     const types = new Map(contract.types.map((named) => [named.name, named]));
     const context: Resolving = { resolve: (type) => resolveType(type, types) ?? { kind: 'any' } };
     const samples = sampler(contract);
-    const own = resourcesOf(service, context);
-    const resources = [...own, ...locatedResources(service, own, context)];
+    const resources = everyResourceOf(service, context);
     this.roles = rolesOf(resources, samples, context);
     this.listings = listingsOf(service, context);
     const others = resources.map((resource) => [resource, otherKeysOf(resource, context)] as const);
@@ -88,11 +87,11 @@ export class Memory {
     const here = filled(binding.path, identified(binding.path, input.path ?? {}, this.otherKeys, this.items));
     const role = this.roles.get(name);
     const { identifier = '' } = role?.resource ?? {};
-    const isLocated = role?.does === 'make' && role.resource.isLocated === true;
+    const isUnseen = role?.does === 'make' && isUnreturned(role.resource);
     const isMade = role?.does === 'make' && isRecord(body);
     const above = isMade ? (collectionOf(role.resource, here) ?? here) : here;
     const item = isMade ? itemOf(body, role.resource) : undefined;
-    const place = isLocated
+    const place = isUnseen
       ? (this.located.get(here) ?? here)
       : isMade
         ? placeAt(above, item?.[identifier])
@@ -235,8 +234,9 @@ export class Memory {
   ): unknown {
     const { identifier = '' } = resource;
     const members = withMembers(defaults ?? {}, isRecord(sent) ? sent : {});
-    if (resource.isLocated === true) {
-      const own = placeAt(place, this.identifiers.one(resource, ++this.last));
+    if (isUnreturned(resource)) {
+      const key = members[resource.sent ?? ''] ?? this.identifiers.one(resource, ++this.last);
+      const own = placeAt(place, key);
       this.keep(own, members);
       this.located.set(place, own);
       return shownItem(made, members, fits);

@@ -4,9 +4,10 @@ import type { RestInput, RestOutput } from '@trivet/runtime/http/operation';
 import type { Contract, Service, Type } from '../model/contract.js';
 import { type Resolving, resolveType } from '../model/resolve.js';
 import { withPlainPaths } from '../model/resources/plain-paths.js';
-import { type Resource, resourcesOf } from '../model/resources/resources.js';
+import type { Resource } from '../model/resources/resources.js';
 import { isRetryKey } from '../model/resources/roles.js';
 import { uniqueKeyOf } from '../model/resources/unique-key.js';
+import { everyResourceOf } from '../model/resources/unreturned.js';
 import { keyOf } from '../model/samples/making.js';
 import { type Sampler, sampler } from '../model/samples/samples.js';
 import { filled } from './items.js';
@@ -49,14 +50,14 @@ export class Versions {
     const types = new Map(contract.types.map((named) => [named.name, named]));
     this.service = withPlainPaths(service);
     this.context = { resolve: (type: Type): Type => resolveType(type, types) ?? { kind: 'any' } };
-    this.resources = resourcesOf(this.service, this.context);
+    this.resources = everyResourceOf(this.service, this.context);
   }
 
   private keyOf(name: string, { binding }: Described): UniqueKey | undefined {
     if (this.keys.has(name)) return this.keys.get(name);
     const operation = this.service.operations.find((one) => one.name === name);
     const resource = this.resources.find(({ producer }) => producer === operation);
-    const identifier = resource?.identifier;
+    const identifier = resource?.identifier ?? resource?.sent;
     const member = operation && uniqueKeyOf({ ...operation, binding }, identifier, this.context)?.name;
     const key = member === undefined ? undefined : { member, isIdentifier: member === identifier };
     this.keys.set(name, key);

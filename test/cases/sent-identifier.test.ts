@@ -1,6 +1,6 @@
 import { runSuite, type SuiteReport, type Target } from '@trivet/runtime/conformance/run';
 import { describe, expect, test } from 'vitest';
-import { derivedFrom, type Item, idsOf, itemIn, responseOf } from './derived.js';
+import { derivedFrom, type Item, idsOf, itemIn, mockFrom, responseOf } from './derived.js';
 
 /** Families by code, with units by a name that the path calls otherwise; responses to creations contain nothing. */
 const document = `openapi: 3.0.3
@@ -97,6 +97,13 @@ describe('items whose identifier the caller sends and no response contains', () 
 
   test('are found by their name where a response contains nothing', async () => {
     expect(idsOf(await run(server().target), 'passed')).toContain('readUnit/base');
+  });
+
+  test('are kept by a mock', async () => {
+    const report = await run(await mockFrom('families', document));
+    expect(idsOf(report, 'failed', 'blocked', 'skipped', 'warning')).toEqual([]);
+    const wanted = ['dropFamily/state/gone/readFamily', 'addFamily/state/taken', 'readUnit/base'];
+    expect(idsOf(report, 'passed')).toEqual(expect.arrayContaining(wanted));
   });
 
   test('show that a change is forgotten', async () => {

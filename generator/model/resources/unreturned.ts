@@ -6,15 +6,26 @@ import { conventions, incomplete } from './conventions.js';
 import { identifierOf, isNamedAs } from './identifier.js';
 import { fieldsOf } from './members.js';
 import { operationIndex } from './operation-index.js';
-import { around, type Resource } from './resources.js';
+import { around, type Resource, resourcesOf } from './resources.js';
 import { bodyType, type RestOperation, responseType } from './rest-operation.js';
+
+/** The resources of a service, those at the end whose identifier no response contains. */
+export function everyResourceOf(service: Service, context: Resolving): readonly Resource[] {
+  const known = resourcesOf(service, context);
+  return [...known, ...unreturnedResources(service, known, context)];
+}
+
+/** Whether no response contains the identifier of the items. */
+export function isUnreturned({ isLocated, sent }: Resource): boolean {
+  return isLocated === true || sent !== undefined;
+}
 
 /**
  * The resources that a POST creates without returning their identifier: the caller has sent it, or it is in the URL of
  * the created item, which a response 201 has in `Location` (RFC 9110, 15.3.2). Those that another operation creates are
  * not among them.
  */
-export function unreturnedResources(
+function unreturnedResources(
   service: Service,
   known: readonly Resource[],
   context: Resolving,
