@@ -315,3 +315,16 @@ describe('a request goes out as it is', () => {
     expect(asked).toBe(1);
   });
 });
+
+test('requests without Accept say that they take anything, as curl does where they are repeated', async () => {
+  const seen: string[] = [];
+  const url = await serve((socket, request) => {
+    seen.push(...(request.match(/^accept:.*$/gim) ?? []));
+    socket.write(`${head(200, 'Content-Length: 0')}`);
+  });
+  const { target, close } = nodeTarget(url);
+  for (const headers of [[], ['Accept', 'text/plain']])
+    await target({ method: 'GET', url: '/', headers }, new AbortController().signal);
+  close();
+  expect(seen).toEqual(['Accept: */*', 'Accept: text/plain']);
+});

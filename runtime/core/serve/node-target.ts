@@ -182,6 +182,8 @@ function opened({ url, request, options, open, isKept }: Call): ClientRequest {
     lines.push('Content-Length', String(body?.length ?? 0));
   try {
     if (headerOf(lines, 'host') === undefined) lines.unshift('Host', new URL(url).host);
+    // As curl and fetch do, and so the commands that repeat a request: some servers do without a body otherwise.
+    if (headerOf(lines, 'accept') === undefined) lines.push('Accept', '*/*');
     return open(url, { method, headers: lines }, isKept);
   } catch (error) {
     throw new Unsendable(error instanceof Error ? error.message : String(error));
