@@ -311,6 +311,10 @@ test('an exploded parameter has the fields of every alternative', async () => {
 test.each([
   ["{ type: [integer, 'null'] }", null],
   ["{ type: [boolean, 'null'] }", null],
+  ["{ type: [string, 'null'], format: date }", null],
+  ["{ type: [string, 'null'], enum: [x, null] }", null],
+  ["{ oneOf: [{ type: 'null' }, { type: string, minLength: 1 }] }", null],
+  ["{ type: [integer, string, 'null'], pattern: '^x' }", null],
   // Next to text, which may be empty, null has no form of its own.
   ["{ type: [string, 'null'] }", ''],
 ])('null in a form is an empty value: %s', async (schema, expected) => {

@@ -6,6 +6,7 @@ import type { Code } from '../code.js';
 import type { EmitContext } from '../emitter.js';
 import type { TypeContext } from '../type-expression.js';
 import type { Conversions } from './conversions.js';
+import type { EmptyNulls } from './empty-null.js';
 import type { Titles } from './names.js';
 
 /** The data needed to write descriptors of one contract. */
@@ -16,6 +17,7 @@ export interface DescriptorContext {
   readonly checks?: ChecksOfFile;
   readonly titles: Titles;
   readonly conversions: Conversions;
+  readonly emptyNulls: EmptyNulls;
   readonly emit: EmitContext;
 }
 

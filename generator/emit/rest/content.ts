@@ -1,7 +1,7 @@
 /** Bodies in descriptors: a content for each media type. */
 
 import { defaultMediaType, parseMediaType } from '@trivet/runtime/internal/protocol';
-import type { Content, ListType, NamedType, PartEncoding, Type } from '../../model/contract.js';
+import type { Content, ListType, PartEncoding, Type } from '../../model/contract.js';
 import { resolveType } from '../../model/resolve.js';
 import { dataOf, isStream, itemOf, type StreamContent } from '../../model/streams.js';
 import { type Code, code, imported, lit, property } from '../code.js';
@@ -59,7 +59,7 @@ export function contentCode(content: Content, title: Title, context: DescriptorC
     const layout = data(content.xml);
     return check === undefined ? callOf(typed, [layout]) : callOf(make, [layout, check]);
   }
-  const options = formOptions(content, context.types.types);
+  const options = formOptions(content, context);
   if (content.streamed === true) return callOf(typed, [options, ...(check === undefined ? [] : [check])]);
   return check === undefined ? callOf(typed, [options]) : callOf(make, [options, check]);
 }
@@ -101,10 +101,9 @@ function streamCode(content: StreamContent, [stem]: Title, context: DescriptorCo
   ];
   const typed = check === undefined ? code`${make}<${typeExpression(checked, context.types)}>` : make;
   if (codec === 'parts') {
-    const { types } = context.types;
     const exact =
       conversion && callOf(code`${imported('@trivet/runtime/http/conversion', 'exactText')}`, [conversion]);
-    const parts = laidOut(partMembers(content, types, exact));
+    const parts = laidOut(partMembers(content, context, exact));
     return callOf(typed, check === undefined ? [parts] : [parts, check]);
   }
   if (options.length === 0) return callOf(typed, check === undefined ? [] : [check]);
@@ -135,12 +134,17 @@ function makerOf(content: Content): string {
   return carrier === 'stream' ? 'octets' : carrier === 'Blob' ? 'blob' : codec;
 }
 
+/** What fields are written with. */
+type FormContext = Pick<DescriptorContext, 'types' | 'emptyNulls'>;
+
 /** Fields of a form or multipart body with their options. */
-function formOptions(content: Content, types: ReadonlyMap<string, NamedType>): Code {
+function formOptions(content: Content, context: FormContext): Code {
+  const { types } = context.types;
   const { codec, type, encoding = {}, positions } = content;
   const list = resolveType(type, types);
   const isPlaced = positions !== undefined || (list?.kind === 'list' && list.prefix !== undefined);
-  if (codec === 'multipart' && list?.kind === 'list' && isPlaced) return laidOut(partMembers(content, types));
+  if (codec === 'multipart' && list?.kind === 'list' && isPlaced)
+    return laidOut(partMembers(content, context));
   const shape = shapeOf(type, types, 'deep');
   if (codec === 'multipart' && typeof shape === 'object' && 'items' in shape) {
     return laidOut([[key('items'), shapeCode(flat(shape.items))]]);
@@ -148,7 +152,8 @@ function formOptions(content: Content, types: ReadonlyMap<string, NamedType>): C
   const whole = fieldsOf(shape);
   const fields = [...whole.fields].flatMap(([name, shape]): Member[] => {
     const partEncoding = Object.hasOwn(encoding, name) ? encoding[name] : undefined;
-    const members = fieldMembers(codec, partEncoding ?? {}, shape, types);
+    const own = codec === 'form' ? context.emptyNulls.shape(type, name, shape, types) : shape;
+    const members = fieldMembers(codec, partEncoding ?? {}, own, context);
     return [[property(name), laidOut(members)]];
   });
   return laidOut([
@@ -160,17 +165,14 @@ function formOptions(content: Content, types: ReadonlyMap<string, NamedType>): C
 }
 
 /** Parts without names: all of them, and the first ones. */
-function partMembers(
-  { type, positions }: Content,
-  types: ReadonlyMap<string, NamedType>,
-  exact?: Code,
-): Member[] {
+function partMembers({ type, positions }: Content, context: FormContext, exact?: Code): Member[] {
+  const { types } = context.types;
   const list = resolveType(type, types);
   const { prefix = [], items }: Partial<ListType> = list?.kind === 'list' ? list : {};
   const { first = [], others = {} } = positions ?? {};
   const partCode = (encoding: PartEncoding, value: Type = { kind: 'any' }): Code =>
     laidOut([
-      ...fieldMembers('multipart', encoding, shapeOf(value, types, 'deep'), types),
+      ...fieldMembers('multipart', encoding, shapeOf(value, types, 'deep'), context),
       ...optional('exact', exact),
     ]);
   const firstParts = Array.from({ length: Math.max(prefix.length, first.length) }, (_, index) =>
@@ -186,7 +188,7 @@ function fieldMembers(
   codec: Content['codec'],
   partEncoding: PartEncoding,
   shape: Shape,
-  types: ReadonlyMap<string, NamedType>,
+  context: FormContext,
 ): Member[] {
   const { style = 'form', explode, separators } = partEncoding;
   // OpenAPI 3.1, 4.8.15.1.2: if any of the three is present, the field is serialised by its style.
@@ -211,19 +213,19 @@ function fieldMembers(
     ...(partEncoding.headers === undefined ? [] : [[key('headers'), data(partEncoding.headers)] as const]),
     ...(partEncoding.content === undefined
       ? []
-      : [[key('inner'), nestedCode(partEncoding.content, types)] as const]),
+      : [[key('inner'), nestedCode(partEncoding.content, context)] as const]),
     ...(own === 'string' ? [] : [[key('shape'), shapeCode(own)] as const]),
   ];
 }
 
 /** How a part that has parts itself, or is a form, is written; the check of the whole body includes its values. */
-function nestedCode(content: Content, types: ReadonlyMap<string, NamedType>): Code {
+function nestedCode(content: Content, context: FormContext): Code {
   if (content.codec === 'xml') {
     const make = code`${imported('@trivet/runtime/xml', 'xml')}`;
     return callOf(make, [data(content.xml)]);
   }
   const make = code`${imported('@trivet/runtime/http/form', content.codec)}`;
-  return callOf(make, [formOptions(content, types)]);
+  return callOf(make, [formOptions(content, context)]);
 }
 
 /** The shape of a part or a flat field without its contents: nested lists and records are JSON. */

@@ -25,6 +25,7 @@ import { type TypeContext, typeContext } from '../type-expression.js';
 import type { DescriptorContext } from './check.js';
 import { Conversions, conversionsFile } from './conversions.js';
 import { descriptor, schemesCode } from './descriptor.js';
+import { EmptyNulls } from './empty-null.js';
 import { inputDeclaration, outputDeclaration } from './message.js';
 import { type OperationNames, planNames, type RestNames, receiverOf, Titles } from './names.js';
 
@@ -143,6 +144,7 @@ function addOperations({ contract, context, operations, names, file }: RestFile,
     types,
     ...(checks && { checks }),
     conversions: new Conversions(new Carried(contract), checks, true),
+    emptyNulls: new EmptyNulls(contract),
     titles: new Titles(contract, declaredNames(names)),
     emit: context,
   };

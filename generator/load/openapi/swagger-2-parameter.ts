@@ -60,10 +60,12 @@ export function styleOf(node: DocumentNode): Members {
   // A separator of two levels cannot be told apart; such lists remain JSON, which is reported where they are read.
   const isClear = new Set(separators).size === separators.length;
   if (isClear && inner.length > 0) return { ...form, separators };
-  if (!isQuery) return outer === 'csv' || separators[0] === ',' ? {} : { separators: separators.slice(0, 1) };
-  if (outer === 'ssv') return { style: 'spaceDelimited', explode };
-  if (outer === 'pipes') return { style: 'pipeDelimited', explode };
-  return outer === 'tsv' ? { ...form, separators: separators.slice(0, 1) } : form;
+  // Commas of a header are never escaped, so that it is the style "simple".
+  if (valueAt(node, 'in') === 'header' && separators[0] === ',') return {};
+  if (isQuery && outer === 'ssv') return { style: 'spaceDelimited', explode };
+  if (isQuery && outer === 'pipes') return { style: 'pipeDelimited', explode };
+  // A text is decoded before it is split, unlike in the styles of OpenAPI 3: many clients of 2.0 write commas as "%2C".
+  return explode ? form : { ...form, separators: separators.slice(0, 1) };
 }
 
 /** The format of a list, of the lists in it, and so on; unknown values are reported at their place. */

@@ -37,7 +37,8 @@ export function writePathParameter(parameter: PlacedParameter, value: unknown): 
 
 function pathText(parameter: PlacedParameter, value: unknown): string {
   const { name, style, explode, content, lists } = parameter;
-  if (lists !== undefined) return encoded(encodePercent, textsOf(lists, parameter, value).join());
+  if (lists !== undefined)
+    return lists.shown(encoded(encodePercent, textsOf(lists, parameter, value).join()));
   if (content !== undefined) return encoded(encodePercent, contentText(content, value));
   if (style === 'label') return `.${delimited(value, explode ? '.' : ',', explode, encodePercent)}`;
   // RFC 6570, 3.2.7: an empty value is written without "="; within values it is encoded.
@@ -119,7 +120,7 @@ function writePairs(
   } else if (lists !== undefined) {
     // As in the other styles, an empty list is absent.
     const texts = Array.isArray(value) && value.length === 0 ? [] : textsOf(lists, parameter, value);
-    pairs.push(...texts.map((text) => `${key}=${encoded(encode, text)}`));
+    pairs.push(...texts.map((text) => `${key}=${lists.shown(encoded(encode, text))}`));
   } else if (!isComposite(value)) pairs.push(`${key}=${encoded(encode, value)}`);
   else if (style === 'deepObject') return writeDeepObject(name, value, pairs);
   else if (!explode) {

@@ -38,6 +38,8 @@ export interface RestParameter {
 export interface ListText {
   read(parameter: PlacedParameter, texts: readonly string[]): unknown;
   write(parameter: PlacedParameter, value: unknown): readonly string[] | Malformed;
+  /** A percent-encoded text as it is sent: commas stay legible, since it is decoded before it is split. */
+  shown(encoded: string): string;
 }
 
 /** Parameters by group and name. */

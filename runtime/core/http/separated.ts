@@ -10,6 +10,7 @@ import { alternatives, isList, Malformed, readText, type Shape, writeText } from
 /** Lists whose items are separated by the first separator, theirs by the second, and so on. */
 export function separated(...separators: readonly string[]): ListText {
   return {
+    shown: (text) => text.replaceAll('%2C', ','),
     read({ shape, explode, group }, texts) {
       const list = listIn(shape);
       // A header may have blanks around its commas (RFC 9110, 5.6.1).

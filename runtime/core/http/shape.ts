@@ -165,14 +165,14 @@ export function unwritable(shape: Shape | undefined, value: unknown): Malformed 
   return undefined;
 }
 
-/** Tries more specific members before text; next to strings, `null` has no text of its own. */
+/** Tries more specific members before text; next to strings, `null` is the empty text, and only where it is listed. */
 function readUnion(shape: UnionShape, text: string): unknown {
   const members = alternatives(shape);
   const textual = members.includes('string') || members.includes('any');
   let reason: Malformed | undefined;
   for (const member of members) {
     if (member === 'string' || member === 'any' || member === 'bytes' || member === 'file') continue;
-    if (textual && member === 'null') continue;
+    if (textual && member === 'null' && text !== '') continue;
     const value = readText(member, text);
     if (!(value instanceof Malformed)) return value;
     reason ??= value;
