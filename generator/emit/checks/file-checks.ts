@@ -7,7 +7,7 @@ import { NameScope } from '../../model/names.js';
 import { resolveType } from '../../model/resolve.js';
 import { canonicalType } from '../../model/same.js';
 import { Carried } from '../carried.js';
-import { bare, type Code, code, doc, imported, importedType, join, lit, mentions } from '../code.js';
+import { bare, type Code, code, doc, imported, join, lit } from '../code.js';
 import type { CodeFile } from '../code-file.js';
 import type { EmitContext } from '../emitter.js';
 import { nameOf, type TypeContext, typeContext, typeExpression } from '../type-expression.js';
@@ -39,6 +39,7 @@ import {
 import { all, always, type Condition, equal, isAlways, never, not, truthy } from './condition.js';
 import { listBlock } from './list.js';
 import { Listed } from './listed.js';
+import { ownCheck, rememberedCheck, type Taken } from './own-check.js';
 import { PatternConstants } from './pattern-constants.js';
 import { recordBlock } from './record.js';
 import { type Repeats, repeatsOf } from './repeats.js';
@@ -352,13 +353,26 @@ export class FileChecks implements CheckWriter, ChecksOfFile {
     const name = this.own(wanted);
     this.made.set(key, name);
     const body = this.body(type, checked);
-    if (named !== undefined && this.repeats.kept.has(named)) this.addOnce(name, wanted, body, isVerdict);
-    else if (checked.fields !== undefined) {
-      const fields = importedType('@trivet/runtime/check', 'Fields');
-      const head = code`(${body.isConstant === true ? code`_value` : code`value`}: ${fields}): boolean`;
-      this.file.add(code`const ${name} = ${checkFunction(body, head)};`);
-    } else this.file.add(code`const ${name}${this.declaration(type, body, isVerdict, named)};`);
+    const { form } = checked;
+    const isRemembered = named !== undefined && this.repeats.kept.has(named);
+    const added = isRemembered
+      ? rememberedCheck(name, this.own(`${wanted}Anew`), body, form)
+      : [ownCheck(name, body, { form, ...this.taken(type, checked, named) })];
+    for (const one of added) this.file.add(one);
     return name;
+  }
+
+  /** What a check that only this file uses takes. */
+  private taken(
+    type: Type,
+    { fields, form }: CheckedValue,
+    named: string | undefined,
+  ): { readonly takes: Taken; readonly type?: Code } {
+    if (fields !== undefined) return { takes: 'fields' };
+    if (this.needs(named === undefined ? type : reference(named))) return { takes: 'decisions' };
+    // Among the named checks, the type of a part is not needed, and large ones would be written twice.
+    const isTyped = form === 'issues' && this.role !== 'checks';
+    return { takes: 'value', ...(isTyped && { type: typeExpression(type, this.typeNames) }) };
   }
 
   /** A function of this file that no other name hides. */
@@ -366,35 +380,6 @@ export class FileChecks implements CheckWriter, ChecksOfFile {
     const name = bare(this.names.take(wanted));
     this.file.declare(String(name));
     return name;
-  }
-
-  /** Adds a check whose result is remembered after the first few values, and the function that computes it. */
-  private addOnce(name: Code, wanted: string, body: FunctionBody, isVerdict: boolean): void {
-    const anew = this.own(`${wanted}Anew`);
-    const [of, method] = isVerdict ? (['Match', 'verdict'] as const) : (['Listing', 'listing'] as const);
-    const type = importedType('@trivet/runtime/check', of);
-    const call = code`${decided}.isNew() ? ${anew}(value, ${decided}) : ${decided}.${bare(method)}(${anew}, value)`;
-    this.file.add(code`const ${name}: ${type} = (value, ${decided}) =>\n  ${call};`);
-    this.file.add(code`const ${anew}: ${type} = ${this.passing(body)};`);
-  }
-
-  /** A function that passes the decisions on, if there is a call to pass them to. */
-  private passing(body: FunctionBody): Code {
-    const isPassed = [...body.steps, body.result ?? lit(undefined)].some((piece) => mentions(piece, decided));
-    return checkFunction(body, isPassed ? code`(value, ${decided})` : code`(value)`);
-  }
-
-  /** The declaration of a check that only this file uses, after its name. */
-  private declaration(type: Type, body: FunctionBody, isVerdict: boolean, named: string | undefined): Code {
-    if (this.needs(named === undefined ? type : reference(named))) {
-      const of = importedType('@trivet/runtime/check', isVerdict ? 'Match' : 'Listing');
-      return code`: ${of} = ${this.passing(body)}`;
-    }
-    if (isVerdict)
-      return code` = ${checkFunction(body, code`(${body.isConstant === true ? code`_value` : code`value`}: unknown): boolean`)}`;
-    // Among the named checks, the type of a part is not needed, and large ones would be written twice.
-    const of = this.role === 'checks' ? code`unknown` : typeExpression(type, this.typeNames);
-    return code`: ${checkOf(of)} = ${issuesFunction(body)}`;
   }
 
   private checked(title: string, owner: string | undefined, form: Form): CheckedValue {
