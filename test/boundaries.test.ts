@@ -443,7 +443,8 @@ const wordsElsewhere: { readonly [path: string]: readonly [number, reason: strin
   'generator/mock/list-query.ts': [1, 'cursors that the mock writes'],
   'generator/mock/response-samples.ts': [1, 'headers of RFC 9110'],
   'generator/model/paging.ts': [1, 'formats of URLs'],
-  'generator/model/resources/references.ts': [3, 'formats of dates, and the spelling of plurals'],
+  'generator/model/resources/references.ts': [1, 'formats of dates'],
+  'generator/model/resources/words.ts': [2, 'the spelling of plurals'],
   'generator/suggest/order-candidates.ts': [1, 'formats of dates'],
   'generator/suggest/rules-text.ts': [1, 'words that YAML does not read as texts'],
 };

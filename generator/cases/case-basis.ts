@@ -1,5 +1,6 @@
 import type { Contract, Scenario, Service } from '../model/contract.js';
-import { isReference, namedResources } from '../model/resources/references.js';
+import { namedResources } from '../model/resources/named-resources.js';
+import { isReference } from '../model/resources/references.js';
 import type { Resource } from '../model/resources/resources.js';
 import { everyResourceOf } from '../model/resources/unreturned.js';
 import type { SampleContext } from '../model/samples/context.js';

@@ -5,12 +5,8 @@ import { isFreeText } from '../../generator/model/free-text.js';
 import type { Resolving } from '../../generator/model/resolve.js';
 import { conventions, incomplete } from '../../generator/model/resources/conventions.js';
 import { besideNull, fieldsOf } from '../../generator/model/resources/members.js';
-import {
-  isBound,
-  isOfLanguage,
-  isOpaque,
-  namedResources,
-} from '../../generator/model/resources/references.js';
+import { namedResources } from '../../generator/model/resources/named-resources.js';
+import { isBound, isOfLanguage, isOpaque } from '../../generator/model/resources/references.js';
 import { type Resource, resourcesOf } from '../../generator/model/resources/resources.js';
 import {
   bodyType,

@@ -4,8 +4,8 @@ import type { Field, Operation, Service, Type } from '../../generator/model/cont
 import type { Resolving } from '../../generator/model/resolve.js';
 import { conventions } from '../../generator/model/resources/conventions.js';
 import { fieldsOf } from '../../generator/model/resources/members.js';
-import { singular } from '../../generator/model/resources/references.js';
 import { wordsOf } from '../../generator/model/resources/verbs.js';
+import { singular } from '../../generator/model/resources/words.js';
 import { type Firing, named } from './firing.js';
 
 /** Where conventions about messages of SOAP apply. */

@@ -12,8 +12,8 @@ import {
 } from '../../generator/model/resources/about-request.js';
 import { conventions } from '../../generator/model/resources/conventions.js';
 import { fieldsOf } from '../../generator/model/resources/members.js';
+import type { NamedResource } from '../../generator/model/resources/named-resources.js';
 import { doubtful, phrases } from '../../generator/model/resources/phrases.js';
-import type { NamedResource } from '../../generator/model/resources/references.js';
 import {
   bodyType,
   type RestOperation,

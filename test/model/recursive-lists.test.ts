@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ReferenceType, StringType, Type } from '../../generator/model/contract.js';
-import { isBound, isUuid } from '../../generator/model/resources/references.js';
+import { isBound } from '../../generator/model/resources/references.js';
+import { isUuid } from '../../generator/model/resources/single-values.js';
 
 type Concrete = Exclude<Type, ReferenceType>;
 

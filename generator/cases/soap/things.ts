@@ -3,8 +3,8 @@ import { isMembers } from '@trivet/runtime/internal/conformance';
 import type { Field, Type } from '../../model/contract.js';
 import { conventions } from '../../model/resources/conventions.js';
 import { fieldsOf } from '../../model/resources/members.js';
-import { singular } from '../../model/resources/references.js';
 import { wordsOf } from '../../model/resources/verbs.js';
+import { singular } from '../../model/resources/words.js';
 import type { SampleContext } from '../../model/samples/context.js';
 import { notNull, type SoapOperation } from './names.js';
 

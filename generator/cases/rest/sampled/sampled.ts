@@ -5,14 +5,9 @@ import type { Service } from '../../../model/contract.js';
 import { freshName, isSurelyMaking } from '../../../model/resources/chosen-name.js';
 import { itemIn } from '../../../model/resources/identifier.js';
 import { fieldsOf, sharedFields } from '../../../model/resources/members.js';
+import { namedResources } from '../../../model/resources/named-resources.js';
 import { operationIndex } from '../../../model/resources/operation-index.js';
-import {
-  inventedIn,
-  isBound,
-  isOpaque,
-  namedResources,
-  withReferences,
-} from '../../../model/resources/references.js';
+import { inventedIn, isBound, isOpaque, withReferences } from '../../../model/resources/references.js';
 import { type Resource, resourceIndex } from '../../../model/resources/resources.js';
 import { type RestOperation, responseType } from '../../../model/resources/rest-operation.js';
 import { isReading } from '../../../model/resources/verbs.js';

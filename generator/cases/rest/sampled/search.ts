@@ -1,8 +1,8 @@
 import type { Case, RestSend, Step } from '@trivet/runtime/conformance/case';
 import type { Operation, Service } from '../../../model/contract.js';
 import { isSurelyMaking } from '../../../model/resources/chosen-name.js';
+import type { NamedResource } from '../../../model/resources/named-resources.js';
 import type { OperationIndex } from '../../../model/resources/operation-index.js';
-import type { NamedResource } from '../../../model/resources/references.js';
 import type { Resource, ResourceIndex } from '../../../model/resources/resources.js';
 import type { RestOperation } from '../../../model/resources/rest-operation.js';
 import type { SampleContext } from '../../../model/samples/context.js';
