@@ -4,13 +4,13 @@ import type { Resource } from '../model/resources/resources.js';
 import { type Body, filled } from './items.js';
 
 /**
- * The collection of a resource, if items are created at another place; undefined if they are created in the collection.
+ * The collection of the items at a path, if the place of another path determines it; undefined if that is the collection.
  */
-export function collectionOf({ path, producer }: Resource, place: string): string | undefined {
+export function collectionOf(path: string, template: string, place: string): string | undefined {
   const collection = path.slice(0, path.lastIndexOf('/'));
-  if (templateShape(collection) === templateShape(producer.binding.path)) return undefined;
+  if (templateShape(collection) === templateShape(template)) return undefined;
   const parts = place.split('/');
-  const values = producer.binding.path.split('/').flatMap((part, index): [string, string][] => {
+  const values = template.split('/').flatMap((part, index): [string, string][] => {
     const [name] = templateNames(part);
     return name === undefined ? [] : [[name, decodeURIComponent(parts[index] ?? '')]];
   });

@@ -1,6 +1,6 @@
 import { templateNames, templatePrefixes, templateShape } from '@trivet/runtime/internal/text';
 import type { Resource } from '../model/resources/resources.js';
-import { type Body, filled, placeAt } from './items.js';
+import { type Body, type Fits, filled, placeAt } from './items.js';
 
 /** Path parameters with other keys of resources replaced by the identifiers of their items. */
 export function identified(
@@ -25,4 +25,14 @@ export function identified(
     if (item !== undefined) values = { ...values, [parameter]: item[identifier] };
   }
   return values;
+}
+
+/** An item with other keys made of a number, which no other item has. */
+export function withOwnKeys(item: Body, names: readonly string[], number: number, fits: Fits): Body {
+  let so = item;
+  for (const name of names) {
+    const forms = [`${so[name]}-${number}`, `${so[name]}${number}`].map((key) => ({ ...so, [name]: key }));
+    so = forms.find(fits) ?? so;
+  }
+  return so;
 }

@@ -33,10 +33,18 @@ export function placeAt(collection: string, identifier: unknown): string {
   return `${collection}/${segmentOf(identifier)}`;
 }
 
-/** Default values of the members of a body. */
-export function defaultsOf(type: Type | undefined, context: Resolving): Body {
-  const members = [...fieldsOf(type, context).values()].filter((field) => field.default !== undefined);
-  return Object.fromEntries(members.map(({ name, default: value }) => [name, value]));
+/** How deep default values are looked for: types may contain themselves. */
+const mostDepth = 4;
+
+/** Default values of the members of a body, and of objects in it. */
+export function defaultsOf(type: Type | undefined, context: Resolving, depth = 0): Body {
+  const members = [...fieldsOf(type, context).values()].map((field): readonly [string, unknown] => {
+    const { name, default: own } = field;
+    if (own !== undefined || depth === mostDepth) return [name, own];
+    const inner = defaultsOf(field.type, context, depth + 1);
+    return [name, Object.keys(inner).length === 0 ? undefined : inner];
+  });
+  return Object.fromEntries(members.filter(([, value]) => value !== undefined));
 }
 
 /** An item in a response: the item itself, or the generated body with as many of its members as the contract allows. */
@@ -44,7 +52,15 @@ export function shownItem(made: unknown, item: Body | undefined, fits: Fits): un
   // Octets and texts are another representation.
   const isOther = made instanceof Uint8Array || typeof made === 'string';
   if (item === undefined || made === undefined || isOther) return undefined;
-  return fits(item) || !isRecord(made) ? item : merged(made, item, fits);
+  if (fits(item)) return item;
+  if (isRecord(made)) return merged(made, item, fits);
+  // Some services return the item as the only one of a list.
+  return Array.isArray(made) ? oneOfList(made, item, fits) : item;
+}
+
+function oneOfList([first]: readonly unknown[], item: Body, fits: Fits): unknown {
+  const own = isRecord(first) ? merged(first, item, (one) => fits([one])) : item;
+  return fits([own]) ? [own] : undefined;
 }
 
 /** A body with the members of the sent one, as far as the contract allows. */

@@ -52,10 +52,11 @@ function pageOf(shape: ListShape, all: readonly Body[], query: Query, url: strin
   const isMore = end < found.length;
   const next = nextQuery(shape, query, end, size);
   const link = `${url}?${new URLSearchParams(next)}`;
+  const isLink = shape.isNextLink || parameterOf(shape, 'cursor') === undefined;
   const beside: readonly (readonly [string | undefined, unknown])[] = [
     [shape.total, found.length],
     [shape.pages, Math.ceil(found.length / (size ?? Math.max(found.length, 1)))],
-    [shape.next, isMore ? (parameterOf(shape, 'cursor') === undefined ? link : cursorOf(end)) : null],
+    [shape.next, isMore ? (isLink ? link : cursorOf(end)) : null],
   ];
   return {
     items: found.slice(start, end),

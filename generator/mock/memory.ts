@@ -2,7 +2,7 @@ import { isRecord } from '@trivet/runtime/check';
 import { HttpError } from '@trivet/runtime/errors';
 import type { RestInput, RestOutput } from '@trivet/runtime/http/operation';
 import { responseFor } from '@trivet/runtime/internal/protocol';
-import { pathOf } from '@trivet/runtime/internal/text';
+import { pathOf, templateShape } from '@trivet/runtime/internal/text';
 import type { Contract, Service } from '../model/contract.js';
 import { type Resolving, resolveType } from '../model/resolve.js';
 import { otherKeysOf } from '../model/resources/other-keys.js';
@@ -11,7 +11,7 @@ import type { Resource } from '../model/resources/resources.js';
 import { everyResourceOf, isUnreturned } from '../model/resources/unreturned.js';
 import { sampler } from '../model/samples/samples.js';
 import { collectionOf, itemOf } from './collection.js';
-import { identified } from './identified.js';
+import { identified, withOwnKeys } from './identified.js';
 import { initialPlaces } from './initial-places.js';
 import {
   type Body,
@@ -89,7 +89,7 @@ export class Memory {
     const { identifier = '' } = role?.resource ?? {};
     const isUnseen = role?.does === 'make' && isUnreturned(role.resource);
     const isMade = role?.does === 'make' && isRecord(body);
-    const above = isMade ? (collectionOf(role.resource, here) ?? here) : here;
+    const above = isMade ? (collectionOf(role.resource.path, binding.path, here) ?? here) : here;
     const item = isMade ? itemOf(body, role.resource) : undefined;
     const place = isUnseen
       ? (this.located.get(here) ?? here)
@@ -105,6 +105,19 @@ export class Memory {
   /** Whether an item with this name was created in a collection. */
   isTaken(collection: string, key: unknown): boolean {
     return this.items.has(placeAt(collection, key));
+  }
+
+  /** Whether an item of a resource may exist under a name: if none was created, or one under this name. */
+  mayExist({ path }: Resource, name: unknown): boolean {
+    const shape = templateShape(path).split('/');
+    const own = segmentOf(name);
+    const isOf = (place: string): boolean => {
+      const parts = place.split('/');
+      return parts.length === shape.length && shape.every((part, at) => part === '{}' || part === parts[at]);
+    };
+    const created = [...this.items.keys()].filter(isOf);
+    if (created.length === 0) return true;
+    return [...this.known].some((place) => isOf(place) && place.endsWith(`/${own}`));
   }
 
   /**
@@ -245,7 +258,7 @@ export class Memory {
     const item = this.made(place, made, members, resource, fits);
     this.keep(placeAt(place, item[identifier]), item);
     // An item created below another one may be read in a collection of its own.
-    const elsewhere = collectionOf(resource, place);
+    const elsewhere = collectionOf(resource.path, resource.producer.binding.path, place);
     if (elsewhere !== undefined) {
       const own = placeAt(elsewhere, item[identifier]);
       this.keep(own, item);
@@ -262,8 +275,12 @@ export class Memory {
   }
 
   /** The list of existing items; items of the first generated list exist from then on. */
-  private listed({ resource, pointer }: Role, place: string, made: unknown, fits: Fits): unknown {
+  private listed({ resource, pointer, template }: Role, here: string, made: unknown, fits: Fits): unknown {
     const { identifier = '' } = resource;
+    // A list below the collection, such as that of pending items, contains those of the collection.
+    const collection = templateShape(resource.path).replace(/[^/]*$/, '');
+    const isBelow = templateShape(template).startsWith(collection);
+    const place = (isBelow ? collectionOf(resource.path, template, here) : undefined) ?? here;
     const names = (pointer ?? '').split('/').slice(1);
     const sample = listIn(made, names);
     const [first] = Array.isArray(sample) ? sample : [];
@@ -304,7 +321,8 @@ export class Memory {
     const item = withMembers(base, sent);
     const isOwn = typeof sent[identifier] === 'string' && !this.known.has(placeAt(place, sent[identifier]));
     const whole = isOwn ? item : { ...item, [identifier]: base[identifier] };
-    return withSelf(whole, placeAt(place, whole[identifier]), fits);
+    const named = this.otherKeys.get(resource)?.filter((name) => !Object.hasOwn(sent, name)) ?? [];
+    return withSelf(withOwnKeys(whole, named, this.last, fits), placeAt(place, whole[identifier]), fits);
   }
 
   /** The generated body with an identifier that no item has or had, if the contract allows enough of them. */
@@ -312,7 +330,10 @@ export class Memory {
     const { identifier = '' } = resource;
     for (let tries = 0; ; tries += 1) {
       const item = this.identifiers.give(made, resource, ++this.last, fits);
-      const own = placeAt(collectionOf(resource, place) ?? place, item[identifier]);
+      const own = placeAt(
+        collectionOf(resource.path, resource.producer.binding.path, place) ?? place,
+        item[identifier],
+      );
       if ((!this.known.has(own) && !this.gone.has(own)) || tries === mostTries) return item;
     }
   }

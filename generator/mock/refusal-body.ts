@@ -20,7 +20,7 @@ export function withReason(body: unknown, message: string, fits: Fits): unknown 
 
 /** Puts the status into an error body, where the contract allows the number (RFC 9457, 3.1.2, and frameworks). */
 export function withStatus(body: unknown, status: number, fits: Fits): unknown {
-  if (!isRecord(body)) return body;
+  if (!isRecord(body) || ArrayBuffer.isView(body)) return body;
   const names = ['status', 'statusCode'].filter(
     (one) => Object.hasOwn(body, one) && typeof body[one] === 'number',
   );

@@ -19,6 +19,7 @@ import { preferenceOf } from './preference.js';
 import { messageOf } from './refusal-body.js';
 import { type Described, ResponseSamples } from './response-samples.js';
 import { spanJudge } from './span-order.js';
+import { referenceJudge } from './unknown-references.js';
 import { Versions } from './versions.js';
 
 /** Methods of an emitted service, without their types. */
@@ -38,6 +39,7 @@ export function restMock(
   const { stateful, callbacks, keys, onRejected } = options;
   const answers = new ResponseSamples(contract, options);
   const judge = stateful === true ? spanJudge(contract, service) : undefined;
+  const judgeReferences = stateful === true ? referenceJudge(contract, service) : undefined;
   const stateOf = stateful === true ? statesOf(contract, service, keys) : (): undefined => undefined;
   const callerOf = callersOf(keys);
   const send = callbacks && receiver && callbackSender(contract, service, receiver, callbacks);
@@ -50,6 +52,8 @@ export function restMock(
       const isAsked = preference.code !== undefined || preference.example !== undefined;
       const isMade = !isAsked && memory?.isNew(name, operation, input) === true;
       if (!isAsked) judge?.(name, input.body);
+      if (!isAsked && memory !== undefined)
+        judgeReferences?.(name, input.body, (resource, one) => memory.mayExist(resource, one));
       const made = answers.valid(operation, isMade ? { code: '201' } : preference, request?.header('accept'));
       const output =
         versions === undefined || isAsked

@@ -17,6 +17,8 @@ import { jobOf } from './jobs.js';
 export interface Role {
   readonly does: 'make' | 'place' | 'read' | 'change' | 'remove' | 'list' | 'put' | 'take';
   readonly resource: Resource;
+  /** The path of the operation. */
+  readonly template: string;
   /** JSON Pointer of the list in the response. */
   readonly pointer?: string;
   /** The supported queries of the list. */
@@ -40,14 +42,17 @@ export function rolesOf(
   const roles = new Map<string, Role>();
   for (const resource of resources) {
     for (const [operation, part] of partsOf(resource, context)) {
-      // An item may contain a list of others.
-      if (operation === undefined || (part.does === 'list' && roles.has(operation.name))) continue;
+      if (operation === undefined) continue;
+      const known = roles.get(operation.name)?.does;
+      // An item may contain a list of others; what creates an item may look like an action on the one above.
+      if (known !== undefined && (part.does === 'list' || (part.does === 'change' && known === 'make')))
+        continue;
       const held = heldIn(operation, resource, context);
       const fields = everyField(bodyType(operation), context);
       const kept = fields.filter(({ readOnly, writeOnly }) => readOnly !== true && writeOnly !== true);
       const sendable = new Set(kept.map(({ name }) => name));
       const sample = held === undefined ? {} : { held: samples.one(held) };
-      roles.set(operation.name, { ...part, resource, sendable, ...sample });
+      roles.set(operation.name, { ...part, resource, template: operation.binding.path, sendable, ...sample });
     }
   }
   return roles;
@@ -60,7 +65,7 @@ function everyField(type: Type | undefined, context: Resolving): readonly Field[
   return members.flatMap((one) => [...fieldsOf(one, context).values()]);
 }
 
-type Part = readonly [RestOperation | undefined, Omit<Role, 'resource' | 'sendable'>];
+type Part = readonly [RestOperation | undefined, Omit<Role, 'resource' | 'template' | 'sendable'>];
 
 function partsOf(resource: Resource, context: Resolving): readonly Part[] {
   const { producer, reader, remover, updaters, actions } = resource;

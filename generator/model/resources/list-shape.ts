@@ -25,6 +25,8 @@ export interface ListShape extends Lister {
   readonly pages?: string;
   /** JSON Pointer to the link or token of the next page. */
   readonly next?: string;
+  /** It is a link by its name, which contains the token, and not the token itself. */
+  readonly isNextLink: boolean;
   /** Header with the number of all items. */
   readonly totalHeader?: string;
   /** The number of the first page, and of the first item, if documented: 0 or 1. */
@@ -68,6 +70,7 @@ export function listShapeOf(
     fields,
     deep: sentFirst(deepFields(fields, context), bodyType(producer), context),
     key: identifier,
+    isNextLink: conventions.besideItems.nextLink.test(pathOf(parts.next ?? '').at(-1) ?? ''),
     parameters,
     hasLink: headers.some(({ name }) => name.toLowerCase() === 'link'),
   };

@@ -11,11 +11,11 @@ import { type RestOperation, responseType } from './rest-operation.js';
  * the community".
  */
 export function otherKeysOf(
-  { reader, identifier = '', parameter, producer, isChosen, holder }: Resource,
+  { reader, identifier, parameter, producer, isChosen, holder }: Resource,
   context: Resolving,
 ): readonly string[] {
   const about = reader === undefined || isChosen === true ? undefined : aboutOf(reader, parameter);
-  if (about === undefined) return [];
+  if (about === undefined || identifier === undefined) return [];
   const [, one = '', other = ''] = phrases.keys.alternatives.exec(about) ?? [];
   const isOwn = (word: string): boolean =>
     phrases.keys.identifier.test(word) || word.toLowerCase() === identifier.toLowerCase();

@@ -10,7 +10,7 @@ import { resourcesOf } from '../../../model/resources/resources.js';
 import { bodyType, isRest, type RestOperation } from '../../../model/resources/rest-operation.js';
 import { isIdentifier } from '../../../model/resources/roles.js';
 import type { SampleContext } from '../../../model/samples/context.js';
-import { hasExpression } from '../../../model/samples/expressions.js';
+import { hasUnknown } from '../../../model/samples/expressions.js';
 import type { RestBase } from '../../base.js';
 import { actionStep, preparation, stateCase } from '../../steps.js';
 import { assumptions } from './assumptions.js';
@@ -91,8 +91,8 @@ function unknownBodies(operation: RestOperation, body: Data, search: Search): re
   };
   const sent = new Set<string>();
   withReferences(body, type, context, ({ name, value }) => {
-    // A reference to an item of the run shows that the member is a reference.
-    if (hasExpression(value)) sent.add(name);
+    // A reference to an item of the run shows that the member is a reference; a fresh name is that of a new item.
+    if (hasUnknown(value)) sent.add(name);
     return value;
   });
   for (const name of sent) add(name, withUnknown(body, type, name, context), undefined);

@@ -116,6 +116,8 @@ export function itemStep(
     body === undefined || type === undefined
       ? undefined
       : ownBody(subject, body, type, index, tailed, shared);
+  // A body in a form, or none, has no members that could be chosen.
+  if (own === undefined && Object.keys(members).length > 0) return undefined;
   const sent = own === undefined ? undefined : withMembersOf(membersOf(own), members);
   if (sent !== undefined && type !== undefined && !isAccepted(sent, type, context)) return undefined;
   const refused = producer.binding.responses.map(({ status }) => status).filter((one) => /^4\d\d$/.test(one));

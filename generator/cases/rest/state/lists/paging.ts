@@ -137,7 +137,8 @@ function nextQuery({ stock: { shape, subject }, size }: Paged): Members | undefi
   const [page, offset, cursor] = (['page', 'offset', 'cursor'] as const).map((role) =>
     parameterOf(shape, role),
   );
-  if (cursor !== undefined && shape.next !== undefined) return { [cursor.name]: output(firstPage, 'next') };
+  if (cursor !== undefined && shape.next !== undefined)
+    return shape.isNextLink ? undefined : { [cursor.name]: output(firstPage, 'next') };
   const counted = offset ?? page;
   if (counted === undefined) return undefined;
   const start = offset === undefined ? shape.firstPage : shape.firstOffset;
