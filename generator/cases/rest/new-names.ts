@@ -1,5 +1,4 @@
 import type { Case, Data } from '@trivet/runtime/conformance/case';
-
 import { isMembers, membersOf } from '@trivet/runtime/internal/conformance';
 import type { Resource } from '../../model/resources/resources.js';
 import { bodyType } from '../../model/resources/rest-operation.js';
