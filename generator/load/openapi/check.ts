@@ -32,13 +32,12 @@ function check(document: OpenApiDocument, complain: Complain, part: Walk['part']
     part,
     objects: new Map(),
     targets: [],
-    referenced: new Set(),
   };
   walkObject('OpenAPI', document.root, visitorOf(walk));
   for (let next = walk.pending.shift(); next !== undefined; next = walk.pending.shift()) next();
   checkTargets(walk);
   const checking = { document, complain, forbid: forbidding(walk) };
-  checkLinks([...walk.objects.values()], walk.referenced, checking);
+  checkLinks([...walk.objects.values()], checking);
 }
 
 /** Schemas refer to schemas; whatever else the specification defines at a place is none. */
@@ -66,8 +65,6 @@ interface Walk {
   readonly objects: Map<object, { readonly name: ObjectName; readonly node: DocumentNode }>;
   /** The references of schemas, with what they lead to. */
   readonly targets: { readonly reference: DocumentNode; readonly target: DocumentNode }[];
-  /** The pointers to what references other than those of schemas lead to. */
-  readonly referenced: Set<string>;
 }
 
 function visitorOf(walk: Walk): Visitor {
@@ -204,9 +201,7 @@ function checkDiscriminator2(node: DocumentNode, schema: DocumentNode, forbid: F
 /** Visits the target of a reference, unless the walk visits it anyway. */
 function follow(reference: DocumentNode, from: DocumentNode, name: ObjectName, walk: Walk): void {
   const target = resolve(reference, from, name === 'SecurityScheme' ? 'warning' : 'error', walk);
-  if (target === undefined) return;
-  walk.referenced.add(target.pointer);
-  if (target.file === walk.document.root.file && isVisited(target, name)) return;
+  if (target === undefined || (target.file === walk.document.root.file && isVisited(target, name))) return;
   once(target, name, walk, () => {
     const next = child(target, '$ref');
     if (typeof next.value === 'string' && name !== 'PathItem') follow(next, target, name, walk);

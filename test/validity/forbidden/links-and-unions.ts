@@ -30,19 +30,6 @@ export const forbiddenNames: readonly Forbidden[] = [
     `${link}/l/operationRef`,
   ),
   oas3(
-    '4.8.20 Link Object: operationId is that of an operation of the description',
-    { [link]: { l: { operationId: 'none' } } },
-    `${link}/l/operationId`,
-  ),
-  oas3(
-    '4.8.20 Link Object: operationId is resolved in a component that is referred to, too',
-    {
-      '/components/links': { l: { operationId: 'none' } },
-      [link]: { l: { $ref: '#/components/links/l' } },
-    },
-    '/components/links/l/operationId',
-  ),
-  oas3(
     '4.8.20 Link Object: parameters is a map',
     { [link]: { l: { operationRef: '#/paths/~1a~1%7Bid%7D/get', parameters: [] } } },
     `${link}/l/parameters`,
