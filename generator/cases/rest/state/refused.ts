@@ -1,11 +1,12 @@
-import type { Case, Data } from '@trivet/runtime/conformance/case';
+import type { Case, Data, Relation } from '@trivet/runtime/conformance/case';
 import { pointerTo } from '@trivet/runtime/internal/conformance';
 import { fieldsOf } from '../../../model/resources/members.js';
 import { bodyType, type RestOperation } from '../../../model/resources/rest-operation.js';
 import { refusal } from '../../call.js';
+import type { RestStep } from '../../sends.js';
 import { stateCase } from '../../steps.js';
 import type { Subject } from '../../subject.js';
-import { type Change, changeOf } from './change.js';
+import { type Change, changeOf, valueBefore } from './change.js';
 import { readBackOf } from './read-back.js';
 
 /** A change rejected for one member does not change the others either. */
@@ -16,10 +17,13 @@ export function refusedCase(subject: Subject, operation: RestOperation): readonl
   const broken = change && withBroken(change, operation, subject);
   if (change === undefined || broken === undefined || refused.length === 0) return [];
   const { call, body, name } = change;
-  const seen = readBackOf(subject, made, (value) => [
+  const kept = (value: string): readonly Relation[] => [
     { value: `${value}#${pointerTo(name)}`, relation: 'differs', other: body[name] ?? null },
-  ]);
+  ];
+  const seen = readBackOf(subject, made, kept);
   if (seen === undefined) return [];
+  // What the creation leaves to the service may have the value of the change by chance.
+  const first = valueBefore(name, subject) === undefined ? otherFirst(subject, name, kept) : [];
   return [
     stateCase({
       operation,
@@ -27,9 +31,26 @@ export function refusedCase(subject: Subject, operation: RestOperation): readonl
       title: `a request that is rejected for "${broken.name}" leaves "${name}" unchanged`,
       at: operation.at,
       inputs,
-      before: [...before, made],
+      before: [...before, made, ...first],
       steps: [{ ...call, send: { ...call.send, body: broken.body }, expect: { status: refused } }, seen],
     }),
+  ];
+}
+
+/** A read before the change, after which the case is skipped if the member has the value already. */
+function otherFirst(
+  subject: Subject,
+  name: string,
+  kept: (value: string) => readonly Relation[],
+): readonly RestStep[] {
+  const read = readBackOf(subject, subject.made, kept, 'the-item');
+  if (read === undefined) return [];
+  const { relations = [], ...expect } = read.expect;
+  return [
+    {
+      ...read,
+      expect: { ...expect, controls: { says: `the created item has another "${name}"`, relations } },
+    },
   ];
 }
 
