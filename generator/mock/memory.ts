@@ -28,6 +28,7 @@ import {
 import { endedJob } from './jobs.js';
 import { pagedResponse } from './list-query.js';
 import { NewIdentifiers } from './new-identifiers.js';
+import { isPlaceOf, somePlace } from './places.js';
 import type { Described } from './response-samples.js';
 import { type ListedAt, listingsOf, type Role, rolesOf } from './roles.js';
 import { withSelf } from './self-link.js';
@@ -109,15 +110,10 @@ export class Memory {
 
   /** Whether an item of a resource may exist under a name: if none was created, or one under this name. */
   mayExist({ path }: Resource, name: unknown): boolean {
-    const shape = templateShape(path).split('/');
-    const own = segmentOf(name);
-    const isOf = (place: string): boolean => {
-      const parts = place.split('/');
-      return parts.length === shape.length && shape.every((part, at) => part === '{}' || part === parts[at]);
-    };
-    const created = [...this.items.keys()].filter(isOf);
-    if (created.length === 0) return true;
-    return [...this.known].some((place) => isOf(place) && place.endsWith(`/${own}`));
+    const isOf = isPlaceOf(path);
+    if (!somePlace(this.items.keys(), isOf)) return true;
+    const end = `/${segmentOf(name)}`;
+    return somePlace(this.known, (place) => place.endsWith(end) && isOf(place));
   }
 
   /**
