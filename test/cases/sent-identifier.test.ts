@@ -13,6 +13,9 @@ paths:
     get: { operationId: readFamily, responses: { '200': { description: found, content: { application/json: { schema: { $ref: '#/components/schemas/Family' } } } }, '404': { description: none } } }
     patch: { operationId: changeFamily, requestBody: { required: true, content: { application/json: { schema: { $ref: '#/components/schemas/Change' } } } }, responses: { '204': { description: changed }, '400': { description: invalid }, '404': { description: none } } }
     delete: { operationId: dropFamily, responses: { '204': { description: gone }, '404': { description: none } } }
+  /families/{line}/attachment:
+    parameters: [{ name: line, in: path, required: true, example: 7, schema: { type: integer } }]
+    post: { operationId: attach, responses: { '204': { description: attached }, '404': { description: none } } }
   /units:
     post: { operationId: addUnit, requestBody: { required: true, content: { application/json: { schema: { $ref: '#/components/schemas/Unit' } } } }, responses: { '200': { description: made, content: { application/json: { schema: { type: object } } } }, '400': { description: invalid } } }
   /units/{unit}:
@@ -62,6 +65,9 @@ function server({ cuts = false, forgets = false } = {}): {
   };
   const target: Target = async ({ method, url, body }) => {
     const item = itemIn(body) ?? {};
+    const [, line = ''] = /^\/families\/([^/]*)\/attachment$/.exec(url) ?? [];
+    // Lines have numbers, and there are none.
+    if (line !== '') return responseOf(/^\d+$/.test(line) ? 404 : 400);
     const [, kind, key] = /^\/(families|units)(?:\/([^/?]+))?$/.exec(url) ?? [];
     if (kind === 'families')
       return key === undefined ? familiesTarget(method, item) : familyTarget(method, key, item);

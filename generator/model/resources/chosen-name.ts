@@ -46,10 +46,12 @@ export function freshName(type: Type, context: Resolving): Data | undefined {
 /** Whether a type allows the fresh names of another one. */
 export function allowsNames(type: Type, names: Data, context: Resolving): boolean {
   const resolved = context.resolve(type);
-  const { format } = resolved.kind === 'string' ? resolved : {};
-  if (resolved.kind !== 'string' || typeof names !== 'string' || (format ?? 'string') !== 'string')
-    return freshName(type, context) === names;
-  return areAllowed(names, allowedBy(resolved));
+  if (freshName(type, context) === names) return true;
+  if (resolved.kind !== 'string' || typeof names !== 'string') return false;
+  const isAllowed = allowedBy(resolved);
+  const like = texts.find((one) => one.name === names)?.like;
+  const isFormed = (resolved.format ?? 'string') !== 'string';
+  return !isFormed && (like === undefined ? areAllowed(names, isAllowed) : like.every(isAllowed));
 }
 
 /** Whether the texts that runs make from a template are allowed. */

@@ -5,6 +5,7 @@ import { holderPath } from '../../../model/resources/identifier.js';
 import { listingAt } from '../../../model/resources/listing.js';
 import type { Resource } from '../../../model/resources/resources.js';
 import type { RestOperation } from '../../../model/resources/rest-operation.js';
+import { takesIdentifier } from '../../../model/resources/takes-identifier.js';
 import { isReading } from '../../../model/resources/verbs.js';
 import { hasExpression } from '../../../model/samples/expressions.js';
 import { parameterSample } from '../../../model/samples/parameter.js';
@@ -32,6 +33,7 @@ function madeAt(prefix: string, operation: RestOperation, search: Search): Place
   for (const resource of search.resources.at(prefix)) {
     const { producer, parameter } = resource;
     if (parameter === undefined || producer === operation) continue;
+    if (!takesIdentifier(operation, resource, search.context)) continue;
     const isDoubtful = mayBeRejected(resource) || resource.isLocated === true;
     if (isDoubtful && isListed(prefix, operation, search)) continue;
     const base = search.baseOf(producer);
