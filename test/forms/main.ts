@@ -46,7 +46,7 @@ function textsOf({ target, headers, body }: Sent, withHeader: boolean): unknown 
 
 /** The values that a library can be asked for. */
 function askable(library: string, what: 'read' | 'write', { format, values }: Omit<Sample, 'sent'>): Values {
-  const own = limits.filter((one) => one.library === library && one.what === what);
+  const own = limits.filter((one) => one.peer === library && one.what === what);
   return Object.fromEntries(
     Object.entries(values).filter(([name]) => !own.some((limit) => limit.is(format, name, values))),
   );
@@ -155,6 +155,6 @@ for (const one of peers) {
       await nullSides.read({ target: '/nulls', headers: [formHeader], body: written }),
     );
 }
-for (const { library, what, why } of limits) console.log(`not asked: ${library}, ${what}: ${why}`);
+for (const { peer, what, why } of limits) console.log(`not asked: ${peer}, ${what}: ${why}`);
 console.log(`${differences} differences`);
 process.exitCode = differences > 0 ? 1 : 0;

@@ -87,7 +87,7 @@ export async function answersOf(one: Peer, task: Task): Promise<Answers | { read
 
 /** What a library does not support, by its documentation or its own error; it is not asked for this. */
 export interface Limit {
-  readonly library: string;
+  readonly peer: string;
   readonly what: 'read' | 'write';
   readonly why: string;
   is(format: Format, name: string, sample: Values): boolean;
@@ -96,14 +96,14 @@ export interface Limit {
 /** Every limit of the libraries. */
 export const limits: readonly Limit[] = [
   {
-    library: 'connexion',
+    peer: 'connexion',
     what: 'read',
     why: 'it splits at commas only, not in paths, decodes "%2F" before it finds a path, and leaves headers to functions',
     is: (format, name, { p = [] }) =>
       name === 'X-H' || name === 'p' || format !== 'csv' || p.some((value) => String(value).includes('/')),
   },
   {
-    library: 'swagger-client',
+    peer: 'swagger-client',
     what: 'write',
     why: 'lists in paths and headers are passed on without their collectionFormat',
     is: (format, name, { p = [] }) => name === 'X-H' || (name === 'p' && format !== 'csv' && p.length > 1),

@@ -1,10 +1,7 @@
-import { type Choice, choiceOf } from '../../model/choice.js';
-import type { Contract, ListType, NamedType, Pattern, Type, UnionType } from '../../model/contract.js';
-import { circularReferences, partsInPlace, referenceKey } from '../../model/cycles.js';
+import type { Contract, ListType, NamedType, Pattern, Type } from '../../model/contract.js';
 import { assertedFormats } from '../../model/formats.js';
-import { type Kind, kindsOf } from '../../model/kinds.js';
+import type { Kind } from '../../model/kinds.js';
 import { NameScope } from '../../model/names.js';
-import { resolveType } from '../../model/resolve.js';
 import { canonicalType } from '../../model/same.js';
 import { Carried } from '../carried.js';
 import { bare, type Code, code, doc, imported, join, lit } from '../code.js';
@@ -17,14 +14,11 @@ import {
   type CheckWriter,
   type Form,
   helper,
-  isNoneOf,
   kindsAt,
   Locals,
-  type Narrowed,
   type PatternTest,
   partKey,
 } from './block.js';
-import { isCheap } from './cheap.js';
 import { checkFunction, checkOf, decided, issuesFunction, localNames } from './check-function.js';
 import { checkName, guardName } from './check-name.js';
 import {
@@ -38,13 +32,13 @@ import {
 } from './choice.js';
 import { all, always, type Condition, equal, isAlways, never, not, truthy } from './condition.js';
 import { listBlock } from './list.js';
-import { Listed } from './listed.js';
 import { ownCheck, rememberedCheck, type Taken } from './own-check.js';
 import { PatternConstants } from './pattern-constants.js';
 import { recordBlock } from './record.js';
 import { type Repeats, repeatsOf } from './repeats.js';
 import { scalarBlock, scalarFailures } from './scalar.js';
 import { type FunctionBody, functionBody } from './statements.js';
+import { TypeFacts } from './type-facts.js';
 
 /** Options of checks. */
 export interface ChecksOptions {
@@ -62,21 +56,15 @@ export interface ChecksOfFile {
 type Role = 'checks' | 'guards' | 'beside';
 
 /** The checks in one file. */
-export class FileChecks implements CheckWriter, ChecksOfFile {
-  readonly formats: ReadonlySet<string>;
-  readonly types: ReadonlyMap<string, NamedType>;
+export class FileChecks extends TypeFacts implements CheckWriter, ChecksOfFile {
   private readonly file: CodeFile;
   private readonly typeNames: TypeContext;
   private readonly role: Role;
-  private readonly circular: ReadonlySet<string>;
   private readonly repeats: Repeats;
   private readonly carried: Carried;
-  private readonly kindsOfNamed = new Map<string, ReadonlySet<Kind>>();
-  private readonly listed: Listed;
   private readonly names = new NameScope();
   private readonly patterns: PatternConstants;
   private readonly made = new Map<string, Code>();
-  private readonly choices = new Map<UnionType, Choice | undefined>();
   /** The guards that other guards call, and the names used for these calls. */
   private readonly matches = new Map<string, Code>();
 
@@ -86,20 +74,19 @@ export class FileChecks implements CheckWriter, ChecksOfFile {
     context: EmitContext,
     options: ChecksOptions & { readonly role: Role },
   ) {
+    const typeNames = typeContext(contract, './types.js');
+    const formats = options.formats === undefined ? assertedFormats(contract) : new Set(options.formats);
+    super(contract, typeNames.types, formats);
     this.file = file;
     this.patterns = new PatternConstants((name, value) => this.constant(name, value), context);
     this.role = options.role;
-    this.typeNames = typeContext(contract, './types.js');
-    this.types = this.typeNames.types;
+    this.typeNames = typeNames;
     this.carried = new Carried(contract);
-    this.circular = circularReferences(this.types, partsInPlace);
     // Other files call the checks of named types, which create their own record of decisions.
     this.repeats =
       options.role === 'beside'
         ? { kept: new Set(), needs: () => false }
         : repeatsOf(this.types, (type) => this.choice(type));
-    this.formats = options.formats === undefined ? assertedFormats(contract) : new Set(options.formats);
-    this.listed = new Listed(contract, this.formats);
     const exported = this.role === 'guards' ? guardName : checkName;
     for (const named of contract.types) {
       this.names.take(exported(named.name));
@@ -248,36 +235,6 @@ export class FileChecks implements CheckWriter, ChecksOfFile {
     );
   }
 
-  isCheap(type: Type): boolean {
-    return isCheap(type, this.types);
-  }
-
-  resolve(type: Type): Type | undefined {
-    return resolveType(type, this.types);
-  }
-
-  /** Whether the value is known to have no kind that the type allows. */
-  private isExcluded(type: Type, checked: CheckedValue): boolean {
-    return kindsAt(checked) !== undefined && isNoneOf(this.kinds(type), checked);
-  }
-
-  narrowing(type: Type): Narrowed {
-    const listed = this.listed.of(type);
-    return { kinds: this.kinds(type), ...(listed !== undefined && { listed }) };
-  }
-
-  kinds(type: Type): ReadonlySet<Kind> {
-    return kindsOf(type, this.types, this.kindsOfNamed);
-  }
-
-  choice(type: UnionType): Choice | undefined {
-    const before = this.choices.get(type);
-    if (before !== undefined || this.choices.has(type)) return before;
-    const found = choiceOf(type, this.types);
-    this.choices.set(type, found);
-    return found;
-  }
-
   constant(name: string, value: Code): Code {
     const key = `${name} ${String(value)}`;
     const known = this.made.get(key);
@@ -291,10 +248,6 @@ export class FileChecks implements CheckWriter, ChecksOfFile {
 
   pattern(pattern: Pattern, name: string, maxLength?: number): PatternTest | undefined {
     return this.patterns.of(pattern, name, maxLength);
-  }
-
-  private isCircular(name: string, checked: CheckedValue): boolean {
-    return checked.owner !== undefined && this.circular.has(referenceKey(checked.owner, name));
   }
 
   /** Whether a check of the type passes the decisions on. */
