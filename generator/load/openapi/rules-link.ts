@@ -5,8 +5,8 @@ import type { ObjectName } from './grammar.js';
 
 /**
  * Link Object: an `operationId` is that of an operation of the description, wherever this is. One that is not found is a
- * warning, although it MUST be resolved (3.0.4, 4.7.20.1): how is left to implementations (4.3.2), and valid documents of
- * the OpenAPI Initiative (`link-object-examples`) have such links.
+ * warning, although it MUST be resolved (3.0.4, 4.7.20.1): how is left to implementations (4.3.2), and documents that the
+ * OpenAPI Initiative calls valid have such links.
  */
 export function checkLinks(
   objects: readonly { readonly name: ObjectName; readonly node: DocumentNode }[],
