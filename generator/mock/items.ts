@@ -90,6 +90,19 @@ function merged(base: Body, sent: unknown, fits: Fits): Body {
   return so;
 }
 
+/**
+ * The item with the form in which a response shows its members: what a request refers to by its name, `"image": "a"`,
+ * may be an object in responses.
+ */
+export function asShown(item: Body, shown: unknown): Body {
+  if (!isRecord(shown)) return item;
+  const members = Object.entries(item).map(([name, value]) => {
+    const other = Object.hasOwn(shown, name) ? shown[name] : value;
+    return [name, isRecord(other) && !isRecord(value) ? other : value];
+  });
+  return Object.fromEntries(members);
+}
+
 function withInner(body: Body, name: string, value: unknown): Body {
   return { ...body, [name]: value };
 }

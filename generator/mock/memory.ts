@@ -14,6 +14,7 @@ import { collectionOf, itemOf } from './collection.js';
 import { identified, withOwnKeys } from './identified.js';
 import { initialPlaces } from './initial-places.js';
 import {
+  asShown,
   type Body,
   type Fits,
   filled,
@@ -194,9 +195,10 @@ export class Memory {
       case 'place': {
         const key = decodeURIComponent(place.slice(place.lastIndexOf('/') + 1));
         const item = withMembers(defaults ?? {}, isRecord(sent) ? sent : {});
-        this.keep(place, identifier === '' ? item : { ...item, [identifier]: key });
-        this.gone.delete(place);
-        return shownItem(made, this.items.get(place), fits);
+        const own = identifier === '' ? item : { ...item, [identifier]: key };
+        const shown = shownItem(made, own, fits);
+        this.keep(place, asShown(own, shown));
+        return shown;
       }
       case 'read':
         this.endJob(role, place, fits);
@@ -216,10 +218,12 @@ export class Memory {
         const before = this.items.get(place);
         if (before === undefined) return undefined;
         const { [identifier]: _, ...change } = isRecord(sent) ? sent : {};
-        const after = withMembers(before, change);
+        const changed = withMembers(before, change);
+        const shown = shownItem(made, changed, fits);
+        const after = asShown(changed, shown);
         this.keep(place, after);
         this.keep(this.listedAt.get(place) ?? place, after);
-        return shownItem(made, after, fits);
+        return shown;
       }
       case 'remove':
         this.items.delete(place);
@@ -251,7 +255,9 @@ export class Memory {
       return shownItem(made, members, fits);
     }
     if (!isRecord(made)) return undefined;
-    const item = this.made(place, made, members, resource, fits);
+    const fresh = this.made(place, made, members, resource, fits);
+    const shown = shownItem(made, fresh, fits);
+    const item = asShown(fresh, shown);
     this.keep(placeAt(place, item[identifier]), item);
     // An item created below another one may be read in a collection of its own.
     const elsewhere = collectionOf(resource.path, resource.producer.binding.path, place);
@@ -260,7 +266,7 @@ export class Memory {
       this.keep(own, item);
       this.listedAt.set(own, placeAt(place, item[identifier]));
     }
-    return shownItem(made, item, fits);
+    return shown;
   }
 
   /** A job ends before it is read for the first time, so that reads agree. */

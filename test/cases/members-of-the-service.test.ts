@@ -17,8 +17,22 @@ paths:
   /kites/{id}:
     parameters: [{ name: id, in: path, required: true, schema: { type: string } }]
     get: { operationId: readKite, responses: { '200': { description: It., content: ${json('Kite')} }, '404': { description: None } } }
+  /flights:
+    post:
+      operationId: startFlight
+      requestBody: { required: true, content: ${json('FlightFields')} }
+      responses: { '201': { description: It., content: ${json('Flight')} }, '400': { description: Bad } }
+  /flights/{id}:
+    parameters: [{ name: id, in: path, required: true, schema: { type: string, pattern: '^FL[0-9]{4}$' } }]
+    get: { operationId: readFlight, responses: { '200': { description: It., content: ${json('Flight')} }, '404': { description: None } } }
 components:
   schemas:
+    FlightFields:
+      type: object
+      oneOf:
+        - { type: object, required: [kiteName], properties: { kiteName: { type: string } }, additionalProperties: false }
+        - { type: object, required: [planId], properties: { planId: { type: string } } }
+    Flight: { type: object, required: [id, wind], properties: { id: { type: string, pattern: '^KF[0-9]{4}$' }, wind: { type: integer } } }
     KiteFields:
       type: object
       additionalProperties: false
@@ -59,4 +73,15 @@ test('a member that an intersection only requires is the one that it declares el
 test('a map is sent with members, and read back', () => {
   const step = cases.get('makeKite/state/echo/marks')?.steps[0];
   expect(step?.send).toMatchObject({ body: { marks: { field1: 'text' } } });
+});
+
+test('members of the service are not sent where the chosen alternative allows no others', () => {
+  expect(cases.has('startFlight/base')).toBe(true);
+  expect(cases.has('startFlight/state/read-only')).toBe(false);
+});
+
+test('items are not expected under identifiers that responses cannot contain', () => {
+  expect(cases.has('readFlight/base')).toBe(true);
+  expect(cases.has('readFlight/state/own')).toBe(false);
+  expect(cases.has('readKite/state/own')).toBe(true);
 });

@@ -16,6 +16,7 @@ const operations = [
   'weighCrate',
   'moorVessel',
   'noteAnything',
+  'weighCargo',
 ] as const;
 
 const wsdl = `<definitions xmlns="http://schemas.xmlsoap.org/wsdl/" xmlns:s="http://schemas.xmlsoap.org/wsdl/soap/"
@@ -39,6 +40,10 @@ const wsdl = `<definitions xmlns="http://schemas.xmlsoap.org/wsdl/" xmlns:s="htt
     ${element('moorVessel', '<x:element name="vesselId" type="x:int"/>')}
     ${element('moorVesselResponse', '')}
     <x:element name="noteAnything" type="x:anyType"/>
+    <x:complexType name="Cargo" abstract="true"><x:sequence>${text('label', 'minOccurs="0"')}</x:sequence></x:complexType>
+    <x:complexType name="Barrels"><x:complexContent><x:extension base="Cargo"><x:sequence><x:element name="count" type="x:int"/></x:sequence></x:extension></x:complexContent></x:complexType>
+    <x:element name="weighCargo" type="Cargo"/>
+    ${element('weighCargoResponse', '')}
     ${element('noteAnythingResponse', '')}
     <x:element name="VesselExists"/><x:element name="NotFound"/>
   </x:schema></types>
@@ -91,6 +96,14 @@ test('a number is not the name that the run has chosen', () => {
 test('a message of any content is an element', () => {
   const node = { namespace: 'urn:example:other', name: 'note', attributes: {}, children: ['text'] };
   expect(callsOf('noteAnything/base')).toEqual([['noteAnything', node]]);
+});
+
+test('a message of an abstract type has a derived one, with its members', () => {
+  expect(callsOf('weighCargo/base')).toEqual([['weighCargo', { $type: 'Barrels', count: 1 }]]);
+  const labelled = cases.filter(({ id }) => id.startsWith('weighCargo/body.label/valid/'));
+  expect(labelled.length).toBeGreaterThan(0);
+  for (const { steps } of labelled)
+    expect(sent(steps[0] as Step)).toMatchObject({ $type: 'Barrels', count: 1 });
 });
 
 test('what an answer calls a thing is what later requests call it', () => {

@@ -201,3 +201,45 @@ test('the link to the next page is not its token', async () => {
   expect(JSON.stringify(pages)).not.toContain('"page_token"');
   expect(await notPassed(document)).toEqual([]);
 });
+
+test('what a request refers to by its name is the same object in every response', async () => {
+  const image = '{ type: object, required: [id], properties: { id: { type: string } } }';
+  const disk = `{ type: object, required: [id, image], properties: { id: { type: string }, image: ${image} } }`;
+  const document = documentOf(`
+  /disks:
+    post: { operationId: addDisk, ${sends('{ type: object, required: [image], properties: { image: { type: string } } }')}, responses: { '201': { description: made, content: { application/json: { schema: ${disk}, example: { id: a, image: { id: plain, size: 3 } } } } } } }
+  /disks/{id}:
+    parameters: [${path('id')}]
+    get: { operationId: readDisk, responses: { '200': { description: ok, ${json(disk)} }, '404': { description: none } } }
+`);
+  const target = await mockFrom('disks', document);
+  const { item } = await ask(target, 'POST', '/disks', { image: 'plain' });
+  expect(item?.image).toEqual({ id: 'plain', size: 3 });
+  expect((await ask(target, 'GET', `/disks/${item?.id}`)).item).toEqual(item);
+  expect(await notPassed(document)).toEqual([]);
+});
+
+test('items are called as their collection, whatever version its path has, and not as a parameter', async () => {
+  const site =
+    '{ type: object, required: [fenceId], properties: { fenceId: { type: string, format: uuid, description: The fence must exist. } } }';
+  const fence = '{ type: object, required: [id], properties: { id: { type: string, format: uuid } } }';
+  const numbered = (name: string): string =>
+    `{ name: ${name}, in: path, required: true, schema: { type: string, format: uuid } }`;
+  const document = documentOf(`
+  /fences/v2:
+    post: { operationId: addFence, responses: { '201': { description: made, ${json(fence)} } } }
+  /fences/v2/{fenceId}:
+    get: { operationId: readFence, parameters: [${numbered('fenceId')}], responses: { '200': { description: ok, ${json(fence)} }, '404': { description: none } } }
+  /members/{fenceId}/{siteName}:
+    put: { operationId: join, parameters: [${numbered('fenceId')}, ${path('siteName')}], responses: { '201': { description: made }, '404': { description: none } } }
+  /sites/{name}:
+    put: { operationId: putSite, parameters: [${path('name')}], ${sends(site)}, responses: { '201': { description: made, ${json(site)} }, '200': { description: ok, ${json(site)} }, '400': { description: bad }, '404': { description: no such fence } } }
+    get: { operationId: readSite, parameters: [${path('name')}], responses: { '200': { description: ok, ${json(site)} }, '404': { description: none } } }
+`);
+  const target = await mockFrom('fences', document);
+  const { item } = await ask(target, 'POST', '/fences/v2');
+  const put = (fenceId: unknown) => ask(target, 'PUT', '/sites/north', { fenceId });
+  expect((await put(item?.id)).status).toBe(201);
+  expect((await put('00000000-0000-4000-8000-00000000000f')).status).toBe(404);
+  expect(await notPassed(document)).toEqual([]);
+});

@@ -82,6 +82,8 @@ describe('templates that fit the same path', () => {
       { method: 'GET', path: '/b/rows/{number}', target: 'row' },
       { method: 'GET', path: '/b/{kind}/count', target: 'count' },
       { method: 'GET', path: '/c/{number}', target: 'alone' },
+      { method: 'GET', path: '/d/{number}/{file}', target: 'file' },
+      { method: 'GET', path: '/d/{number}/{file}.mp3', target: 'music' },
     ],
     ({ names, captures }) => names[0] !== 'number' || isNumber(captures[0]),
   );
@@ -93,6 +95,9 @@ describe('templates that fit the same path', () => {
     ['/b/rows/count', 'count'],
     ['/b/rows/x', 'row'],
     ['/c/x', 'alone'],
+    ['/d/1/a.mp3', 'music'],
+    ['/d/x/a.mp3', 'music'],
+    ['/d/x/a', 'file'],
   ])('%s leads to the first whose values fit, or else to the first', (path, target) => {
     expect(route('GET', path)).toMatchObject({ target });
   });

@@ -110,7 +110,8 @@ function filled(of: Type, value: Data, context: SampleContext): Data {
     const [sample] = isWanted ? context.valid(field.type) : [];
     return sample === undefined ? [] : [[name, sample]];
   });
-  const fuller = Object.fromEntries(members);
+  // A value of a derived type has members that its base does not declare, and $type.
+  const fuller = { ...value, ...Object.fromEntries(members) };
   return context.accepts(type, fuller) ? fuller : value;
 }
 

@@ -152,11 +152,14 @@ function isCalled(words: readonly string[], { noun, endings }: Calling): boolean
   });
 }
 
-/** The singular noun of a resource: `booking series` of `/booking-series/{id}`. */
+/**
+ * The singular noun of a resource: `booking series` of `/booking-series/{id}`, and of `/booking-series/v2/{id}`. Items
+ * below a parameter, `/members/{id}/{teamId}`, have none.
+ */
 function nounOf({ path }: Resource): readonly string[] {
-  const collection = itemTemplate(path)?.collection ?? path;
-  const segment = collection.slice(collection.lastIndexOf('/') + 1);
-  return wordsIn(segment).map(singular);
+  const segments = (itemTemplate(path)?.collection ?? path).split('/');
+  const last = segments.findLast((segment) => !/^v[\d.]+$/.test(segment)) ?? '';
+  return last.includes('{') ? [] : wordsIn(last).map(singular);
 }
 
 function endsWith(words: readonly string[], end: readonly string[]): boolean {

@@ -137,6 +137,9 @@ function referenceFindings(name: string, value: unknown, path: Path, judging: Ju
   const named = judging.types.get(name);
   if (named === undefined || judging.inPlace.includes(name)) return [];
   const derivedType = derivedTypeOf(named, value, judging.types);
+  // XSD 1.0 part 1, 3.4.4 (cvc-complex-type 1): no value has an abstract type itself.
+  if (named.xml?.abstract === true && derivedType === undefined)
+    return [wrong(named.type, [...path, '$type'], 'xsi:type')];
   return findings((derivedType ?? named).type, value, path, behindReference(judging, name));
 }
 

@@ -183,7 +183,7 @@ function arrive<T>(
     search.others.push(leaf);
     return undefined;
   }
-  const isOnly = routes.length === 1 && !isOpen;
+  const isOnly = routes.length === 1 && !isOpen && search.misfit === undefined;
   for (const { target, names } of routes) {
     const match = { target, names, captures };
     if (isOnly || names.length === 0 || search.fits(match)) return match;

@@ -291,11 +291,16 @@ function readOnlyCases(subject: Subject, { operation, call, before }: Written): 
   const known = fieldsOf(type, context);
   if (known.has(resource.holder ?? '')) return [];
   const isOpenBody = isOpen(type, context);
-  const isOwn = ({ name }: Field): boolean => known.get(name)?.readOnly ?? (isOpenBody && !known.has(name));
+  // An alternative of a union may not allow what the others do.
+  const isAllowed = (more: Data): boolean =>
+    isOpenBody && context.findings(type, { ...membersOf(body), ...membersOf(more) }).length === 0;
   const own = [...fieldsOf(itemIn(responseType(operation), resource, context), context).values()].flatMap(
     (field) => {
-      const value = isOwn(field) ? foreign(field, subject) : undefined;
-      return value === undefined ? [] : [{ field, value }];
+      const { name } = field;
+      const value = foreign(field, subject);
+      if (value === undefined) return [];
+      const isOwn = known.has(name) ? known.get(name)?.readOnly === true : isAllowed({ [name]: value });
+      return isOwn ? [{ field, value }] : [];
     },
   );
   if (own.length === 0) return [];

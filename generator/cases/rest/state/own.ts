@@ -1,7 +1,9 @@
 import type { Case } from '@trivet/runtime/conformance/case';
+import type { Type } from '../../../model/contract.js';
 import { identifierPointer, itemIn } from '../../../model/resources/identifier.js';
 import { sharedFields } from '../../../model/resources/members.js';
 import { responseType } from '../../../model/resources/rest-operation.js';
+import type { SampleContext } from '../../../model/samples/context.js';
 import { another, createdStep, otherStep, output, readBackStep, stateCase } from '../../steps.js';
 import type { Subject } from '../../subject.js';
 import { readBackOf } from './read-back.js';
@@ -11,10 +13,13 @@ export function ownCase(subject: Subject): readonly Case[] {
   const { resource, made, before, inputs, context } = subject;
   const { reader, identifier = '' } = resource;
   const other = another(resource, made, context);
-  const isShown =
-    reader !== undefined &&
-    sharedFields(itemIn(responseType(reader), resource, context), context).has(identifier);
-  if (other === undefined || reader === undefined || !isShown) return [];
+  if (other === undefined || reader === undefined) return [];
+  const shown = sharedFields(itemIn(responseType(reader), resource, context), context).get(identifier)?.type;
+  const { parameters } = reader.binding;
+  const asked = parameters.find(
+    ({ in: place, name }) => place === 'path' && name === resource.parameter,
+  )?.type;
+  if (shown === undefined || (asked !== undefined && isContradicting(asked, shown, context))) return [];
   const steps = [made, other].map((step, index) =>
     readBackOf(
       subject,
@@ -42,4 +47,12 @@ export function ownCase(subject: Subject): readonly Case[] {
       steps: known,
     }),
   ];
+}
+
+/** Whether two types of texts have no values in common, as far as samples show: a fault of the document. */
+function isContradicting(one: Type, other: Type, context: SampleContext): boolean {
+  const isText = [one, other].every((type) => context.resolve(type).kind === 'string');
+  const rejects = (type: Type, of: Type): boolean =>
+    !context.valid(of).some((value) => context.accepts(type, value));
+  return isText && rejects(one, other) && rejects(other, one);
 }
