@@ -13,7 +13,9 @@ import { baseCase, fuzzCase, subjectOf } from '../cases/case-ids.js';
 import { bindingFacts } from '../model/binding.js';
 import type { Contract, Operation } from '../model/contract.js';
 import { resolveType } from '../model/resolve.js';
+import { judge } from '../model/samples/accepts.js';
 import { isData } from '../model/samples/context.js';
+import { meantContract } from '../model/samples/meant.js';
 import { sampler } from '../model/samples/samples.js';
 import type { FuzzContext } from './arbitrary.js';
 import { type FuzzPart, partsOf, sendsOf } from './sends.js';
@@ -161,11 +163,13 @@ function expected({ send, expect }: Step, isValid: boolean): Expect {
 }
 
 function sampleContextOf(contract: Contract): FuzzContext {
-  const samples = sampler(contract);
-  const types = new Map(contract.types.map((named) => [named.name, named]));
+  const meant = meantContract(contract);
+  const samples = sampler(meant);
+  const { accepts } = judge(contract);
+  const types = new Map(meant.types.map((named) => [named.name, named]));
   return {
     valid: (type) => samples.valid(type, { limit: 8 }).filter(isData),
-    accepts: (type, value) => samples.judge.accepts(type, value),
+    accepts,
     resolve: (type) => resolveType(type, types) ?? { kind: 'any' },
   };
 }

@@ -7,19 +7,22 @@ import { resolveType } from '../resolve.js';
 import { unknownNames } from '../resources/chosen-name.js';
 import { besideNull } from '../resources/members.js';
 import { isReference } from '../resources/references.js';
-import { type Finding, judge } from './accepts.js';
+import { type Finding, type Judge, judge } from './accepts.js';
 import { type Broken, isData, type SampleContext } from './context.js';
 import { filledFindings } from './filled.js';
 import { lenienceOf } from './lenient.js';
-import { type Sampler, sampler } from './samples.js';
+import { meantContract } from './meant.js';
+import { sampler } from './samples.js';
 
 /** Maximum number of samples of one type in one place: enough to reach every bound and branch, few enough to read. */
 const limits = { valid: 12, patterned: 8, invalid: 24 } as const;
 
 /** The context for generating cases from a contract's types. */
 export function sampleContextOf(contract: Contract, uncovered: SampleContext['uncovered']): SampleContext {
-  const samples = sampler(contract);
-  const types = new Map(contract.types.map((named) => [named.name, named]));
+  const meant = meantContract(contract);
+  const samples = sampler(meant);
+  const own = meant === contract ? samples.judge : judge(contract);
+  const types = new Map(meant.types.map((named) => [named.name, named]));
   const asserted = assertedFormats(contract);
   const asked = new Set<string>();
   const strict = judge(contract, { formats: [...formatChecks.keys(), 'int32'] });
@@ -36,14 +39,14 @@ export function sampleContextOf(contract: Contract, uncovered: SampleContext['un
   });
   const filling = { resolve, valid };
   const findings = (type: Type, value: unknown): readonly Finding[] =>
-    filledFindings(samples.judge, type, value, filling);
+    filledFindings(own, type, value, filling);
   const acceptsStrictly = (type: Type, value: unknown): boolean =>
     filledFindings(strict, type, value, filling).length === 0;
   return {
     valid,
     invalid: oncePerType((type) => [
       ...samples.invalid(type, { limit: limits.invalid }).flatMap(({ value, keyword, path, at, format }) => {
-        if (!isData(value)) return [];
+        if (!isData(value) || (own !== samples.judge && own.accepts(type, value))) return [];
         const text = dataIn(value, path.map(String));
         const assumption = format === undefined ? undefined : lenienceOf(format, text);
         const details = { ...(at !== undefined && { at }), ...(assumption && { assumption }) };
@@ -60,7 +63,7 @@ export function sampleContextOf(contract: Contract, uncovered: SampleContext['un
     knownFields: new WeakMap(),
     knownNames: new WeakMap(),
     isReference: (name, type) => isReference(name, type, () => undefined, { resolve }),
-    unknownId: (type) => unknownId(samples, type, resolve),
+    unknownId: (type) => unknownId(own, type, resolve),
     isFirst: (key) => !asked.has(key) && asked.add(key) === asked,
     uncovered,
   };
@@ -97,6 +100,6 @@ function oncePerType<T>(make: (type: Type) => T): (type: Type) => T {
 }
 
 /** An identifier that does not exist; undefined if the type allows too few values. */
-function unknownId(samples: Sampler, type: Type, resolve: (type: Type) => Type): Data | undefined {
-  return unknownNames(type, { resolve }).find((value) => samples.judge.accepts(type, value));
+function unknownId(own: Judge, type: Type, resolve: (type: Type) => Type): Data | undefined {
+  return unknownNames(type, { resolve }).find((value) => own.accepts(type, value));
 }
