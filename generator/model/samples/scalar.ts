@@ -1,10 +1,14 @@
 import type { BytesType, Json, LiteralType, NumberType, StringType } from '../contract.js';
 import { patternExpression } from '../pattern.js';
+import { numeralsOf } from './numerals.js';
 import { patternSamples, sizedPatternSamples } from './pattern-sample.js';
 
 /** Candidates for a string: a plain one first, then the shortest, longest and non-ASCII ones. */
 export function* textCandidates(type: StringType): Generator<string> {
-  for (const text of looseCandidates(type)) if (!isWithoutHost(type, text)) yield text;
+  // A pattern says itself what is allowed.
+  const grammar = type.patterns === undefined ? numeralsOf(type)?.grammar : undefined;
+  for (const text of looseCandidates(type))
+    if (!isWithoutHost(type, text) && grammar?.test(text) !== false) yield text;
 }
 
 /** RFC 9110, 4.2.1: recipients must reject `http` and `https` URIs with an empty host, which the syntax of URIs allows. */
@@ -18,7 +22,7 @@ function* looseCandidates(type: StringType): Generator<string> {
     if (expression === undefined) continue;
     for (const extra of extras(type)) yield* patternSamples(expression.source, expression.flags, extra);
   }
-  yield* known(type.format);
+  yield* numeralsOf(type)?.samples ?? known(type.format);
   yield* known(type.xsd);
   for (const bound of [type.minimum, type.maximum]) if (bound !== undefined) yield bound;
   const [min, max] = [type.minLength ?? 0, type.maxLength ?? Infinity];
@@ -29,7 +33,7 @@ function* looseCandidates(type: StringType): Generator<string> {
     for (const groups of [few, Math.min(many, 250)]) yield 'QUJD'.repeat(groups);
     return;
   }
-  yield sized('text', Math.max(min, 1), max);
+  yield sized(numeralsOf(type) === undefined ? 'text' : '1', Math.max(min, 1), max);
   yield sized('a', min, min);
   if (max <= longest) yield sized('z', max, max);
   // JSON allows any character; XML replaces some by spaces.
@@ -109,7 +113,6 @@ const texts: { readonly [name: string]: readonly string[] } = {
   ipv4: ['192.0.2.1', '255.255.255.255'],
   ipv6: ['2001:db8::1', '::'],
   uri: ['https://example.org/path?query=1#part', 'https://www.example.com/', 'urn:example:thing'],
-  decimal: ['12.34', '-0.5'],
   url: ['https://example.org/path?query=1#part'],
   'uri-reference': ['/path?query=1', 'https://example.org/'],
   iri: ['https://example.org/zoë'],
