@@ -229,7 +229,7 @@ export function indent(piece: Code, depth = 1): Code {
   const parts = piece.parts;
   return new Code(
     parts.map((part, index) => {
-      if (typeof part !== 'string') return part;
+      if (typeof part !== 'string' || !part.includes('\n')) return part;
       // A line may begin with an imported name: then the line break before it ends its part.
       return part.replace(index < parts.length - 1 ? /\n(?!\n)/g : /\n(?!\n|$)/g, margin);
     }),
@@ -238,15 +238,21 @@ export function indent(piece: Code, depth = 1): Code {
 
 /** The same parts with neighbouring texts as one. */
 function merged(parts: Code['parts']): Code['parts'] {
-  if (
-    !parts.some(
-      (part, index) => part === '' || (typeof part === 'string' && typeof parts[index - 1] === 'string'),
-    )
-  )
-    return parts;
+  if (areApart(parts)) return parts;
   const out: Part[] = [];
   for (const part of parts) add(out, part);
   return out;
+}
+
+/** Whether no texts are empty or next to each other, as nearly always. A loop: it runs for each piece of code. */
+function areApart(parts: Code['parts']): boolean {
+  let isAfterText = false;
+  for (const part of parts) {
+    const isText = typeof part === 'string';
+    if (isText && (isAfterText || part === '')) return false;
+    isAfterText = isText;
+  }
+  return true;
 }
 
 /**

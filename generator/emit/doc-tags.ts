@@ -68,9 +68,8 @@ const memberOf: { readonly [keyword: string]: string } = {
 };
 
 function constraintsOf(type: Type): readonly string[] {
-  const members = new Map<string, unknown>(Object.entries(type));
   return (keywords[type.kind] ?? []).flatMap((keyword) => {
-    const value = members.get(memberOf[keyword] ?? keyword);
+    const value: unknown = Reflect.get(type, memberOf[keyword] ?? keyword);
     if (value === true) return [`@${keyword}`];
     return typeof value === 'string' || typeof value === 'number'
       ? [`@${keyword} ${inTag(String(value))}`]

@@ -6,8 +6,9 @@ export function canonicalType(type: Type): string {
   return JSON.stringify(type, function (this: { readonly [key: string]: unknown }, key, part: unknown) {
     // Values of an enumeration and keys of maps by field name are data, whatever their names.
     if (key === 'values') return JSON.stringify(part);
+    if (!remarks.has(key)) return part;
     const isPart = [this.kind, this.name, this.source].some((word) => typeof word === 'string');
-    return isPart && remarks.has(key) ? undefined : part;
+    return isPart ? undefined : part;
   });
 }
 

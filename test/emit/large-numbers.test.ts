@@ -225,6 +225,14 @@ C: { $ref: 'other.json#/C' }`),
   );
 });
 
+test('values in lists of any length are reported', () => {
+  const list = `${'0,'.repeat(200_000)}9007199254740993`;
+  const { findings } = modelled(
+    withSchemas(`A: { type: array, items: { type: number }, example: [${list}] }`),
+  );
+  expect(findings).toEqual([expect.stringMatching('warning rounded-number')]);
+});
+
 test('values that would be others are reported at their place, and not used', () => {
   const { findings, diagnostics, type } = modelled(
     withSchemas(`

@@ -39,16 +39,9 @@ export interface Known {
   /** The original places of objects in an upgraded document. */
   readonly origins: Map<object, Origin>;
   /** The nodes of objects and lists, so that each is created once, even if a document is walked repeatedly. */
-  readonly nodes: Map<object, Below>;
+  readonly nodes: Map<object, ChildNode>;
   /** The text of the number at a place. */
   readonly numberText: (at: Place) => string | undefined;
-}
-
-/** A node as a child of another. */
-interface Below {
-  readonly parent: DocumentNode;
-  readonly key: string;
-  readonly node: DocumentNode;
 }
 
 /** The original place of an object that was moved. */
@@ -71,9 +64,9 @@ export function child(node: DocumentNode, key: string | number): DocumentNode {
   const name = String(key);
   const known = nodes.get(value);
   // In YAML, an object may occur at several places.
-  if (known?.parent === node && known.key === name && known.node.resource === resource) return known.node;
+  if (known?.parent === node && known.key === name && known.resource === resource) return known;
   const made = new ChildNode(node, name, value, resource);
-  nodes.set(value, { parent: node, key: name, node: made });
+  nodes.set(value, made);
   return made;
 }
 
@@ -82,8 +75,8 @@ class ChildNode implements DocumentNode {
   readonly value: unknown;
   readonly file: string;
   readonly resource: Resource;
-  private readonly parent: DocumentNode;
-  private readonly key: string;
+  readonly parent: DocumentNode;
+  readonly key: string;
   private knownPointer: string | undefined;
   private knownId: string | undefined;
 
@@ -120,6 +113,13 @@ export function valueAt({ value }: DocumentNode, key: string | number): unknown 
   return Array.isArray(value) ? itemOf(value, key) : member(value, String(key));
 }
 
+/** The names in `type` of the schema at a node: one, or those of a list. */
+export function typesAt(node: DocumentNode): readonly unknown[] {
+  const types = valueAt(node, 'type');
+  if (Array.isArray(types)) return types;
+  return types === undefined ? [] : [types];
+}
+
 /** The number at a node as decimal text, if it has more digits than the number that was read. */
 export function lostDigits(node: DocumentNode): string | undefined {
   const { value, resource } = node;
@@ -136,18 +136,26 @@ export interface Rounded {
 
 /** The first number in the value at a node that was read with fewer digits than are written. */
 export function roundedIn(node: DocumentNode): Rounded | undefined {
+  if (!mayContainRounded(node.value)) return undefined;
   const due = [node];
   for (let next = due.pop(); next !== undefined; next = due.pop()) {
     const written = lostDigits(next);
     if (written !== undefined) return { at: next, written };
-    due.push(
-      ...items(next).toReversed(),
-      ...members(next)
-        .map(([, member]) => member)
-        .toReversed(),
-    );
+    const inside = [...items(next), ...members(next).map(([, member]) => member)];
+    for (const each of inside.reverse()) due.push(each);
   }
   return undefined;
+}
+
+/** Whether a value has a number that may differ from its text. Most have none, so that no nodes are needed. */
+function mayContainRounded(value: unknown): boolean {
+  const due = [value];
+  for (let next = due.pop(); next !== undefined; next = due.pop()) {
+    if (typeof next === 'number' && mayBeRounded(next)) return true;
+    // One by one: a list may have more items than a call has arguments.
+    if (typeof next === 'object' && next !== null) for (const each of Object.values(next)) due.push(each);
+  }
+  return false;
 }
 
 /** Items of the list in a member of the object at a node; empty for any other value. */

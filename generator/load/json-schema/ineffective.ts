@@ -1,7 +1,7 @@
 /** Keywords that are allowed where they stand and have no effect there, or exclude every value. */
 
 import { isObject } from '../source/source.js';
-import { child, type DocumentNode, items, placeOf, valueAt } from './document-node.js';
+import { child, type DocumentNode, items, placeOf, typesAt, valueAt } from './document-node.js';
 import type { Complain } from './report.js';
 
 /** The types that a keyword applies to (JSON Schema Validation 2020-12, 6; Core, 10). */
@@ -32,7 +32,7 @@ function every(
 
 /** Reports keywords for types that a schema does not allow, and required properties that it does not allow. */
 export function checkEffect(node: DocumentNode, complain: Complain): void {
-  const types = [valueAt(node, 'type')].flat().filter((type) => typeof type === 'string');
+  const types = typesAt(node).filter((type) => typeof type === 'string');
   if (types.length > 0) checkKeywordTypes(node, types, complain);
   if (valueAt(node, 'additionalProperties') === false && valueAt(node, 'patternProperties') === undefined)
     checkClosed(node, complain);
@@ -54,7 +54,7 @@ function checkKeywordTypes(node: DocumentNode, types: readonly string[], complai
 
 function checkClosed(node: DocumentNode, complain: Complain): void {
   const known = valueAt(node, 'properties');
-  const types = [valueAt(node, 'type')].flat();
+  const types = typesAt(node);
   if (typeof types[0] === 'string' && !types.includes('object')) return;
   for (const item of items(child(node, 'required'))) {
     const name = item.value;

@@ -110,7 +110,7 @@ const type: Rule = (value, dialect) => {
     return must(isSingle ? 'a string' : 'a string or a list of strings', value);
   if (Array.isArray(value) && isSingle)
     return wrong(`must be one type in OpenAPI ${dialect}, got a list${nullableAdvice(value)}`);
-  const names: readonly unknown[] = [value].flat();
+  const names: readonly unknown[] = Array.isArray(value) ? value : [value];
   if (names.length === 0) return wrong('must name at least one type, got an empty list');
   if (names.includes(null) && known.includes('null'))
     return wrong('must name the type null in quotes, got null');

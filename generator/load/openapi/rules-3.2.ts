@@ -1,4 +1,12 @@
-import { child, type DocumentNode, items, members, placeOf, valueAt } from '../json-schema/document-node.js';
+import {
+  child,
+  type DocumentNode,
+  items,
+  members,
+  placeOf,
+  typesAt,
+  valueAt,
+} from '../json-schema/document-node.js';
 import type { Checking, Forbid, OpenApiDocument } from './document.js';
 
 import type { ObjectName } from './grammar.js';
@@ -67,9 +75,9 @@ export function checkPositions(node: DocumentNode, { registry }: OpenApiDocument
     if (schema === undefined || typeof reference !== 'string') break;
     schema = registry.resolve(reference, schema).node;
   }
-  const type = schema === undefined ? undefined : valueAt(schema, 'type');
+  const types = schema === undefined ? [] : typesAt(schema);
   // A schema without a type may be that of a list by its subschemas.
-  if (schema?.value !== undefined && (type === undefined || [type].flat().includes('array'))) return;
+  if (schema?.value !== undefined && (types.length === 0 || types.includes('array'))) return;
   for (const name of ['prefixEncoding', 'itemEncoding']) {
     const at = child(node, name);
     const message = `"${name}" needs "itemSchema", or a schema of type array`;

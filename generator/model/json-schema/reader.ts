@@ -4,6 +4,7 @@ import {
   itemsAt,
   members,
   placeOf,
+  typesAt,
   valueAt,
 } from '../../load/json-schema/document-node.js';
 import type { Registry } from '../../load/json-schema/json-schema.js';
@@ -260,9 +261,8 @@ export class SchemaReader {
 
   /** The values of `type` without unknown ones, which the loader reported. */
   private typeNames(node: DocumentNode): readonly string[] | undefined {
-    const given = valueAt(node, 'type');
-    if (given === undefined) return undefined;
-    const names = [given].flat().map((name) => String(name));
+    if (valueAt(node, 'type') === undefined) return undefined;
+    const names = typesAt(node).map((name) => String(name));
     const known = names.filter((name) => typeWords.has(name));
     if (known.length < names.length || known.length === 0)
       return known.length === names.length ? [] : undefined;

@@ -1,6 +1,13 @@
 /** The schema of a server-sent event: of all members of the event, or of its data alone. */
 
-import { child, type DocumentNode, items, members, valueAt } from '../../load/json-schema/document-node.js';
+import {
+  child,
+  type DocumentNode,
+  items,
+  members,
+  typesAt,
+  valueAt,
+} from '../../load/json-schema/document-node.js';
 import type { Reading } from './reading.js';
 
 /** An alternative of an event: the schemas of the whole event, and those of each of its members. */
@@ -75,7 +82,7 @@ export function isTextual(nodes: readonly DocumentNode[], reading: Reading): boo
 }
 
 function ownTypes(node: DocumentNode): readonly string[] {
-  const types = [valueAt(node, 'type')].flat().filter((type) => typeof type === 'string');
+  const types = typesAt(node).filter((type) => typeof type === 'string');
   if (types.length > 0) return types;
   const values = [valueAt(node, 'const') ?? valueAt(node, 'enum')].flat();
   const kinds = values.flatMap((value) => (value === undefined ? [] : [typeof value]));

@@ -1,4 +1,4 @@
-import { child, type DocumentNode, placeOf, valueAt } from '../../load/json-schema/document-node.js';
+import { child, type DocumentNode, placeOf, typesAt, valueAt } from '../../load/json-schema/document-node.js';
 import { isObject } from '../../load/source/source.js';
 import type { Content } from '../contract.js';
 import type { StreamContent } from '../streams.js';
@@ -96,8 +96,8 @@ export function isStructured(schema: DocumentNode, reading: Reading): boolean {
   if (!isObject(schema.value)) return false;
   const node = resolved(schema, reading);
   if (node === undefined || !isObject(node.value)) return false;
-  const type = [valueAt(node, 'type')].flat();
-  if (type.includes('string') || type.includes('file')) return false;
+  const types = typesAt(node);
+  if (types.includes('string') || types.includes('file')) return false;
   return Object.keys(node.value).some((name) => !annotations.has(name));
 }
 

@@ -1,5 +1,12 @@
 import { isNcName } from '@trivet/runtime/internal/protocol';
-import { child, type DocumentNode, items, members, valueAt } from '../../load/json-schema/document-node.js';
+import {
+  child,
+  type DocumentNode,
+  items,
+  members,
+  typesAt,
+  valueAt,
+} from '../../load/json-schema/document-node.js';
 import { isObject } from '../../load/source/source.js';
 import type {
   XmlBodyName,
@@ -124,9 +131,9 @@ class Layouts {
   private textOf(kind: Exclude<JsonKind, 'object' | 'array'>, node: DocumentNode): XmlTextType {
     if (kind !== 'number') return kind;
     const target = this.schemas.kinds.behind(node);
-    const isWhole = [valueAt(target, 'type')].flat().includes('integer');
+    const types = typesAt(target);
     const isLarge = /^u?int64$/.test(String(valueAt(target, 'format')));
-    if (!isWhole || [valueAt(target, 'type')].flat().includes('number')) return 'number';
+    if (!types.includes('integer') || types.includes('number')) return 'number';
     return isLarge && (this.schemas.carriers.integers ?? 'number') !== 'number' ? 'int64' : 'integer';
   }
 
