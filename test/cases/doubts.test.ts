@@ -15,6 +15,7 @@ describe('what platforms accept beyond a specification', () => {
     ['hostname', '::::', false],
     ['date-time', '2024-02-29', true],
     ['date-time', '2024-02-29T12:30:00', true],
+    ['date-time', '1709209800', true],
     ['date-time', '2024-02-30T12:30:00Z', false],
     ['date-time', '2024-02-29T25:30:00Z', false],
     ['date', '2024-02-30', false],

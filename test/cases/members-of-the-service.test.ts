@@ -41,6 +41,9 @@ components:
         id: { type: string, readOnly: true }
         made: { type: string, format: date-time, readOnly: true }
         tail: { type: string }
+        password: { type: string, nullable: true }
+        pin: { type: string, format: password }
+        word: { type: string }
         lines: { type: integer, default: 2 }
         marks: { type: object, additionalProperties: { type: string } }
     Kite:
@@ -84,4 +87,9 @@ test('items are not expected under identifiers that responses cannot contain', (
   expect(cases.has('readFlight/base')).toBe(true);
   expect(cases.has('readFlight/state/own')).toBe(false);
   expect(cases.has('readKite/state/own')).toBe(true);
+});
+
+test('a secret, which services mask, need not be returned as it was sent', () => {
+  expect([...cases.keys()]).toContain('makeKite/state/echo/word');
+  expect([...cases.keys()].filter((id) => /echo\/(?:password|pin)/.test(id))).toEqual([]);
 });

@@ -15,6 +15,7 @@ import {
   responseType,
 } from '../../generator/model/resources/rest-operation.js';
 import { isAbsence, isIdentifier, isKey, isPresence } from '../../generator/model/resources/roles.js';
+import { isSecret } from '../../generator/model/resources/secret.js';
 import { isReading, isReadingOne, isRenaming, wordsOf } from '../../generator/model/resources/verbs.js';
 import type { Firing } from './firing.js';
 import { listFirings } from './list-firings.js';
@@ -140,6 +141,7 @@ function incompleteFirings(operation: RestOperation, context: Resolving): readon
   const { binding, name } = operation;
   const query = binding.parameters.filter((one) => one.in === 'query');
   const sent = [...fieldsOf(bodyType(operation), context).values(), ...query];
+  const returned = fieldsOf(responseType(operation), context);
   const isText = (type: Type): boolean => /^(?:string|number)$/.test(context.resolve(type).kind);
   const on = (convention: string, member: string): Firing => [
     `incomplete.${convention}`,
@@ -156,5 +158,8 @@ function incompleteFirings(operation: RestOperation, context: Resolving): readon
     ...query
       .filter((one) => isOfLanguage(one.name, one.type, context))
       .map((one) => on('language', one.name)),
+    ...[...fieldsOf(bodyType(operation), context).values()]
+      .filter((one) => returned.has(one.name) && isSecret(one, context))
+      .map((one) => on('secret', one.name)),
   ];
 }

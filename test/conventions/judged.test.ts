@@ -62,7 +62,7 @@ test('those that apply in too few documents have a reason', () => {
 
 test('names and phrases of incomplete values are judged', () => {
   const all = [
-    ...(['reference', 'bound', 'opaque', 'language'] as const).map(
+    ...(['reference', 'bound', 'opaque', 'language', 'secret'] as const).map(
       (name) => [name, judged.incomplete[name]] as const,
     ),
     ...(['conditional', 'restricted', 'wider'] as const).map(

@@ -1,4 +1,4 @@
-import type { Data, RestSend } from '@trivet/runtime/conformance/case';
+import type { Assumption, Data, RestSend } from '@trivet/runtime/conformance/case';
 import { shown } from '@trivet/runtime/internal/conformance';
 import { isHeader, isHeaderIn } from '@trivet/runtime/internal/protocol';
 import type { Parameter, Place, Type } from '../../model/contract.js';
@@ -6,7 +6,7 @@ import { freshName } from '../../model/resources/chosen-name.js';
 import { besideNull } from '../../model/resources/members.js';
 import { isRetryKey } from '../../model/resources/roles.js';
 import type { SampleContext, Variation } from '../../model/samples/context.js';
-import { restrictionOf } from '../../model/samples/lenient.js';
+import { lenienceOf, restrictionOf } from '../../model/samples/lenient.js';
 import { validOnWire } from '../../model/samples/parameter.js';
 import { spellingsOf } from '../../model/samples/spelled.js';
 
@@ -53,11 +53,18 @@ export function parameterVariations(
       title: `rejects ${shown(broken.value)} (${broken.keyword})`,
       at: placeOf(broken.at, at),
       keyword: broken.keyword,
-      assumption: broken.assumption,
+      assumption: broken.assumption ?? lenienceOnWire(parameter, broken.value, context),
       ...(broken.once !== undefined && { once: `${parameter.in} ${broken.once}` }),
     });
   }
   return [...variations, ...spellings(parameter, context)];
+}
+
+/** Why a value of another kind, which is a text on the wire, may be accepted: `1` for a point in time. */
+function lenienceOnWire({ type }: Parameter, value: unknown, context: SampleContext): Assumption | undefined {
+  const own = context.resolve(besideNull(type, context));
+  const format = own.kind === 'string' ? own.format : undefined;
+  return format !== undefined && typeof value === 'number' ? lenienceOf(format, String(value)) : undefined;
 }
 
 /**

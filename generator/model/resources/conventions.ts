@@ -183,5 +183,8 @@ export const incomplete = {
     /cursor|^[_$]?(?:page_?|next_?|continuation_?|sync_?|skip_?)?token$|^_?(?:marker|after|before|since_?id|starting_?after|ending_?before)$/i,
   /** Parameters whose values are of a language that their schema does not describe: conditions, orders, names of members. */
   language:
-    /^[_$]?(?:filters?|where|expr(?:ession)?|query|match(?:es)?|(?:label_?|field_?)?selectors?|sort(?:_?(?:by|order|fields?))?|order(?:_?by)?|fields?|select|includes?|expand|embed|populate)$/i,
+    /^[_$]?(?:filters?|where|expr(?:ession)?|query|match(?:es)?|(?:label_?|field_?)?selectors?|sort(?:_?(?:by|order|fields?))?|order(?:_?by)?|fields?|(?:update|read|field)_?mask|select|includes?|expand|embed|populate)$/i,
+  /** Texts that services do not show as they were sent, but masked (`***`) or encrypted. */
+  secret:
+    /pass(?:word|wd|phrase|code)$|(?:^|_|(?<=[a-z\d])(?=[A-Z]))(?:secret|credentials?|(?:private|secret|api|access)_?key|(?:access|auth|api|bearer|refresh)_?token)$/i,
 } as const;

@@ -1,5 +1,6 @@
 import type { Field, RecordType, Type } from '../contract.js';
 import type { Resolving } from '../resolve.js';
+import { isSecret } from './secret.js';
 
 /** A member that a request and its response have in common. */
 export interface SharedMember {
@@ -120,7 +121,7 @@ function sharedBelow(
   return [...sharedFields(sent, context).values()].flatMap((field): readonly SharedMember[] => {
     const answer = answers.get(field.name);
     const isOneWay = field.readOnly === true || field.writeOnly === true || answer?.writeOnly === true;
-    if (answer === undefined || isOneWay) return [];
+    if (answer === undefined || isOneWay || isSecret(field, context)) return [];
     const isRecord = recordsOf(field.type, context).length > 0 && !isMap(field.type, context);
     const isThere = isCertain && answer.required;
     const at = { path: [...path, field.name], place: [...place, field.name], isCertain: isThere };

@@ -12,6 +12,7 @@ import { type Broken, isData, type SampleContext } from './context.js';
 import { filledFindings } from './filled.js';
 import { lenienceOf } from './lenient.js';
 import { meantContract } from './meant.js';
+import { dialectOf } from './pattern-dialects.js';
 import { sampler } from './samples.js';
 
 /** Maximum number of samples of one type in one place: enough to reach every bound and branch, few enough to read. */
@@ -48,7 +49,10 @@ export function sampleContextOf(contract: Contract, uncovered: SampleContext['un
       ...samples.invalid(type, { limit: limits.invalid }).flatMap(({ value, keyword, path, at, format }) => {
         if (!isData(value) || (own !== samples.judge && own.accepts(type, value))) return [];
         const text = dataIn(value, path.map(String));
-        const assumption = format === undefined ? undefined : lenienceOf(format, text);
+        const assumption =
+          format === undefined
+            ? dialectOf(resolve(besideNull(type, { resolve })), path.length === 0 ? value : undefined)
+            : lenienceOf(format, text);
         const details = { ...(at !== undefined && { at }), ...(assumption && { assumption }) };
         return [{ value, keyword, depth: path.length, ...details }];
       }),

@@ -45,6 +45,11 @@ const leniences: readonly Lenience[] = [
       isDate(text.slice(0, 10)) && /^.{10}(?:[Tt ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?)?$/.test(text),
   },
   {
+    formats: ['date-time', 'dateTime'],
+    says: 'readers of points in time take the seconds since 1970 (POSIX, Seconds Since the Epoch)',
+    accepts: (text) => /^\d+$/.test(text),
+  },
+  {
     formats: ['time'],
     says: 'ISO 8601 has times of day without an offset',
     accepts: (text) => /^[01]\d:[0-5]\d(?::[0-5]\d(?:\.\d+)?)?$/.test(text),
