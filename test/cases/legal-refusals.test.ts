@@ -22,7 +22,7 @@ paths:
     parameters: [{ name: id, in: path, required: true, schema: { $ref: '#/components/schemas/PurseKey' } }]
     get:
       operationId: readPurse
-      responses: { '200': { description: ok, content: ${schema('Purse')} }, ${bad(404)} }
+      responses: { '200': { description: ok, content: ${schema('Purse')} }, ${bad(404, 406)} }
     patch:
       operationId: renamePurse
       requestBody: { required: true, content: ${schema('Purse')} }
@@ -30,6 +30,9 @@ paths:
     delete:
       operationId: closePurse
       responses: { '200': { description: ok, content: ${schema('Purse')} }, ${bad(404, 410)} }
+  /purses/{id}/lock:
+    parameters: [{ name: id, in: path, required: true, schema: { $ref: '#/components/schemas/PurseKey' } }]
+    post: { operationId: lockPurse, responses: { '204': { description: ok }, ${bad(404, 406)} } }
   /payments:
     post:
       operationId: pay
@@ -100,6 +103,12 @@ describe('what a service may reject', () => {
   test('an item is not missing for operations that do not distinguish removed items, if others do', () => {
     expect(cases.has('closePurse/state/gone/readPurse')).toBe(false);
     expect(last('closePurse/state/gone/renamePurse')?.expect.status).toEqual(['404', '410']);
+  });
+
+  test('whatever is accepted, a response without content has nothing to negotiate', () => {
+    expect(cases.has('readPurse/accept/unsupported')).toBe(true);
+    expect(cases.has('lockPurse/base')).toBe(true);
+    expect(cases.has('lockPurse/accept/unsupported')).toBe(false);
   });
 
   test('a key of a repeated request is new in every case', () => {

@@ -243,3 +243,19 @@ test('items are called as their collection, whatever version its path has, and n
   expect((await put('00000000-0000-4000-8000-00000000000f')).status).toBe(404);
   expect(await notPassed(document)).toEqual([]);
 });
+
+test('an item created with the one above it is not read below an unknown one', async () => {
+  const run =
+    '{ type: object, required: [id, thread], properties: { id: { type: string }, thread: { type: string }, mood: { type: string } } }';
+  const mood = sends('{ type: object, properties: { mood: { type: string } } }');
+  const document = documentOf(`
+  /threads/runs:
+    post: { operationId: startThread, ${mood}, responses: { '200': { description: ok, ${json(run)} } } }
+  /threads/{thread}/runs:
+    post: { operationId: startRun, parameters: [${path('thread')}], ${mood}, responses: { '201': { description: made, ${json(run)} } } }
+  /threads/{thread}/runs/{id}:
+    get: { operationId: readRun, parameters: [${path('thread')}, ${path('id')}], responses: { '200': { description: ok, ${json(run)} }, '404': { description: none } } }
+`);
+  // No operation creates a thread alone.
+  expect(await notPassed(document)).toEqual(['readRun/base']);
+});

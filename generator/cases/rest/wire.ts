@@ -1,5 +1,6 @@
 import type { Case, Data, Expect, RestSend } from '@trivet/runtime/conformance/case';
 import { fillTemplate, templateNames } from '@trivet/runtime/internal/text';
+import type { RestBinding } from '../../model/contract.js';
 import { declaredPath } from '../../model/resources/plain-paths.js';
 import type { SampleContext } from '../../model/samples/context.js';
 import { contentOf } from '../../model/samples/request.js';
@@ -159,10 +160,17 @@ function protocolCases(call: Call): readonly Case[] {
     return [make({ what, kind: 'protocol', title, at, send, expect: { status: answers } })];
   };
   return [
-    ...when(['406'], 'accept/unsupported', 'rejects an Accept header that no declared media type satisfies', {
-      ...valid,
-      headers: { ...valid.headers, Accept: unknownType },
-    }),
+    ...(isRepresented(binding)
+      ? when(
+          ['406'],
+          'accept/unsupported',
+          'rejects an Accept header that no declared media type satisfies',
+          {
+            ...valid,
+            headers: { ...valid.headers, Accept: unknownType },
+          },
+        )
+      : []),
     ...(binding.body === undefined || (valid.body === undefined && valid.rawBody === undefined)
       ? []
       : when(['415'], 'content-type/unsupported', 'rejects a body of another media type', {
@@ -172,6 +180,11 @@ function protocolCases(call: Call): readonly Case[] {
     ...spellingCase(call),
     ...brokenPath(call),
   ];
+}
+
+/** Whether every success has content, which alone is negotiated (RFC 9110, 12.5.1). */
+function isRepresented({ responses }: RestBinding): boolean {
+  return responses.every(({ status, contents }) => !status.startsWith('2') || contents.length > 0);
 }
 
 /** An operation with bytes gets valid JSON as its body: a parser may fail before the media type is checked. */

@@ -152,12 +152,10 @@ function linkedPlace(
   const places = links.flatMap(({ to, parameters }): readonly ItemPlace[] => {
     const item = index.named(to)?.binding.path;
     if (item === undefined) return [];
-    const names = templateNames(item);
-    const others = names.slice(0, -1);
-    const parameter = names.at(-1) ?? '';
+    const parameter = templateNames(item).at(-1) ?? '';
     const value = parameters[`path.${parameter}`] ?? parameters[parameter];
     const [member, ...deeper] = pathOf(answeredAt(value) ?? '');
-    const isItem = item.endsWith(`/{${parameter}}`) && others.every((name) => isIn(producer, name));
+    const isItem = item.endsWith(`/{${parameter}}`) && isWithin(item, producer.binding.path);
     if (member === undefined || member === '' || deeper.length > 1 || !isItem) return [];
     const [inner] = deeper;
     const place = inner === undefined ? { identifier: member } : { identifier: inner, holder: member };
@@ -173,8 +171,12 @@ function answeredAt(value: unknown): string | undefined {
   return isBody ? expression.pointer : undefined;
 }
 
-function isIn({ binding }: RestOperation, parameter: string): boolean {
-  return templateNames(binding.path).includes(parameter);
+/** Whether a path has the values of all parameters of an item's path except the last. */
+function isWithin(item: string, path: string): boolean {
+  const names = templateNames(path);
+  return templateNames(item)
+    .slice(0, -1)
+    .every((name) => names.includes(name));
 }
 
 function placeBelow(
@@ -187,7 +189,9 @@ function placeBelow(
   // `/shelves/{id}/things`.
   const elsewhere = index.readersIn(lastSegment(path) ?? '');
   const here = index.itemsOf(path)[0];
-  const found = here ?? elsewhere.find((one) => isLike(responseType(one), answer, context));
+  const found =
+    here ??
+    elsewhere.find((one) => isWithin(one.binding.path, path) && isLike(responseType(one), answer, context));
   const item = found?.binding.path;
   const parameter = item === undefined ? undefined : itemTemplate(item)?.parameter;
   if (item === undefined || parameter === undefined) return undefined;
