@@ -1,13 +1,14 @@
 import { templateNames, templatePrefixes, templateShape } from '@trivet/runtime/internal/text';
 import type { Resource } from '../model/resources/resources.js';
 import { type Body, type Fits, filled, placeAt } from './items.js';
+import type { PlaceMap } from './places.js';
 
 /** Path parameters with other keys of resources replaced by the identifiers of their items. */
 export function identified(
   path: string,
   given: object,
   otherKeys: ReadonlyMap<Resource, readonly string[]>,
-  items: ReadonlyMap<string, Body>,
+  items: PlaceMap<Body>,
 ): object {
   let values = given;
   for (const [{ path: own, identifier = '' }, names] of otherKeys) {
@@ -18,7 +19,7 @@ export function identified(
     const value: unknown = Reflect.get(values, parameter);
     const collection = place.slice(0, place.lastIndexOf('/'));
     const [, item] =
-      [...items].find(
+      [...items.in(collection)].find(
         ([at, one]) =>
           placeAt(collection, one[identifier]) === at && names.some((name) => one[name] === value),
       ) ?? [];

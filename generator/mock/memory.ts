@@ -2,7 +2,7 @@ import { isRecord } from '@trivet/runtime/check';
 import { HttpError } from '@trivet/runtime/errors';
 import type { RestInput, RestOutput } from '@trivet/runtime/http/operation';
 import { responseFor } from '@trivet/runtime/internal/protocol';
-import { pathOf, templateShape } from '@trivet/runtime/internal/text';
+import { pathOf } from '@trivet/runtime/internal/text';
 import type { Contract, Service } from '../model/contract.js';
 import { type Resolving, resolveType } from '../model/resolve.js';
 import { otherKeysOf } from '../model/resources/other-keys.js';
@@ -23,16 +23,16 @@ import {
   placesIn,
   segmentOf,
   shownItem,
-  withList,
   withMembers,
 } from './items.js';
 import { endedJob } from './jobs.js';
 import { pagedResponse } from './list-query.js';
 import { NewIdentifiers } from './new-identifiers.js';
-import { isPlaceOf, somePlace } from './places.js';
+import { PlaceMap } from './places.js';
 import type { Described } from './response-samples.js';
 import { type ListedAt, listingsOf, type Role, rolesOf } from './roles.js';
 import { withSelf } from './self-link.js';
+import { storedList } from './stored-list.js';
 
 /** How many identifiers are tried for a new item. */
 const mostTries = 100;
@@ -44,8 +44,8 @@ const mostTries = 100;
  */
 export class Memory {
   /** Existing paths with parameters filled in: `/shelves/7`. */
-  private readonly known = new Set<string>();
-  private readonly items = new Map<string, Body>();
+  private readonly known = new PlaceMap<true>();
+  readonly items = new PlaceMap<Body>();
   /** The second place of an item, in the list where it was created. */
   private readonly listedAt = new Map<string, string>();
   /** The place of the last item created in a collection, if no response identifies it. */
@@ -53,7 +53,7 @@ export class Memory {
   /** Values that were put at a place of their own. */
   private readonly placed = new Map<string, unknown>();
   /** Places from which something was removed. */
-  private readonly gone = new Set<string>();
+  readonly gone = new Set<string>();
   /** What the operations do with resources. */
   private readonly roles: ReadonlyMap<string, Role>;
   /** Lists in the responses of operations, and the places of their items. */
@@ -76,7 +76,7 @@ export class Memory {
     const others = resources.map((resource) => [resource, otherKeysOf(resource, context)] as const);
     this.otherKeys = new Map(others.filter(([, names]) => names.length > 0));
     this.identifiers = new NewIdentifiers(resources, service, samples);
-    for (const place of initialPlaces(service, resources, samples)) this.known.add(place);
+    for (const place of initialPlaces(service, resources, samples)) this.known.set(place, true);
   }
 
   /** The place and version of the item of a request, or of the one that its response created. */
@@ -111,10 +111,9 @@ export class Memory {
 
   /** Whether an item of a resource may exist under a name: if none was created, or one under this name. */
   mayExist({ path }: Resource, name: unknown): boolean {
-    const isOf = isPlaceOf(path);
-    if (!somePlace(this.items.keys(), isOf)) return true;
-    const end = `/${segmentOf(name)}`;
-    return somePlace(this.known, (place) => place.endsWith(end) && isOf(place));
+    const [made] = this.items.collectionsOf(path);
+    if (made === undefined) return true;
+    return [...this.known.collectionsOf(path)].some((one) => this.known.has(placeAt(one, name)));
   }
 
   /**
@@ -205,7 +204,7 @@ export class Memory {
         return shownItem(made, this.items.get(place), fits);
       case 'put':
         this.placed.set(place, sent);
-        this.known.add(place);
+        this.known.set(place, true);
         this.gone.delete(place);
         // The description of sent octets is generated.
         return isRecord(sent) && !ArrayBuffer.isView(sent) ? shownItem(made, sent, fits) : undefined;
@@ -230,11 +229,11 @@ export class Memory {
         this.items.delete(this.listedAt.get(place) ?? place);
         this.placed.delete(place);
         this.gone.add(place);
-        for (const one of this.known)
-          if (one === place || one.startsWith(`${place}/`)) this.known.delete(one);
+        this.known.delete(place);
+        this.known.deleteBelow(place);
         return undefined;
       case 'list':
-        return this.listed(role, place, made, fits);
+        return storedList(role, place, made, fits, this);
     }
   }
 
@@ -276,32 +275,6 @@ export class Memory {
     if (ended !== undefined) this.keep(place, ended);
   }
 
-  /** The list of existing items; items of the first generated list exist from then on. */
-  private listed({ resource, pointer, template }: Role, here: string, made: unknown, fits: Fits): unknown {
-    const { identifier = '' } = resource;
-    // A list below the collection, such as that of pending items, contains those of the collection.
-    const collection = templateShape(resource.path).replace(/[^/]*$/, '');
-    const isBelow = templateShape(template).startsWith(collection);
-    const place = (isBelow ? collectionOf(resource.path, template, here) : undefined) ?? here;
-    const names = (pointer ?? '').split('/').slice(1);
-    const sample = listIn(made, names);
-    const [first] = Array.isArray(sample) ? sample : [];
-    const all = [...this.items].filter(([one]) => one.slice(0, one.lastIndexOf('/')) === place);
-    const listed = (items: readonly unknown[]): unknown => withList(made, names, items);
-    if (all.length === 0) {
-      const items: readonly unknown[] = Array.isArray(sample) ? sample : [];
-      const left = items.filter(
-        (item) => !isRecord(item) || !this.gone.has(placeAt(place, item[identifier])),
-      );
-      for (const item of left)
-        if (isRecord(item) && Object.hasOwn(item, identifier))
-          this.keep(placeAt(place, item[identifier]), item);
-      return left.length < items.length && fits(listed(left)) ? listed(left) : undefined;
-    }
-    const items = all.map(([, item]) => shownItem(first, item, (one) => fits(listed([one]))) ?? item);
-    return fits(listed(items)) ? listed(items) : undefined;
-  }
-
   /** Items in a list exist from then on. */
   private learnListed(name: string, values: object, body: unknown): void {
     const above = Object.values(values).map(segmentOf);
@@ -311,7 +284,10 @@ export class Memory {
         if (!isRecord(item) || !Object.hasOwn(item, identifier)) continue;
         const parts = [...above, segmentOf(item[identifier])];
         if (prefix.split('{}').length === parts.length + 1)
-          this.known.add(prefix.replace(/\{\}/g, () => parts.shift() ?? ''));
+          this.known.set(
+            prefix.replace(/\{\}/g, () => parts.shift() ?? ''),
+            true,
+          );
       }
     }
   }
@@ -340,8 +316,8 @@ export class Memory {
     }
   }
 
-  private keep(place: string, item: Body): void {
-    this.known.add(place);
+  keep(place: string, item: Body): void {
+    this.known.set(place, true);
     this.gone.delete(place);
     this.items.set(place, item);
     this.versions.set(place, ++this.last);

@@ -14,6 +14,7 @@ info: { title: Stations, version: '1' }
 components:
   schemas:
     Invitation: { type: object, required: [id, email], properties: { id: { type: string }, email: { type: string } } }
+    Member: { type: object, required: [id, teamId], properties: { id: { type: string }, teamId: { type: string } } }
     Hook: { type: object, required: [id, kind], properties: { id: { type: string }, kind: { type: string } } }
 paths:
 ${paths}`;
@@ -258,4 +259,28 @@ test('an item created with the one above it is not read below an unknown one', a
 `);
   // No operation creates a thread alone.
   expect(await notPassed(document)).toEqual(['readRun/base']);
+});
+
+test('a list below an item contains what refers to it by the name of its parameter', async () => {
+  const team = '{ type: object, required: [id], properties: { id: { type: string } } }';
+  const member = "{ $ref: '#/components/schemas/Member' }";
+  const document = documentOf(`
+  /teams:
+    post: { operationId: addTeam, responses: { '201': { description: made, ${json(team)} } } }
+  /teams/{teamId}:
+    get: { operationId: readTeam, parameters: [${path('teamId')}], responses: { '200': { description: ok, ${json(team)} }, '404': { description: none } } }
+  /teams/{teamId}/members:
+    get: { operationId: listMembers, parameters: [${path('teamId')}], responses: { '200': { description: ok, ${json(`{ type: array, items: ${member} }`)} }, '404': { description: none } } }
+  /members:
+    post: { operationId: addMember, ${sends('{ type: object, required: [teamId], properties: { teamId: { type: string } } }')}, responses: { '201': { description: made, ${json(member)} } } }
+  /members/{id}:
+    get: { operationId: readMember, parameters: [${path('id')}], responses: { '200': { description: ok, ${json(member)} }, '404': { description: none } } }
+`);
+  const target = await mockFrom('teams', document);
+  const [one, other] = [await ask(target, 'POST', '/teams'), await ask(target, 'POST', '/teams')];
+  const made = await ask(target, 'POST', '/members', { teamId: one.item?.id });
+  await ask(target, 'POST', '/members', { teamId: other.item?.id });
+  const { text } = await ask(target, 'GET', `/teams/${one.item?.id}/members`);
+  expect(JSON.parse(text)).toEqual([made.item]);
+  expect(await notPassed(document)).toEqual([]);
 });

@@ -18,6 +18,7 @@ import {
   sureResponse,
 } from '../../../model/resources/rest-operation.js';
 
+import type { SampleContext } from '../../../model/samples/context.js';
 import type { RestStep } from '../../sends.js';
 import {
   actionStep,
@@ -103,19 +104,24 @@ function echoCases(subject: Subject, written: Written): readonly Case[] {
   const shared = members(subject, operation).filter((member) => !isOwnKey(member, subject, operation));
   if (operation !== resource.producer && shared.length > several) {
     const changed = shared.reduce((so, member) => withOther(so, member, type, context) ?? so, body);
-    const there = shared.filter(({ path }) => valueAt(changed, path) !== undefined);
+    const there = shared.filter((member) => isReturnable(member, valueAt(changed, member.path), context));
     const title = `returns all members as they were sent: ${there.map(({ path }) => called(path)).join(', ')}`;
     return echoCase(subject, doubted, changed, there, 'echo', title, operation.at);
   }
   return shared.flatMap((member): readonly Case[] => {
     const changed = withOther(body, member, type, context);
     const value = changed === undefined ? undefined : valueAt(changed, member.path);
-    if (changed === undefined || value === undefined) return [];
+    if (changed === undefined || value === undefined || !isReturnable(member, value, context)) return [];
     const name = called(member.path);
     const title = `returns "${name}" as it was sent: ${shown(value)}`;
     const at = member.sent.at ?? member.sent.type.at ?? operation.at;
     return echoCase(subject, doubted, changed, [member], `echo/${name}`, title, at);
   });
+}
+
+/** Whether a value was sent that responses may contain: `enum` of a request may have values that those have not. */
+function isReturnable({ returned }: SharedMember, value: Data | undefined, context: SampleContext): boolean {
+  return value !== undefined && context.findings(returned.type, value).length === 0;
 }
 
 /** Minimum number of members that are changed at once. */
@@ -150,14 +156,16 @@ export function echoCase(
   const seen = readBackOf(subject, operation === producer ? sent : made, (value, isListed) =>
     sentMembers.flatMap((member): readonly Relation[] => {
       const place = pointerTo(...member.path);
-      if (isListed || !readable.has(place)) return [];
+      const shown = readable.get(place);
+      if (isListed || shown === undefined || !isReturnable(shown, valueAt(changed, member.path), context))
+        return [];
       return [
         {
-          value: `${value}#${pointerTo(...(readable.get(place)?.place ?? member.place))}`,
+          value: `${value}#${pointerTo(...shown.place)}`,
           relation: 'holds',
           other: output(call.id, 'sent', place),
           // Another response of the same type has the same members.
-          ...(isSameType ? {} : optionalMember(subject, readable.get(place))),
+          ...(isSameType ? {} : optionalMember(subject, shown)),
         },
       ];
     }),

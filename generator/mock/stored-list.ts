@@ -1,0 +1,56 @@
+import { isRecord } from '@trivet/runtime/check';
+import { templateNames, templateShape } from '@trivet/runtime/internal/text';
+import { collectionOf } from './collection.js';
+import { type Body, type Fits, listIn, placeAt, segmentOf, shownItem, withList } from './items.js';
+import type { PlaceMap } from './places.js';
+import type { Role } from './roles.js';
+
+/** What a list knows of the memory of a mock. */
+export interface Store {
+  /** Existing items by place. */
+  readonly items: PlaceMap<Body>;
+  /** Places from which something was removed. */
+  readonly gone: ReadonlySet<string>;
+  keep(place: string, item: Body): void;
+}
+
+/** The list of existing items; items of the first generated list exist from then on. */
+export function storedList(role: Role, here: string, made: unknown, fits: Fits, store: Store): unknown {
+  const place = listPlace(role, here);
+  const names = (role.pointer ?? '').split('/').slice(1);
+  const sample: unknown = listIn(made, names);
+  const generated: readonly unknown[] = Array.isArray(sample) ? sample : [];
+  const listed = (items: readonly unknown[]): unknown => withList(made, names, items);
+  const own = [...store.items.in(place).values()];
+  const all = own.length > 0 ? own : referring(role, place, store);
+  if (all.length > 0) {
+    const fitsAlone: Fits = (one) => fits(listed([one]));
+    const items = all.map((item) => shownItem(generated[0], item, fitsAlone) ?? item);
+    return fits(listed(items)) ? listed(items) : undefined;
+  }
+  const { identifier = '' } = role.resource;
+  const left = generated.filter(
+    (item) => !isRecord(item) || !store.gone.has(placeAt(place, item[identifier])),
+  );
+  for (const item of left)
+    if (isRecord(item) && Object.hasOwn(item, identifier)) store.keep(placeAt(place, item[identifier]), item);
+  return left.length < generated.length && fits(listed(left)) ? listed(left) : undefined;
+}
+
+/** The collection whose items a list contains: a list below it, such as that of pending items, contains the same. */
+function listPlace({ resource: { path }, template }: Role, here: string): string {
+  const collection = templateShape(path).replace(/[^/]*$/, '');
+  const isBelow = templateShape(template).startsWith(collection);
+  return (isBelow ? collectionOf(path, template, here) : undefined) ?? here;
+}
+
+/** Items of other collections that refer to what a list is below, by the name of the parameter of its path. */
+function referring({ resource, template }: Role, here: string, { items }: Store): readonly Body[] {
+  const parts = template.split('/');
+  const name = templateNames(template).at(-1);
+  const value = here.split('/')[parts.indexOf(`{${name}}`)];
+  if (name === undefined || value === undefined) return [];
+  return [...items.collectionsOf(resource.path)]
+    .flatMap((one) => [...items.in(one).values()])
+    .filter((item) => Object.hasOwn(item, name) && segmentOf(item[name]) === value);
+}
