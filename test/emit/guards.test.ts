@@ -48,6 +48,11 @@ const excluding = `components:
     R: { type: object, required: [x], properties: { a: { type: string }, x: { type: string, not: { type: string } }, b: { type: string, maxLength: 2 } } }
     S: { type: string, enum: [a, b], not: { enum: [a, b] } }
     T: { type: object, anyOf: [{ required: [x], properties: { x: { type: string, enum: [a], maxLength: 0 } } }, { required: [a], properties: { a: { enum: [long text, 1], type: string } } }] }
+    U: { type: object, properties: { a: { type: string } }, not: { required: [a, b] } }
+    V: { allOf: [{ type: object, properties: { a: { type: string } } }, { anyOf: [{ required: [a] }, { required: [b] }] }, { if: { required: [a] }, then: { required: [b] } }] }
+    W: { anyOf: [{ type: string }, { allOf: [{ type: object, maxProperties: 3 }, { oneOf: [{ required: [constructor] }, { required: [x] }, { type: object, required: [b, c] }] }] }] }
+    X: { type: object, not: { anyOf: [{ required: [a] }, { not: { required: [x] } }] } }
+    Y: { allOf: [{ not: { required: [a] } }, { type: object, required: [b] }, { not: { type: object, required: [x] } }] }
     J: { if: {}, then: { allOf: [{ type: object, dependentSchemas: { a: { not: { type: string, enum: [a] } } } }] } }
 `;
 
@@ -68,9 +73,13 @@ test('schemas for kinds that the value is not of compile, and agree with ajv', a
     readonly components: { readonly schemas: { [name: string]: object } };
   };
   const values = [null, 1, 2, 'a', 'b', 'abcde', '', [], [1], ['a', 'b', 'c', 'd'], {}];
-  const objects = ['a', 'b', 'c', 'd', 'x'].flatMap((name) => [{ [name]: 'long text' }, { [name]: 1 }]);
+  const objects: object[] = ['a', 'b', 'c', 'd', 'x'].flatMap((name) => [
+    { [name]: 'long text' },
+    { [name]: 1 },
+  ]);
+  objects.push({ a: 'a', b: 1 }, { b: 1, c: 1 }, { a: 'a', x: 1 }, JSON.parse('{"constructor":1}'));
   for (const [name, schema] of Object.entries(document.components.schemas)) {
-    const valid = new Ajv2020({ strict: false }).compile(schema);
+    const valid = new Ajv2020({ strict: false, ownProperties: true }).compile(schema);
     for (const value of [...values, ...objects]) {
       const title = `${name} ${JSON.stringify(value)}`;
       const issues = checks[`check${name}`]?.(value);

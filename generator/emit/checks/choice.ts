@@ -272,7 +272,10 @@ export function intersectionBlock(type: IntersectionType, around: CheckedValue, 
     const block = writer.block(member, { ...inner, title });
     // A verdict is returned at the first part that the value violates; the following code depends only on the other
     // parts.
-    if (checked.form === 'verdict') inner = narrowedTo(inner, writer.narrowing(member));
+    if (checked.form === 'verdict') {
+      inner = narrowedTo(inner, writer.narrowing(member));
+      if (begins(block, not(isRecord(checked.value)))) inner = { ...inner, fields: checked.value };
+    }
     return block;
   });
   const [first] = blocks;
@@ -294,6 +297,11 @@ export function intersectionBlock(type: IntersectionType, around: CheckedValue, 
 interface Part {
   readonly member: Type;
   readonly index: number;
+}
+
+/** Whether the first step of a block has this test. */
+function begins({ steps: [first] }: Block, test: Condition): boolean {
+  return first !== undefined && !('when' in first) && isSameCondition(first.test, test);
 }
 
 function isSameStep(step: Failure | Skip | undefined, kind: Failure): boolean {

@@ -34,7 +34,7 @@ import { all, always, type Condition, equal, isAlways, never, not, truthy } from
 import { listBlock } from './list.js';
 import { ownCheck, rememberedCheck, type Taken } from './own-check.js';
 import { PatternConstants } from './pattern-constants.js';
-import { recordBlock } from './record.js';
+import { hasRequired, recordBlock } from './record.js';
 import { type Repeats, repeatsOf } from './repeats.js';
 import { scalarBlock, scalarFailures } from './scalar.js';
 import { type FunctionBody, functionBody } from './statements.js';
@@ -185,7 +185,7 @@ export class FileChecks extends TypeFacts implements CheckWriter, ChecksOfFile {
     const known = checked.known?.get(partKey(type, checked));
     if (known !== undefined) return truthy(known);
     if (this.isExcluded(type, checked)) return never;
-    const decided = this.listed.holds(type, checked);
+    const decided = this.listed.holds(type, checked) ?? hasRequired(type, checked);
     if (decided !== undefined) return decided;
     switch (type.kind) {
       case 'any':

@@ -94,6 +94,19 @@ function missingAmong(fields: readonly Field[], checked: CheckedValue): readonly
     : statements({ steps: [{ test: any(isMissing), ...missingIssue }], body: [] }, checked);
 }
 
+/**
+ * A condition for an object that only has to have certain fields, as in `not: { required: … }`; undefined for other
+ * types, or if the value is not known to be an object.
+ */
+export function hasRequired(type: Type, checked: CheckedValue): Condition | undefined {
+  if (type.kind === 'when') return hasRequired(type.type, checked);
+  if (type.kind !== 'record' || checked.fields !== checked.value) return undefined;
+  const { kind: _, fields, at, doc, examples, ...others } = type;
+  if (Object.keys(others).length > 0 || fields.some((field) => field.type.kind !== 'any')) return undefined;
+  const required = fields.filter((field) => field.required);
+  return all(required.map(({ name }) => differs(read(checked.value, name), absent)));
+}
+
 /** The value of a missing field. */
 const absent = lit(undefined);
 

@@ -20,6 +20,8 @@ const plainLength = 4096;
 
 /** RFC 3986 `URI`. */
 export function isUri(text: string): boolean {
+  // A relative reference, the most frequent mistake, is recognised by its first character.
+  if (text === '' || !isLetter(text.charCodeAt(0))) return false;
   if (text.length <= plainLength && plainUri.test(text)) return true;
   const scheme = schemeEnd(text);
   return scheme > 0 && isHierarchy(text, scheme);
