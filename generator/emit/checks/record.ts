@@ -95,8 +95,8 @@ function missingAmong(fields: readonly Field[], checked: CheckedValue): readonly
 }
 
 /**
- * A condition for an object that only has to have certain fields, as in `not: { required: … }`; undefined for other
- * types, or if the value is not known to be an object.
+ * A condition for an object of which only the presence of fields matters, as in `not: { required: … }`; undefined for
+ * other types, or if the value is not known to be an object.
  */
 export function hasRequired(type: Type, checked: CheckedValue): Condition | undefined {
   if (type.kind === 'when') return hasRequired(type.type, checked);

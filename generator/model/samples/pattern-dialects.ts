@@ -23,7 +23,7 @@ function widened({ dialect, source }: Pattern): Pattern | undefined {
 
 /**
  * Why a text that violates the patterns of a type may still be accepted: JSON Schema (2020-12 Core, 6.4) recommends
- * the dialect of ECMAScript, whose `\w` and `\d` are of ASCII, and tells authors to do without them.
+ * the dialect of ECMAScript, whose `\w` and `\d` are of ASCII, and advises against both.
  */
 export function dialectOf(type: Type, text: unknown): Assumption | undefined {
   if (type.kind !== 'string' || typeof text !== 'string') return undefined;
