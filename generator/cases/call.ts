@@ -76,7 +76,8 @@ export type Doubt =
   | 'assigned by the server'
   | 'compared with another value'
   | 'depends on the state of an item'
-  | 'of a language of its own';
+  | 'of a language of its own'
+  | 'in a format of its own';
 
 /** Those statuses of client errors that are declared, by themselves or by `4XX` or `default`. */
 export function declaredAmong({ responses }: RestBinding, statuses: readonly string[]): readonly string[] {
@@ -87,13 +88,15 @@ export function declaredAmong({ responses }: RestBinding, statuses: readonly str
 
 /**
  * The declared statuses for a well-formed value that refers to an unknown resource, that the server did not assign, that
- * is inconsistent with another one, or that the state of an item does not allow: a transfer from an empty account.
+ * is inconsistent with another one, or that the state of an item does not allow: a transfer from an empty account; and
+ * for octets that are no image where one is expected.
  */
 export function doubtStatuses(binding: RestBinding, doubt: Doubt): readonly string[] {
   const among = (...statuses: string[]): readonly string[] => declaredAmong(binding, statuses);
   if (doubt === 'depends on the state of an item') return among('402', '409', '422');
   if (doubt === 'assigned by the server') return among('400', '404', '410', '422');
   if (doubt === 'of a language of its own') return among('400', '422');
+  if (doubt === 'in a format of its own') return among('400', '415', '422');
   const known =
     doubt === 'refers to a resource'
       ? among('400', '404', '409', '410', '412', '422')

@@ -10,7 +10,7 @@ import { withPlainPaths } from '../model/resources/plain-paths.js';
 import type { Resource } from '../model/resources/resources.js';
 import { everyResourceOf, isUnreturned } from '../model/resources/unreturned.js';
 import { sampler } from '../model/samples/samples.js';
-import { collectionOf, itemOf } from './collection.js';
+import { collectionOf, itemOf, withAbove } from './collection.js';
 import { identified, withOwnKeys } from './identified.js';
 import { initialPlaces } from './initial-places.js';
 import {
@@ -296,7 +296,7 @@ export class Memory {
   private made(place: string, made: Body, sent: Body, resource: Resource, fits: Fits): Body {
     const { identifier = '' } = resource;
     const base = this.freshItem(place, made, resource, fits);
-    const item = withMembers(base, sent);
+    const item = withMembers(withAbove(base, resource.producer.binding.path, place, fits), sent);
     const isOwn = typeof sent[identifier] === 'string' && !this.known.has(placeAt(place, sent[identifier]));
     const whole = isOwn ? item : { ...item, [identifier]: base[identifier] };
     const named = this.otherKeys.get(resource)?.filter((name) => !Object.hasOwn(sent, name)) ?? [];

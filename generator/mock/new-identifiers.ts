@@ -51,6 +51,7 @@ export class NewIdentifiers {
       String(number),
       `00000000-0000-4000-9000-${text}`,
       text,
+      addressOf(number),
       ...known.map((one) => `${one}${number}`),
       // A pattern may require letters at certain positions, and a certain length.
       ...[...known, ...samples].map((one) => String(one).slice(0, -text.length) + text),
@@ -59,6 +60,11 @@ export class NewIdentifiers {
       types.every((type) => [id, String(id)].some((one) => this.samples.judge.accepts(type, one)));
     return [...forms.filter(isKey), ...forms];
   }
+}
+
+/** An IPv6 address with a number, of the block for documentation (RFC 3849). */
+function addressOf(number: number): string {
+  return `2001:db8::${Math.floor(number / 0x10000).toString(16)}:${(number % 0x10000).toString(16)}`;
 }
 
 function keyTypes({ path }: Resource, service: Service): readonly Type[] {

@@ -1,6 +1,7 @@
 import { isRecord } from '@trivet/runtime/check';
 import type { Data } from '@trivet/runtime/conformance/case';
 import { HttpError } from '@trivet/runtime/errors';
+import { templateNames } from '@trivet/runtime/internal/text';
 import type { Contract, Service, Type } from '../model/contract.js';
 import { namedResources } from '../model/resources/named-resources.js';
 import { operationIndex } from '../model/resources/operation-index.js';
@@ -37,8 +38,10 @@ export function referenceJudge(
     const status = ['404', '422', '409'].find((one) => statuses.includes(one));
     if (status === undefined || statuses.includes('207') || operation === undefined) return;
     if (type === undefined || !isRecord(body)) return;
+    // Members with the names of parameters of the path repeat these.
+    const own = templateNames(operation.binding.path);
     withReferences(body as Data, type, context, (place) => {
-      const resource = named(place.name, place.type);
+      const resource = own.includes(place.name) ? undefined : named(place.name, place.type);
       if (resource === undefined || isOwn(resource, place.name, operation)) return place.value;
       const values = Array.isArray(place.value) ? place.value : [place.value];
       const missing = values.find((value) => !exists(resource, value));

@@ -38,15 +38,15 @@ components:
     KnotFields:
       type: object
       required: [kind]
-      properties: { kind: { enum: [reef, bowline] }, use: { enum: [boat, kite] }, note: { type: string } }
+      properties: { kind: { enum: [reef, bowline] }, use: { enum: [boat, kite] }, note: { type: string }, tied: { type: string, format: date-time, default: Now. } }
     TiedKnot:
       type: object
       required: [id]
-      properties: { id: { type: string }, kind: { enum: [reef] }, use: { enum: [boat, kite] }, note: { type: string } }
+      properties: { id: { type: string }, kind: { enum: [reef] }, use: { enum: [boat, kite] }, note: { type: string }, tied: { type: string, format: date-time } }
     Knot:
       type: object
       required: [id]
-      properties: { id: { type: string }, kind: { enum: [reef] }, use: { enum: [kite] }, note: { type: string } }
+      properties: { id: { type: string }, kind: { enum: [reef] }, use: { enum: [kite] }, note: { type: string }, tied: { type: string, format: date-time } }
     FlightFields:
       type: object
       oneOf:
@@ -120,4 +120,10 @@ test('values that responses do not allow are not expected in them', () => {
   const { steps } = cases.get('tieKnot/state/echo/use') ?? {};
   expect(steps?.map(({ operation }) => operation)).toEqual(['tieKnot']);
   expect(steps?.[0]?.send).toMatchObject({ body: { use: 'boat' } });
+});
+
+test('a default that its schema does not allow is not expected', () => {
+  expect(cases.has('makeKite/state/default/lines')).toBe(true);
+  expect(cases.has('tieKnot/state/echo/tied')).toBe(true);
+  expect(cases.has('tieKnot/state/default/tied')).toBe(false);
 });

@@ -284,3 +284,60 @@ test('a list below an item contains what refers to it by the name of its paramet
   expect(JSON.parse(text)).toEqual([made.item]);
   expect(await notPassed(document)).toEqual([]);
 });
+
+test('an item created below another one has its name, and a list of it contains the item', async () => {
+  const team = '{ type: object, required: [id], properties: { id: { type: string } } }';
+  const member = "{ $ref: '#/components/schemas/Member' }";
+  const document = documentOf(`
+  /teams:
+    post: { operationId: addTeam, responses: { '201': { description: made, ${json(team)} } } }
+  /teams/{teamId}:
+    get: { operationId: readTeam, parameters: [${path('teamId')}], responses: { '200': { description: ok, ${json(team)} }, '404': { description: none } } }
+  /teams/{teamId}/member:
+    post: { operationId: addMember, parameters: [${path('teamId')}], responses: { '201': { description: made, ${json(member)} } } }
+  /teams/{teamId}/members:
+    get: { operationId: listMembers, parameters: [${path('teamId')}], responses: { '200': { description: ok, ${json(`{ type: array, items: ${member} }`)} } } }
+  /teams/{teamId}/member/{id}:
+    get: { operationId: readMember, parameters: [${path('teamId')}, ${path('id')}], responses: { '200': { description: ok, ${json(member)} }, '404': { description: none } } }
+`);
+  const target = await mockFrom('teams', document);
+  const { item: made } = await ask(target, 'POST', '/teams');
+  const { item } = await ask(target, 'POST', `/teams/${made?.id}/member`);
+  expect(item?.teamId).toBe(made?.id);
+  const { text } = await ask(target, 'GET', `/teams/${made?.id}/members`);
+  expect(JSON.parse(text)).toEqual([item]);
+  expect(await notPassed(document)).toEqual([]);
+});
+
+test('identifiers have the form of the parameter of their path, such as an IPv6 address', async () => {
+  const lease = '{ type: object, required: [address], properties: { address: { type: string } } }';
+  const address = '{ name: address, in: path, required: true, schema: { type: string, format: ipv6 } }';
+  const document = documentOf(`
+  /leases:
+    post: { operationId: addLease, responses: { '201': { description: made, ${json(lease)} } } }
+  /leases/{address}:
+    get: { operationId: readLease, parameters: [${address}], responses: { '200': { description: ok, ${json(lease)} }, '404': { description: none } } }
+`);
+  expect(await notPassed(document)).toEqual([]);
+});
+
+test('a member with the name of a parameter of the path repeats it, and is no other reference', async () => {
+  const run = '{ type: object, required: [runId], properties: { runId: { type: string } } }';
+  const changes = sends(
+    '{ type: object, properties: { runId: { type: string, description: The run must exist. }, mood: { type: string } } }',
+  );
+  const shown = `responses: { '200': { description: ok, ${json(run)} }, '400': { description: bad }, '404': { description: none } }`;
+  const document = documentOf(`
+  /runs:
+    post: { operationId: addRun, responses: { '201': { description: made, ${json(run)} } } }
+  /runs/{runId}:
+    get: { operationId: readRun, parameters: [${path('runId')}], ${shown} }
+    patch: { operationId: changeRun, parameters: [${path('runId')}], ${changes}, ${shown} }
+  /laps:
+    post: { operationId: addLap, ${changes}, responses: { '200': { description: ok }, '400': { description: bad }, '404': { description: none } } }
+`);
+  const { suite } = await derivedFrom('runs', document);
+  const unknown = suite.cases.map(({ id }) => id).filter((id) => id.includes('/unknown/'));
+  expect(unknown).toEqual(['addLap/state/unknown/runId']);
+  expect((await notPassed(document)).filter((id) => id.startsWith('changeRun'))).toEqual([]);
+});

@@ -203,6 +203,8 @@ export interface Content {
   readonly texts?: boolean | readonly string[];
   /** True for a form whose parts are read as they arrive. */
   readonly streamed?: boolean;
+  /** Text or bytes only: true for a format that the schema does not describe, such as an image, or XML as text. */
+  readonly ownFormat?: boolean;
   /** Encodings by field of a form or multipart body (OpenAPI 3.1, 4.8.15). */
   readonly encoding?: { readonly [field: string]: PartEncoding };
   /** Encodings of parts without names, by position (OpenAPI 3.2, 4.14.5.2). */

@@ -8,7 +8,7 @@ import { isStreamCodec } from '../streams.js';
 import { encodingOf, positionsOf, reportUnusedEncodings } from './encodings.js';
 import { targetOf } from './event-schema.js';
 import { examplesIn, namedExamplesIn, stateExamples, stateSerialized } from './examples.js';
-import { type Codec, codecOf, isXml } from './media.js';
+import { type Codec, codecOf, isFileFormat, isStructured, isXml } from './media.js';
 import { headersOf } from './parameter.js';
 import { componentName, type Reading, resolved } from './reading.js';
 import { bodyReader } from './serialized-body.js';
@@ -205,10 +205,19 @@ function content(
     ...typed,
     ...optional('encoding', encoding),
     ...optional('positions', positions),
+    ...(hasOwnFormat(mediaType, codec, schema, reading) && { ownFormat: true }),
     ...(examples.length === 0 ? {} : { examples }),
     ...(Object.keys(namedExamples).length === 0 ? {} : { namedExamples }),
     at: placeOf(node),
   };
+}
+
+/** Whether values have a format that the schema does not describe. */
+function hasOwnFormat(mediaType: string, codec: Codec, schema: DocumentNode, reading: Reading): boolean {
+  if (codec === 'bytes') return isFileFormat(mediaType);
+  return (
+    codec === 'text' && (isXml(mediaType) || (isStructured(schema, reading) && !isText(schema, reading)))
+  );
 }
 
 function contentType(

@@ -72,6 +72,12 @@ function isFile(schema: DocumentNode, reading: Reading): boolean {
   return node !== undefined && valueAt(node, 'type') === 'file';
 }
 
+/** Whether the octets of a media type have a format, so that not all are valid. */
+export function isFileFormat(mediaType: string): boolean {
+  const essence = (mediaType.split(';')[0] ?? '').trim().toLowerCase();
+  return essence !== 'application/octet-stream' && hasOwnFormat(essence);
+}
+
 /** Whether a media type is XML (RFC 7303). */
 export function isXml(mediaType: string): boolean {
   return /^(?:application|text)\/xml$|\+xml$/i.test((mediaType.split(';')[0] ?? '').trim());

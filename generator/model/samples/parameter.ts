@@ -25,7 +25,9 @@ export function bodySample(
       return { ...named, rawBody: octetSample(content.type) };
     const examples = (content.examples ?? []).filter(isData);
     const valid = examples.filter((value) => context.acceptsStrictly(content.type, value));
-    const samples = [...largestFirst(valid), ...validValues(content, context)];
+    // Only examples are in a format that the schema does not describe.
+    const made = content.ownFormat === true ? [] : validValues(content, context);
+    const samples = [...largestFirst(valid), ...made];
     const writable = samples.filter((one) => isWritable(content, one));
     // RFC 5789, 2: a server may reject a patch that changes nothing.
     const changing = method === 'PATCH' ? writable.find((one) => !isEmpty(one)) : undefined;

@@ -100,6 +100,9 @@ function guessed(operation: RestOperation, search: Search): RestBase | undefined
       ...(isAboutItems(operation, own, search)
         ? doubtStatuses(operation.binding, 'depends on the state of an item')
         : []),
+      ...(contentOf(operation.binding, own)?.ownFormat === true
+        ? doubtStatuses(operation.binding, 'in a format of its own')
+        : []),
     ];
     const skipOn = [...new Set([...known, ...doubts])];
     const guess = { skipOn, ...keyed };

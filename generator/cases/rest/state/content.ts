@@ -209,12 +209,14 @@ export function optionalMember(
 
 /** An omitted member has its default. */
 function defaultCases(subject: Subject): readonly Case[] {
-  const { resource, made, before, inputs } = subject;
+  const { resource, made, before, inputs, context } = subject;
   const body = bodyOf(made);
   if (body === undefined) return [];
   return members(subject, resource.producer).flatMap((member): readonly Case[] => {
     const { path, place, sent } = member;
-    if (sent.default === undefined || sent.required) return [];
+    // A default that its schema does not allow is a description, such as "now".
+    const isDefault = sent.default !== undefined && context.accepts(sent.type, sent.default);
+    if (sent.default === undefined || !isDefault || sent.required) return [];
     const relation: Relation = {
       value: `$response.body#${pointerTo(...place)}`,
       relation: 'holds',

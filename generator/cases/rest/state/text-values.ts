@@ -41,7 +41,10 @@ export function placedCases(subject: Subject): readonly Case[] {
 function putStepsOf({ resource, bases, made }: Subject): PutSteps {
   const { producer, reader, remover } = resource;
   const contents = producer.binding.body?.contents;
-  const isOctets = contents?.every(({ codec }) => codec === 'bytes' || codec === 'text') === true;
+  const isOctets =
+    contents?.every(
+      ({ codec, ownFormat }) => ownFormat !== true && (codec === 'bytes' || codec === 'text'),
+    ) === true;
   const [one, other] = contents?.every(({ codec }) => codec === 'bytes') === true ? octets : texts;
   const { rawBody: _, ...sent } = made.send;
   const put = (text: string, id = made.id): RestStep => ({

@@ -1,6 +1,7 @@
 import { isEqual } from '@trivet/runtime/check';
 import type { Case, Data, Expect } from '@trivet/runtime/conformance/case';
 import { isMembers } from '@trivet/runtime/internal/conformance';
+import { templateNames } from '@trivet/runtime/internal/text';
 import type { Field, RestBinding, Service, Type } from '../../../model/contract.js';
 import { besideNull, fieldsOf } from '../../../model/resources/members.js';
 import { type NamedResource, namedResources } from '../../../model/resources/named-resources.js';
@@ -83,6 +84,8 @@ function unknownBodies(operation: RestOperation, body: Data, search: Search): re
   const { context } = search;
   if (type === undefined || !isMembers(body)) return [];
   const fields = fieldsOf(type, context);
+  // Members with the names of parameters of the path repeat these.
+  const own = templateNames(operation.binding.path);
   const found = new Map<string, UnknownBody>();
   const add = (name: string, changed: Data, at: Field['at']): void => {
     const isFit = context.accepts(type, changed);
@@ -92,12 +95,13 @@ function unknownBodies(operation: RestOperation, body: Data, search: Search): re
   const sent = new Set<string>();
   withReferences(body, type, context, ({ name, value }) => {
     // A reference to an item of the run shows that the member is a reference; a fresh name is that of a new item.
-    if (hasUnknown(value)) sent.add(name);
+    if (hasUnknown(value) && !own.includes(name)) sent.add(name);
     return value;
   });
   for (const name of sent) add(name, withUnknown(body, type, name, context), undefined);
   for (const field of fields.values()) {
-    if (sent.has(field.name) || field.readOnly === true || !isReference(field, search)) continue;
+    if (sent.has(field.name) || own.includes(field.name)) continue;
+    if (field.readOnly === true || !isReference(field, search)) continue;
     const value = unknownOf(field.type, context);
     if (value !== undefined) add(field.name, { ...body, [field.name]: value }, field.at);
   }
