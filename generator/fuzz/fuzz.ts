@@ -15,7 +15,7 @@ import type { Contract, Operation } from '../model/contract.js';
 import { resolveType } from '../model/resolve.js';
 import { judge } from '../model/samples/accepts.js';
 import { isData } from '../model/samples/context.js';
-import { meantContract } from '../model/samples/meant.js';
+import { meantTypes } from '../model/samples/meant.js';
 import { sampler } from '../model/samples/samples.js';
 import type { FuzzContext } from './arbitrary.js';
 import { type FuzzPart, partsOf, sendsOf } from './sends.js';
@@ -163,7 +163,7 @@ function expected({ send, expect }: Step, isValid: boolean): Expect {
 }
 
 function sampleContextOf(contract: Contract): FuzzContext {
-  const meant = meantContract(contract);
+  const meant = meantTypes(contract);
   const samples = sampler(meant);
   const { accepts } = judge(contract);
   const types = new Map(meant.types.map((named) => [named.name, named]));

@@ -42,6 +42,6 @@ export const commonFormats: readonly string[] = [
 ];
 
 /** The formats that a contract asserts. */
-export function assertedFormats({ formats = [] }: Contract): ReadonlySet<string> {
+export function assertedFormats({ formats = [] }: Pick<Contract, 'formats'>): ReadonlySet<string> {
   return new Set(formats);
 }

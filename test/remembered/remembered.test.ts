@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { deriveCases } from '../../generator/cases/cases.js';
+import type { Contract } from '../../generator/model/contract.js';
+import { rememberedCases } from '../../generator/remembered/outputs.js';
 import { Pieces } from '../../generator/remembered/pieces.js';
 import { type Followed, Reads } from '../../generator/remembered/reads.js';
 import { Sameness } from '../../generator/remembered/same.js';
+import { modelled, withPaths } from '../model/openapi-text.js';
 
 interface Input {
   readonly doc: string;
@@ -113,5 +117,44 @@ describe('two values', () => {
     ['two objects and one object twice', [{ a: 1 }, { a: 1 }], [shared, shared], false],
   ])('%s', (_, one, other, expected) => {
     expect(new Sameness().of(one, other)).toBe(expected);
+  });
+});
+
+describe('the cases of a contract', () => {
+  // Without `type`: samples are objects all the same, as they are meant.
+  const { contract } = modelled(
+    withPaths(
+      `
+/things:
+  post:
+    operationId: createThing
+    requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Thing' } } } }
+    responses: { '201': { description: Created } }`,
+      'components: { schemas: { Thing: { required: [name], properties: { name: { type: string } } } } }',
+    ),
+  );
+
+  /** Derives cases before and after an edit; returns how often they were derived. */
+  const derivations = async (edited: Contract): Promise<number> => {
+    const pieces = new Pieces();
+    let runs = 0;
+    const derive = (one: Contract): ReturnType<typeof deriveCases> => {
+      runs += 1;
+      return deriveCases(one);
+    };
+    for (const each of [contract, edited]) {
+      pieces.startRun();
+      await rememberedCases(pieces, each, derive);
+    }
+    return runs;
+  };
+
+  test('are not derived again if only the description of the document differs', async () => {
+    expect(await derivations({ ...contract, doc: 'Edited.', title: 'Edited' })).toBe(1);
+  });
+
+  test('are derived again if a type differs', async () => {
+    const types = contract.types.map((named) => ({ ...named, type: { kind: 'any' as const } }));
+    expect(await derivations({ ...contract, types })).toBe(2);
   });
 });

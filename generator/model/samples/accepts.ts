@@ -21,8 +21,11 @@ export interface Judge {
   readonly cost: { readonly visits: number };
 }
 
+/** The parts of a contract that determine whether a value is valid. */
+export type JudgedTypes = Pick<Contract, 'types' | 'formats'>;
+
 /** Creates a judge for values of a contract's types; `formats` are those asserted. */
-export function judge(contract: Contract, options: { readonly formats?: readonly string[] } = {}): Judge {
+export function judge(contract: JudgedTypes, options: { readonly formats?: readonly string[] } = {}): Judge {
   const start: Judging = {
     types: new Map(contract.types.map((named) => [named.name, named])),
     formats: options.formats === undefined ? assertedFormats(contract) : new Set(options.formats),

@@ -11,7 +11,7 @@ import { type Finding, type Judge, judge } from './accepts.js';
 import { type Broken, isData, type SampleContext } from './context.js';
 import { filledFindings } from './filled.js';
 import { lenienceOf } from './lenient.js';
-import { meantContract } from './meant.js';
+import { meantTypes } from './meant.js';
 import { dialectOf } from './pattern-dialects.js';
 import { sampler } from './samples.js';
 
@@ -20,7 +20,7 @@ const limits = { valid: 12, patterned: 8, invalid: 24 } as const;
 
 /** The context for generating cases from a contract's types. */
 export function sampleContextOf(contract: Contract, uncovered: SampleContext['uncovered']): SampleContext {
-  const meant = meantContract(contract);
+  const meant = meantTypes(contract);
   const samples = sampler(meant);
   const own = meant === contract ? samples.judge : judge(contract);
   const types = new Map(meant.types.map((named) => [named.name, named]));

@@ -1,13 +1,16 @@
-import type { Contract, NamedType, Type } from '../contract.js';
+import type { NamedType, Type } from '../contract.js';
+import type { JudgedTypes } from './accepts.js';
 
 /**
- * A contract whose types allow only what they describe: a schema with `properties` and no `type` allows any text and
+ * The types of a contract, which allow only what they describe: a schema with `properties` and no `type` allows any text and
  * number, too (JSON Schema 2020-12, Validation, 6.1.1), but services take such values for mistakes. Requests are made
- * of these types; whether a value is valid is for the contract to say. The same one if none differs.
+ * of these types; whether a value is valid is for the contract to say. The contract itself if none differs.
  */
-export function meantContract(contract: Contract): Contract {
+export function meantTypes(contract: JudgedTypes): JudgedTypes {
   const types = contract.types.map(meantType);
-  return types.every((type, index) => type === contract.types[index]) ? contract : { ...contract, types };
+  if (types.every((type, index) => type === contract.types[index])) return contract;
+  const { formats } = contract;
+  return { types, ...(formats && { formats }) };
 }
 
 function meantType(named: NamedType): NamedType {

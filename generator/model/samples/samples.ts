@@ -1,6 +1,6 @@
 import { branchesOf } from '../branches.js';
-import type { Contract, Place, Type } from '../contract.js';
-import { type Judge, judge } from './accepts.js';
+import type { Place, Type } from '../contract.js';
+import { type Judge, type JudgedTypes, judge } from './accepts.js';
 import { breaks, mistakeIn, mixedTag } from './broken.js';
 import { begin, isSpent, keyOf, type Making, mostCandidates } from './making.js';
 import { examplesOf, lastResort, variants } from './value.js';
@@ -41,7 +41,10 @@ export interface Sampler {
 }
 
 /** Creates samples of a contract's types. `formats` are those that are asserted, as in the checks. */
-export function sampler(contract: Contract, options: { readonly formats?: readonly string[] } = {}): Sampler {
+export function sampler(
+  contract: JudgedTypes,
+  options: { readonly formats?: readonly string[] } = {},
+): Sampler {
   const types = new Map(contract.types.map((named) => [named.name, named]));
   const state: Making = {
     types,
