@@ -89,7 +89,7 @@ export function declaredAmong({ responses }: RestBinding, statuses: readonly str
 /**
  * The declared statuses for a well-formed value that refers to an unknown resource, that the server did not assign, that
  * is inconsistent with another one, or that the state of an item does not allow: a transfer from an empty account; and
- * for octets that are no image in place of one.
+ * for octets that are not an image where it must be one.
  */
 export function doubtStatuses(binding: RestBinding, doubt: Doubt): readonly string[] {
   const among = (...statuses: string[]): readonly string[] => declaredAmong(binding, statuses);
