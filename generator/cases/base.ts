@@ -61,6 +61,8 @@ export function restBasesIn(bases: ReadonlyMap<string, Base>): ReadonlyMap<strin
 export interface Guess {
   /** Statuses with which a server reports that something in the request does not exist, or conflicts with it. */
   readonly skipOn: readonly string[];
+  /** Those of them that say nothing about its schema, so that a server may also report them before it reads the rest. */
+  readonly before?: readonly string[];
   /**
    * Its resource was not created by the run: it may only be read, or a change of it that must be rejected may be tried.
    */

@@ -76,7 +76,7 @@ interface Faults {
   readonly ignores?: readonly string[];
   readonly apart?: 'mixed';
   readonly removes?: 'nothing from lists';
-  readonly pages?: 'overlap' | 'lose' | 'unsized' | 'total' | 'endless' | 'forgetful';
+  readonly pages?: 'overlap' | 'lose' | 'unsized' | 'total' | 'untold' | 'endless' | 'forgetful';
   readonly order?: 'texts';
   /** Number of existing books on each shelf. */
   readonly before?: number;
@@ -220,7 +220,8 @@ function paged(
   if (place === '/shelves') {
     const q = pages === 'forgetful' || get('q') === undefined ? '' : `&q=${get('q')}`;
     const link = `</shelves?page=${number + 1}&per_page=${size}${q}>; rel="next"`;
-    const value = { ...found, total_pages: Math.ceil(items.length / size) };
+    const told = pages === 'untold' ? {} : { total_pages: Math.ceil(items.length / size) };
+    const value = { ...found, ...told };
     return isMore ? [200, value, link] : [200, value];
   }
   if (place === '/books') return [200, { ...found, offset: start }];
@@ -259,6 +260,10 @@ describe('lists whose document says what they do', () => {
     const report = await run(server());
     expect(idsOf(report, 'passed')).toEqual(lists.cases.map(({ id }) => id));
     expect(report.leftovers).toEqual([]);
+  });
+
+  test('do not ask for a number that a service need not tell', async () => {
+    expect(idsOf(await run(server({ pages: 'untold' })), 'passed')).toContain(next('listShelves'));
   });
 
   test('say nothing of pages and texts where there is more than the run has made', async () => {

@@ -63,6 +63,7 @@ components:
         tail: { type: string }
         password: { type: string, nullable: true }
         pin: { type: string, format: password }
+        token: { type: string }
         word: { type: string }
         lines: { type: integer, default: 2 }
         marks: { type: object, additionalProperties: { type: string } }
@@ -111,7 +112,7 @@ test('items are not expected under identifiers that responses cannot contain', (
 
 test('a secret, which services mask, need not be returned as it was sent', () => {
   expect([...cases.keys()]).toContain('makeKite/state/echo/word');
-  expect([...cases.keys()].filter((id) => /echo\/(?:password|pin)/.test(id))).toEqual([]);
+  expect([...cases.keys()].filter((id) => /echo\/(?:password|pin|token)/.test(id))).toEqual([]);
 });
 
 test('values that responses do not allow are not expected in them', () => {

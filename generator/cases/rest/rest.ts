@@ -7,7 +7,7 @@ import { isData, type SampleContext } from '../../model/samples/context.js';
 import { hasExpression } from '../../model/samples/expressions.js';
 import type { RestBase } from '../base.js';
 import { type Call, refusal } from '../call.js';
-import { caseMaker, type MakeCase } from '../case.js';
+import { type CaseParts, caseMaker, type MakeCase } from '../case.js';
 import { baseCase } from '../case-ids.js';
 import type { ResolveReferences } from '../own-references.js';
 import type { RestStep } from '../sends.js';
@@ -80,7 +80,9 @@ function callOf(
   const accepted: Expect = { status: successes, ...(skipOn !== undefined && { skipOn }) };
   const onItem = hasMadeUpItem(base, binding) ? caseMaker(operation, putFirst(base)) : first;
   const judged: MakeCase = (parts) =>
-    (parts.kind === 'negative' || parts.kind === 'protocol' ? onItem : first)(parts);
+    (parts.kind === 'negative' || parts.kind === 'protocol' ? onItem : first)(
+      parts.kind === 'negative' ? withDoubts(parts, guess?.before) : parts,
+    );
   return {
     operation,
     binding,
@@ -97,6 +99,13 @@ function callOf(
       onItem === first && { resolve: (send) => resolve(operation, send, base.setup) }),
     guess,
   };
+}
+
+/** An invalid request that may be rejected for what the valid one may be rejected for. */
+function withDoubts(parts: CaseParts, before: readonly string[] = []): CaseParts {
+  const { status = [], skipOn = [] } = parts.expect;
+  const more = before.filter((one) => !status.includes(one));
+  return more.length === 0 ? parts : { ...parts, expect: { ...parts.expect, skipOn: [...skipOn, ...more] } };
 }
 
 /** The item named by the examples of a path may have data that no item of the run has; it need not exist. */

@@ -186,5 +186,5 @@ export const incomplete = {
     /^[_$]?(?:filters?|where|expr(?:ession)?|query|match(?:es)?|(?:label_?|field_?)?selectors?|sort(?:_?(?:by|order|fields?))?|order(?:_?by)?|fields?|(?:update|read|field)_?mask|select|includes?|expand|embed|populate)$/i,
   /** Texts that services do not show as they were sent, but masked (`***`) or encrypted. */
   secret:
-    /pass(?:word|wd|phrase|code)$|(?:^|_|(?<=[a-z\d])(?=[A-Z]))(?:secret|credentials?|(?:private|secret|api|access)_?key|(?:access|auth|api|bearer|refresh)_?token)$/i,
+    /pass(?:word|wd|phrase|code)$|(?:^|_|(?<=[a-z\d])(?=[A-Z]))(?:secret|credentials?|(?:private|secret|api|access)_?key|tokens?)$/i,
 } as const;

@@ -1,7 +1,7 @@
 import type { Data, RestSend } from '@trivet/runtime/conformance/case';
 import { expressionsIn, freshNameOf, isMembers, membersOf } from '@trivet/runtime/internal/conformance';
 import { templateNames, templateShape } from '@trivet/runtime/internal/text';
-import type { Service } from '../../../model/contract.js';
+import type { RestBinding, Service } from '../../../model/contract.js';
 import { freshName, isSurelyMaking } from '../../../model/resources/chosen-name.js';
 import { itemIn } from '../../../model/resources/identifier.js';
 import { fieldsOf, sharedFields } from '../../../model/resources/members.js';
@@ -90,10 +90,14 @@ function guessed(operation: RestOperation, search: Search): RestBase | undefined
   const keyed = key !== undefined && { key, ...(holder !== undefined && { holder }) };
   if (!place.isForeign) {
     const known = skipStatuses(operation, place, own, search);
-    const doubts = [
+    const before = [
+      ...(place.made === undefined ? callerStatuses(operation.binding) : []),
       ...(hasInvented(operation, own, search)
         ? doubtStatuses(operation.binding, 'refers to a resource')
         : []),
+    ];
+    const doubts = [
+      ...before,
       ...(hasMadeUpName(path, own) || hasBounds(operation, own, search)
         ? doubtStatuses(operation.binding, 'compared with another value')
         : []),
@@ -105,7 +109,7 @@ function guessed(operation: RestOperation, search: Search): RestBase | undefined
         : []),
     ];
     const skipOn = [...new Set([...known, ...doubts])];
-    const guess = { skipOn, ...keyed };
+    const guess = { skipOn, before, ...keyed };
     const first = [...putBefore(operation, place, search), ...putFirst(step, operation, search)];
     return { ...base, setup: [...setup, ...first], guess };
   }
@@ -119,6 +123,17 @@ function guessed(operation: RestOperation, search: Search): RestBase | undefined
     return undefined;
   }
   return { ...base, setup: [...setup, look], guess: { skipOn: absentStatuses, foreign: 'refused' } };
+}
+
+/**
+ * The declared status of a caller whom a service does not let call an operation that is not about an item of the run:
+ * which role it takes is not in the contract (RFC 9110, 15.5.4). Where no credentials are required, 401 can only be
+ * about those in the request itself, as of a login.
+ */
+function callerStatuses({ security, responses }: RestBinding): readonly string[] {
+  const isGuarded = security.length > 0 && security.every((one) => Object.keys(one).length > 0);
+  const meant = isGuarded ? '403' : '401';
+  return responses.some(({ status }) => status === meant) ? [meant] : [];
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Case, CaseCriterion, Expect, Relation } from '@trivet/runtime/conformance/case';
 import { conditionOperand } from '@trivet/runtime/internal/conformance';
+import { pathOf } from '@trivet/runtime/internal/text';
 import { type ListShape, parameterOf } from '../../../../model/resources/list-shape.js';
 import type { RestStep } from '../../../sends.js';
 import { output } from '../../../steps.js';
@@ -106,23 +107,29 @@ function pagedOf(stock: Stock): Paged | undefined {
 
 /** Without paging parameters, the list is complete. */
 function totalCase({ stock, count, ask, setup }: Paged): readonly Case[] {
-  const relations = totals(stock.shape, count);
+  const criteria = totals(stock.shape, count);
   const seen = ask(firstPage, largest(stock)?.query);
-  if (relations.length === 0 || seen === undefined) return [];
+  if (criteria.length === 0 || seen === undefined) return [];
   return [
     listCase(stock, {
       what: 'total',
       assumption: assumptions.total,
       title: `the total of ${count} is ${count}`,
       setup,
-      steps: [{ ...seen, expect: { ...seen.expect, relations } }],
+      steps: [{ ...seen, expect: { ...seen.expect, criteria } }],
     }),
   ];
 }
 
-function totals({ total }: ListShape, count: number): readonly Relation[] {
-  if (total === undefined) return [];
-  return [{ value: `$response.body#${total}`, relation: 'holds', other: count }];
+function totals({ total }: ListShape, count: number): readonly CaseCriterion[] {
+  return total === undefined ? [] : [isNumber(total, count)];
+}
+
+/** The number of items or pages, which a service may return only on request; the schema requires it where it must exist. */
+function isNumber(pointer: string, number: number): CaseCriterion {
+  const value = conditionOperand(`$response.body#${pointer}`);
+  const condition = `${value} == null || ${value} == ${number}`;
+  return { type: 'simple', condition, says: `${pathOf(pointer).join('.')} in the body is ${number}` };
 }
 
 function headerTotals({ totalHeader }: ListShape, count: number): readonly CaseCriterion[] {
@@ -150,13 +157,10 @@ function nextQuery({ stock: { shape, subject }, size }: Paged): Members | undefi
 function firstExpected(paged: Paged): Pick<Expect, 'relations' | 'criteria'> {
   const { stock, count, size } = paged;
   const { shape } = stock;
-  const pages: readonly Relation[] =
-    shape.pages === undefined
-      ? []
-      : [{ value: `$response.body#${shape.pages}`, relation: 'holds', other: 2 }];
+  const pages = shape.pages === undefined ? [] : [isNumber(shape.pages, 2)];
   return withCriteria(
-    [{ value: itemsOf(shape), relation: 'counts', other: size }, ...totals(shape, count), ...pages],
-    [...headerTotals(shape, count), ...leadsOn(paged)],
+    [{ value: itemsOf(shape), relation: 'counts', other: size }],
+    [...totals(shape, count), ...pages, ...headerTotals(shape, count), ...leadsOn(paged)],
   );
 }
 
@@ -172,10 +176,9 @@ function nextExpected({ stock: { shape }, count, size }: Paged): Pick<Expect, 'r
           other: { [shape.key]: output(firstPage, 'items', keyAt(shape, index)) },
         }),
       ),
-      ...totals(shape, count),
     ],
     // A full page may have a link to an empty one.
-    [...headerTotals(shape, count), ...(count - size < size ? ends(shape) : [])],
+    [...totals(shape, count), ...headerTotals(shape, count), ...(count - size < size ? ends(shape) : [])],
   );
 }
 
