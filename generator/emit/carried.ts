@@ -148,8 +148,13 @@ function namesIn(types: readonly NamedType[]): ReadonlySet<string> {
   const found = new Set<string>();
   for (const { name, type } of types) {
     for (const part of facts(type)) {
-      if (typeof part !== 'string') found.add(name);
-      else users.set(part, [...(users.get(part) ?? []), name]);
+      if (typeof part !== 'string') {
+        found.add(name);
+        continue;
+      }
+      const known = users.get(part);
+      if (known === undefined) users.set(part, [name]);
+      else known.push(name);
     }
   }
   const due = [...found];
