@@ -27,6 +27,17 @@ const spec = JSON.stringify({
         responses: responses('200', '400', '401'),
       },
     },
+    '/notes': {
+      post: {
+        operationId: 'makeNote',
+        parameters: [
+          { name: 'Prefer', in: 'header', schema: { type: 'string', enum: ['respond-async'] } },
+          { name: 'X-Colour', in: 'header', schema: { type: 'string', enum: ['red'] } },
+        ],
+        requestBody: body({}),
+        responses: responses('200', '400'),
+      },
+    },
     '/trips': {
       post: {
         operationId: 'makeTrip',
@@ -78,7 +89,19 @@ describe('a declared refusal for a reason outside the schema skips the case', ()
     expect(wrong?.steps.at(-1)?.expect.skipOn).toEqual(['404']);
   });
 
+  test('of a body of which the contract says nothing', () => {
+    expect(expected('makeNote/base')).toEqual({ status: ['200'], skipOn: ['400'] });
+  });
+
   test('of a body that was never accepted, for an unknown item', () => {
     expect(expected('changeTrip/path/unknown')).toMatchObject({ status: ['404'], skipOn: ['422'] });
   });
+});
+
+test('headers whose unknown values servers ignore are sent with values of the contract only', () => {
+  const ids = cases.map(({ id }) => id);
+  // RFC 7240, 2.
+  expect(ids).toContain('makeNote/header.Prefer/valid/1');
+  expect(ids.filter((id) => /header.Prefer\/(?!valid)/.test(id))).toEqual([]);
+  expect(ids.filter((id) => /header.X-Colour\/const/.test(id)).length).toBeGreaterThan(0);
 });

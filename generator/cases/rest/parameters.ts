@@ -41,6 +41,7 @@ export function parameterVariations(
       });
     }
   }
+  if (parameter.in === 'header' && isHeaderIn(parameter.name, ignorable)) return variations;
   for (const [index, broken] of context.invalid(parameter.type).entries()) {
     const isStrict = broken.assumption?.format !== undefined;
     const accepts = isStrict ? context.acceptsStrictly : context.accepts;
@@ -116,6 +117,22 @@ function placeOf(place: Place | undefined, fallback: Place): Place {
 
 /** RFC 9110, 13.1: whether a request with one of these succeeds depends on the resource, not on the schema. */
 const conditional = ['If-Match', 'If-None-Match', 'If-Modified-Since', 'If-Unmodified-Since', 'If-Range'];
+
+/**
+ * Headers whose values servers ignore if they are unknown or malformed: RFC 7240, 2; RFC 9110, 12.5.4, 13.1.3, 13.1.4
+ * and 14.2; RFC 9111, 5.2; RFC 9218, 4; Trace Context, 4.3.
+ */
+const ignorable = [
+  'Prefer',
+  'Accept-Language',
+  'If-Modified-Since',
+  'If-Unmodified-Since',
+  'Range',
+  'Cache-Control',
+  'Priority',
+  'traceparent',
+  'tracestate',
+];
 
 function validOnes(parameter: Parameter, context: SampleContext): readonly Variation[] {
   if (isHeaderIn(parameter.name, conditional)) return [];

@@ -98,6 +98,9 @@ function guessed(operation: RestOperation, search: Search): RestBase | undefined
     ];
     const doubts = [
       ...before,
+      ...(isUndescribed(operation, own, search)
+        ? doubtStatuses(operation.binding, 'of a language of its own')
+        : []),
       ...(hasMadeUpName(path, own) || hasBounds(operation, own, search)
         ? doubtStatuses(operation.binding, 'compared with another value')
         : []),
@@ -141,6 +144,13 @@ function callerStatuses({ security, responses }: RestBinding): readonly string[]
  */
 function hasMadeUpName(path: RestSend['path'], { body }: RestSend): boolean {
   return expressionsIn([path, body]).some((one) => freshNameOf(one)?.kind === 'letters');
+}
+
+/** Whether the schema of a JSON body allows anything, and there is no example of one: a service will ask for more. */
+function isUndescribed({ binding }: RestOperation, send: RestSend, { context }: Search): boolean {
+  const content = contentOf(binding, send);
+  if (content?.codec !== 'json' || send.body === undefined) return false;
+  return context.resolve(content.type).kind === 'any' && (content.examples ?? []).length === 0;
 }
 
 /** Whether a body has two members that are compared with each other, such as a minimum and a maximum. */
