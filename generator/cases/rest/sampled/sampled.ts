@@ -146,7 +146,7 @@ function hasMadeUpName(path: RestSend['path'], { body }: RestSend): boolean {
   return expressionsIn([path, body]).some((one) => freshNameOf(one)?.kind === 'letters');
 }
 
-/** Whether the schema of a JSON body allows anything, and there is no example of one: a service will ask for more. */
+/** Whether the schema of a JSON body allows any value, without an example: a service may require more than it says. */
 function isUndescribed({ binding }: RestOperation, send: RestSend, { context }: Search): boolean {
   const content = contentOf(binding, send);
   if (content?.codec !== 'json' || send.body === undefined) return false;
