@@ -11,6 +11,7 @@ import type { SampleContext, UserSource } from '../model/samples/context.js';
 import { sampleContextOf } from '../model/samples/contract-context.js';
 import { type Base, isRestBase, restBasesIn, scenarioCases, scenariosFor } from './base.js';
 import { type CaseBasis, caseBasisOf } from './case-basis.js';
+import { withoutCredentialParameters } from './credential-parameters.js';
 import { effectsOf } from './effects.js';
 import { withoutEnding } from './ending.js';
 import { otherCases } from './other.js';
@@ -111,7 +112,9 @@ export function caseSources(
     report({ at, reason, ...(source !== undefined && { source }) }),
   );
   return contract.services.map((whole) => {
-    const { kept: service, ending } = withoutEnding(withPlainPaths(whole), contract);
+    const { plain, carriers } = withoutCredentialParameters(withPlainPaths(whole), contract);
+    for (const { at } of carriers) report({ at, reason: 'it carries a credential, which the run sends' });
+    const { kept: service, ending } = withoutEnding(plain, contract);
     for (const { operation, reason } of ending) report({ at: operation.at, reason });
     const basis = caseBasisOf(contract, service, common);
     const { bases, resources, context } = basis;

@@ -55,7 +55,7 @@ export function shownItem(made: unknown, item: Body | undefined, fits: Fits): un
   if (fits(item)) return item;
   if (isRecord(made)) return merged(made, item, fits);
   // Some services return the item as the only one of a list.
-  return Array.isArray(made) ? oneOfList(made, item, fits) : item;
+  return Array.isArray(made) ? oneOfList(made, item, fits) : undefined;
 }
 
 function oneOfList([first]: readonly unknown[], item: Body, fits: Fits): unknown {

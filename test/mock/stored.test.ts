@@ -341,3 +341,47 @@ test('a member with the name of a parameter of the path repeats it, and is no ot
   expect(unknown).toEqual(['addLap/state/unknown/runId']);
   expect((await notPassed(document)).filter((id) => id.startsWith('changeRun'))).toEqual([]);
 });
+
+test('a creation that is answered with a number is answered with a number', async () => {
+  const note = '{ type: object, required: [text], properties: { text: { type: string } } }';
+  const document = documentOf(`
+  /notes:
+    post: { operationId: addNote, ${sends(note)}, responses: { '201': { description: made, ${json('{ type: integer }')} } } }
+  /notes/{id}:
+    get: { operationId: readNote, parameters: [${path('id')}], responses: { '200': { description: ok, ${json(note)} }, '404': { description: none } } }
+`);
+  const target = await mockFrom('notes', document);
+  const { text } = await ask(target, 'POST', '/notes', { text: 'a' });
+  expect(JSON.parse(text)).toEqual(expect.any(Number));
+  expect(await notPassed(document)).toEqual([]);
+});
+
+test('a parameter with fixed values identifies no new item', async () => {
+  const page = '{ type: object, required: [id], properties: { id: { type: string } } }';
+  const section = '{ name: section, in: path, required: true, schema: { enum: [guides, reference] } }';
+  const document = documentOf(`
+  /pages:
+    post: { operationId: addPage, responses: { '201': { description: made, ${json(page)} } } }
+  /pages/{section}:
+    get: { operationId: listSection, parameters: [${section}], responses: { '200': { description: ok, ${json('{ type: object }')} } } }
+`);
+  const { suite } = await derivedFrom('pages', document);
+  const [base] = suite.cases.filter(({ id }) => id === 'listSection/base');
+  expect(base?.steps.map(({ operation }) => operation)).toEqual(['listSection']);
+  expect(await notPassed(document)).toEqual([]);
+});
+
+test('a read whose identifier has another type than that of the creation is not compared with it', async () => {
+  const made = '{ type: object, required: [id], properties: { id: { type: integer } } }';
+  const shown = '{ type: object, required: [id], properties: { id: { type: string } } }';
+  const key = '{ name: id, in: path, required: true, schema: { type: integer } }';
+  const document = documentOf(`
+  /charts:
+    post: { operationId: addChart, responses: { '201': { description: made, ${json(made)} } } }
+  /charts/{id}:
+    get: { operationId: readChart, parameters: [${key}], responses: { '200': { description: ok, ${json(shown)} }, '404': { description: none } } }
+`);
+  const { suite } = await derivedFrom('charts', document);
+  expect(suite.cases.map(({ id }) => id)).not.toContain('readChart/state/own');
+  expect(await notPassed(document)).toEqual([]);
+});

@@ -255,7 +255,7 @@ export function commonMembers(
 }
 
 /** The sort of JSON values of a type; `any` if there may be several. */
-function sortOf(type: Type, context: Resolving): 'single' | 'list' | 'record' | 'any' {
+function sortOf(type: Type, context: Resolving): string {
   const resolved = context.resolve(type);
   if (recordsOf(resolved, context).length > 0) return 'record';
   if (resolved.kind === 'list') return 'list';
@@ -264,5 +264,10 @@ function sortOf(type: Type, context: Resolving): 'single' | 'list' | 'record' | 
     const [sort = 'any'] = sorts;
     return sorts.size === 1 ? sort : 'any';
   }
-  return ['string', 'number', 'boolean', 'literal'].includes(resolved.kind) ? 'single' : 'any';
+  if (resolved.kind === 'literal') {
+    const sorts = new Set(resolved.values.map((value) => typeof value));
+    const [sort = 'any'] = sorts;
+    return sorts.size === 1 && sort !== 'object' ? sort : 'any';
+  }
+  return ['string', 'number', 'boolean'].includes(resolved.kind) ? resolved.kind : 'any';
 }

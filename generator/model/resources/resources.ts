@@ -3,6 +3,7 @@ import { itemTemplate, pathOf, templateNames, templateShape } from '@trivet/runt
 import type { Link, Service, Type } from '../contract.js';
 import type { Resolving } from '../resolve.js';
 import { freshName, isSurelyMaking } from './chosen-name.js';
+import { isFixed } from './fixed-item.js';
 import { type IdentifierPlace, identifierOf, identifierPlace, itemIn } from './identifier.js';
 import { type Lister, type Lists, listed, listersIn } from './listers.js';
 import { isLike } from './members.js';
@@ -188,10 +189,10 @@ function placeBelow(
   // An item of a nested collection may be read in a collection of the same name elsewhere: `/things/{id}` of
   // `/shelves/{id}/things`.
   const elsewhere = index.readersIn(lastSegment(path) ?? '');
-  const here = index.itemsOf(path)[0];
-  const found =
-    here ??
-    elsewhere.find((one) => isWithin(one.binding.path, path) && isLike(responseType(one), answer, context));
+  const isAnswered = (one: RestOperation): boolean =>
+    isWithin(one.binding.path, path) && isLike(responseType(one), answer, context);
+  const here = index.itemsOf(path).find((one) => !isFixed(one, context));
+  const found = here ?? elsewhere.find((one) => !isFixed(one, context) && isAnswered(one));
   const item = found?.binding.path;
   const parameter = item === undefined ? undefined : itemTemplate(item)?.parameter;
   if (item === undefined || parameter === undefined) return undefined;

@@ -3,6 +3,7 @@ import type { Service } from '../contract.js';
 import type { Resolving } from '../resolve.js';
 import { allowsNames, freshName } from './chosen-name.js';
 import { conventions, incomplete } from './conventions.js';
+import { isFixed } from './fixed-item.js';
 import { identifierOf, isNamedAs } from './identifier.js';
 import { fieldsOf } from './members.js';
 import { operationIndex } from './operation-index.js';
@@ -35,7 +36,7 @@ function unreturnedResources(
   const shapes = new Set(known.map(({ path }) => templateShape(path)));
   return index.operations.flatMap((producer): readonly Resource[] => {
     if (makers.has(producer) || !mayCreate(producer)) return [];
-    const item = index.itemsOf(producer.binding.path)[0];
+    const item = index.itemsOf(producer.binding.path).find((one) => !isFixed(one, context));
     const path = item?.binding.path ?? '';
     const parameter = itemTemplate(path)?.parameter;
     if (item === undefined || parameter === undefined || shapes.has(templateShape(path))) return [];

@@ -14,12 +14,16 @@ export function ownCase(subject: Subject): readonly Case[] {
   const { reader, identifier = '' } = resource;
   const other = another(resource, made, context);
   if (other === undefined || reader === undefined) return [];
-  const shown = sharedFields(itemIn(responseType(reader), resource, context), context).get(identifier)?.type;
+  const [shown, returned] = [reader, resource.producer].map(
+    (one) => sharedFields(itemIn(responseType(one), resource, context), context).get(identifier)?.type,
+  );
   const { parameters } = reader.binding;
   const asked = parameters.find(
     ({ in: place, name }) => place === 'path' && name === resource.parameter,
   )?.type;
   if (shown === undefined || (asked !== undefined && isContradicting(asked, shown, context))) return [];
+  // The identifier of the creation may be a number, that of the read a text.
+  if (returned !== undefined && !haveCommon(returned, shown, context)) return [];
   const steps = [made, other].map((step, index) =>
     readBackOf(
       subject,
@@ -49,10 +53,15 @@ export function ownCase(subject: Subject): readonly Case[] {
   ];
 }
 
-/** Whether two types of texts have no values in common, as far as samples show: a fault of the document. */
-function isContradicting(one: Type, other: Type, context: SampleContext): boolean {
-  const isText = [one, other].every((type) => context.resolve(type).kind === 'string');
-  const rejects = (type: Type, of: Type): boolean =>
-    !context.valid(of).some((value) => context.accepts(type, value));
-  return isText && rejects(one, other) && rejects(other, one);
+/** Whether a response cannot contain the identifier of its path, as far as samples show: a fault of the document. */
+function isContradicting(asked: Type, shown: Type, context: SampleContext): boolean {
+  const isText = [asked, shown].every((type) => context.resolve(type).kind === 'string');
+  return isText && !haveCommon(asked, shown, context);
+}
+
+/** Whether two types have values in common, as far as samples show. */
+function haveCommon(one: Type, other: Type, context: SampleContext): boolean {
+  const takes = (type: Type, of: Type): boolean =>
+    context.valid(of).some((value) => context.accepts(type, value));
+  return takes(one, other) || takes(other, one);
 }
