@@ -117,6 +117,32 @@ export const explanations: readonly Explanation[] = [
     why: 'The parameter is a boolean; the server takes every other text for false.',
   },
   {
+    of: /^pygeoapi$/,
+    cases: /\/query\.(?:lang\/const|(?:profile|ui)\/enum|limit\/maximum|skipGeometry\/type)\/\d$/,
+    why: 'The document lists the values, or their maximum or type, and 400 for others; the server ignores them.',
+  },
+  {
+    of: /^pygeoapi$/,
+    cases: /\/query\.(?:depth|station|value)\/type\/(?:1|two values)$/,
+    why: 'The property is a number, says the document; the server compares it as a text.',
+  },
+  {
+    of: /^pygeoapi$/,
+    cases: /^get(?:Lakes|Stations)(?:Queryables|Schema)\/(?:base|query\.\w+\/valid\/\d)$/,
+    why: 'The document declares application/json; the server answers application/schema+json, or HTML.',
+  },
+  {
+    of: /^pygeoapi$/,
+    cases: /^get(?:Lakes|Stations)Features\/query\.(?:bbox\/valid\/[23]|(?:bbox-)?crs\/valid\/[12])$/,
+    why: 'The document allows a box of five or six numbers, and every URI of a reference system, also without a box; the server has two dimensions, some systems, and 500 for six numbers.',
+  },
+  {
+    of: /^pygeoapi$/,
+    cases:
+      /^(?:getStationsFeatures\/query\.properties\/valid\/[12]|executeHelloWorldJob\/body\/malformed\/not UTF-8)$/,
+    why: 'The server fails with 500, which is declared for nothing of the kind.',
+  },
+  {
     of: /^WireMock$/,
     cases:
       /^(?:updateGlobalSettings|(?:find|remove)\w*ByMetadata)\/(?:base|body\.\w+\/(?:valid\/\d|absent)|content-type\/spelling)$/,

@@ -38,6 +38,20 @@ const published: readonly Software[] = [
     credentials: { roles: [{ name: 'alice', basic: { user: 'alice', password: 'secret' } }] },
   },
   {
+    name: 'pygeoapi',
+    folder: 'pygeoapi',
+    needs: [['python3', '-c', 'import venv, ensurepip']],
+    build: [
+      ...inVirtualEnvironment,
+      [
+        ...['env', 'PYGEOAPI_CONFIG=pygeoapi.yml', 'PYGEOAPI_OPENAPI=openapi.yml'],
+        ...['venv/bin/pygeoapi', 'openapi', 'generate', 'pygeoapi.yml', '--output-file', 'openapi.yml'],
+      ],
+    ],
+    start: (port) => ['venv/bin/python', 'server.py', port],
+    document: '/openapi?f=json',
+  },
+  {
     name: 'Alertmanager',
     folder: 'alertmanager',
     needs: [['go', 'version']],
