@@ -44,8 +44,11 @@ const published: readonly Software[] = [
     build: [
       ...inVirtualEnvironment,
       [
-        ...['env', 'PYGEOAPI_CONFIG=pygeoapi.yml', 'PYGEOAPI_OPENAPI=openapi.yml'],
-        ...['venv/bin/pygeoapi', 'openapi', 'generate', 'pygeoapi.yml', '--output-file', 'openapi.yml'],
+        'env',
+        'PYGEOAPI_CONFIG=pygeoapi.yml',
+        'PYGEOAPI_OPENAPI=openapi.yml',
+        'venv/bin/pygeoapi',
+        ...['openapi', 'generate', 'pygeoapi.yml', '--output-file', 'openapi.yml'],
       ],
     ],
     start: (port) => ['venv/bin/python', 'server.py', port],
