@@ -223,7 +223,14 @@ function placed(
   const { path } = producer.binding;
   if (path.endsWith('}')) return chosen(producer, index, lists, context);
   const found = around(path, producer, undefined, index, context);
-  return found.remover === undefined || found.reader === undefined ? undefined : { ...found, listers: [] };
+  const { reader, remover } = found;
+  if (remover === undefined || reader === undefined) return undefined;
+  // A PUT where a POST creates the items of a list changes the one that its body identifies.
+  const isList = [...lists.values()].flat().some(({ operation }) => operation === reader);
+  const isPosted = index
+    .at(path)
+    .some(({ binding, does = 'create' }) => binding.method === 'POST' && does === 'create');
+  return isList && isPosted ? undefined : { ...found, listers: [] };
 }
 
 /**
