@@ -9,6 +9,7 @@ import { otherKeysOf } from '../model/resources/other-keys.js';
 import { withPlainPaths } from '../model/resources/plain-paths.js';
 import type { Resource } from '../model/resources/resources.js';
 import { everyResourceOf, isUnreturned } from '../model/resources/unreturned.js';
+import { meantTypes } from '../model/samples/meant.js';
 import { sampler } from '../model/samples/samples.js';
 import { collectionOf, itemOf, withAbove } from './collection.js';
 import { identified, withOwnKeys } from './identified.js';
@@ -67,9 +68,10 @@ export class Memory {
 
   constructor(contract: Contract, declared: Service) {
     const service = withPlainPaths(declared);
-    const types = new Map(contract.types.map((named) => [named.name, named]));
+    const meant = meantTypes(contract);
+    const types = new Map(meant.types.map((named) => [named.name, named]));
     const context: Resolving = { resolve: (type) => resolveType(type, types) ?? { kind: 'any' } };
-    const samples = sampler(contract);
+    const samples = sampler(meant);
     const resources = everyResourceOf(service, context);
     this.roles = rolesOf(resources, samples, context);
     this.listings = listingsOf(service, context);

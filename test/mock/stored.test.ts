@@ -171,3 +171,19 @@ test('the link to the next page is not its token', async () => {
   expect(JSON.stringify(pages)).not.toContain('"page_token"');
   expect(await notPassed(document)).toEqual([]);
 });
+
+test('what schemas without a type describe is stored', async () => {
+  const tune = '{ required: [id, model], properties: { id: { type: string }, model: { type: string } } }';
+  const document = documentOf(`
+  /tunes:
+    post: { operationId: addTune, ${sends("{ $ref: '#/components/schemas/TuneFields' }")}, responses: { '200': { description: ok, ${json("{ $ref: '#/components/schemas/Tune' }")} } } }
+  /tunes/{id}:
+    get: { operationId: readTune, parameters: [${path('id')}], responses: { '200': { description: ok, ${json("{ $ref: '#/components/schemas/Tune' }")} } } }
+`).replace(
+    '  schemas:',
+    `  schemas:\n    Tune: ${tune}\n    TuneFields: { properties: { model: { type: string, default: small } } }`,
+  );
+  expect(await notPassed(document)).toEqual([]);
+  const target = await mockFrom('tunes', document);
+  expect((await ask(target, 'POST', '/tunes', { model: 'large' })).item).toMatchObject({ model: 'large' });
+});
