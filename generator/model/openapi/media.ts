@@ -32,7 +32,7 @@ export function codecOf(mediaType: string, node: DocumentNode, reading: Reading)
   if (essence.startsWith('text/')) return 'text';
   if (essence.endsWith('-seq')) return 'bytes';
   if (!isStructured(schema, reading)) return 'bytes';
-  if (hasOwnFormat(essence)) {
+  if (isBinary(essence)) {
     reading.complain(
       'warning',
       'unsupported-construct',
@@ -61,8 +61,8 @@ const ownFormats: readonly RegExp[] = [
   /^application\/vnd\.(?:google\.protobuf|msgpack|apache\.(?:parquet|avro|arrow\..*)|rar|sqlite3)$/,
 ];
 
-/** Whether a media type is a format of its own, so that JSON would be wrong in a body of it. */
-function hasOwnFormat(essence: string): boolean {
+/** Whether a media type is a format of its own, of octets, so that JSON would be wrong in a body of it. */
+function isBinary(essence: string): boolean {
   return ownFormats.some((format) => format.test(essence));
 }
 
@@ -75,7 +75,7 @@ function isFile(schema: DocumentNode, reading: Reading): boolean {
 /** Whether the octets of a media type have a format, so that not all are valid. */
 export function isFileFormat(mediaType: string): boolean {
   const essence = (mediaType.split(';')[0] ?? '').trim().toLowerCase();
-  return essence !== 'application/octet-stream' && hasOwnFormat(essence);
+  return essence !== 'application/octet-stream' && isBinary(essence);
 }
 
 /** Whether a media type is XML (RFC 7303). */
