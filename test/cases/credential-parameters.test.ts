@@ -1,5 +1,6 @@
+import { runSuite, type Target } from '@trivet/runtime/conformance/run';
 import { expect, test } from 'vitest';
-import { derivedFrom } from './derived.js';
+import { derivedFrom, responseOf } from './derived.js';
 
 const spec = `openapi: 3.0.3
 info: { title: Books, version: '1' }
@@ -33,4 +34,19 @@ test('a parameter that carries the key of the caller is neither sent as a sample
   // Without the requirement it is a parameter like others.
   expect(ids).toContain('listCovers/query.api-key/valid/1');
   expect(uncovered.map(({ reason }) => reason)).toContain('it carries a credential, which the run sends');
+});
+
+test('a wrong key of two schemes with the same parameter is sent once', async () => {
+  const twice = spec
+    .replace('security: [{ key: [] }]', 'security: [{ key: [], other: [] }]')
+    .replace('securitySchemes: {', 'securitySchemes: { other: { type: apiKey, in: query, name: api-key },');
+  const { suite } = await derivedFrom('books', twice);
+  const urls: string[] = [];
+  const target: Target = ({ url, isUnsigned }) => {
+    if (isUnsigned === true) urls.push(url);
+    return Promise.resolve(responseOf(401));
+  };
+  await runSuite(suite, target, { seed: 'one' });
+  expect(urls.filter((url) => url.includes('wrong')).length).toBeGreaterThan(0);
+  for (const url of urls) expect(url.split('api-key=').length).toBeLessThan(3);
 });

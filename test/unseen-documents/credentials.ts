@@ -1,4 +1,5 @@
 import type { Target } from '@trivet/runtime/conformance/run';
+import { withQuery } from '#runtime/conformance/guard';
 import { applyCredential } from '#runtime/http/security';
 import type { MockKey } from '../../generator/mock/callers.js';
 import type { SecurityScheme } from '../../generator/model/contract.js';
@@ -21,12 +22,12 @@ function schemesOf(spec: string): readonly SecurityScheme[] {
 export function withCredentials(spec: string, target: Target): Target {
   const schemes = schemesOf(spec);
   const headers: string[] = [];
-  const query: string[] = [];
+  const query = new Map<string, string>();
   const cookies: string[] = [];
   for (const { parameter, ...scheme } of schemes) {
     applyCredential({ ...scheme, ...(parameter !== undefined && { name: parameter }) }, madeUp, {
       header: (name, value) => void (headers.includes(name) || headers.push(name, value)),
-      query: (name, value) => void query.push(`${name}=${encodeURIComponent(value)}`),
+      query: (name, value) => void query.set(name, value),
       cookie: (name, value) => void cookies.push(`${name}=${value}`),
     });
   }
@@ -37,8 +38,7 @@ export function withCredentials(spec: string, target: Target): Target {
       request.headers.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase()),
     );
     const added = headers.filter((_, index) => !own.has(headers[index - (index % 2)]?.toLowerCase() ?? ''));
-    const mark = request.url.includes('?') ? '&' : '?';
-    const url = query.length === 0 ? request.url : `${request.url}${mark}${query.join('&')}`;
+    const url = [...query].reduce((so, [name, value]) => withQuery(so, { name, value }), request.url);
     return target({ ...request, url, headers: [...request.headers, ...added] }, signal);
   };
 }

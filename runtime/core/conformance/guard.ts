@@ -117,7 +117,8 @@ function roleOf(roles: readonly Role[], caller: string | undefined): Role | unde
   return role;
 }
 
-function withQuery(url: string, { name, value }: Key): string {
+/** A URL with a parameter in its query, unless it has one of this name: several schemes may have the same. */
+export function withQuery(url: string, { name, value }: Pick<Key, 'name' | 'value'>): string {
   const [path = '', query = ''] = url.split('?');
   const given = query.split('&').some((part) => part.split('=')[0] === encodeURIComponent(name));
   const own = `${encodeURIComponent(name)}=${encodeURIComponent(value)}`;

@@ -17,6 +17,7 @@ import { operationsOf, type RestService, type SecurityScheme } from '../http/ope
 import { applyCredential, credentialsOf, isCompliant } from '../http/security.js';
 import type { RestSend } from './case.js';
 import { ExpressionError } from './expression.js';
+import { withQuery } from './guard.js';
 import { writeLeniently } from './lenient-request.js';
 import { note, type Problem } from './problem.js';
 import { restSend } from './rest-send.js';
@@ -106,8 +107,8 @@ function withWrong<S>(
     const isBasic = scheme.type === 'http' && scheme.scheme?.toLowerCase() === 'basic';
     applyCredential(scheme, isBasic ? 'nobody:wrong-password' : 'wrong-credential-0000', {
       header: (key, value) => void headers.push(key, value),
-      query: (key, value) => {
-        url += `${url.includes('?') ? '&' : '?'}${encodeURIComponent(key)}=${value}`;
+      query: (name, own) => {
+        url = withQuery(url, { name, value: own });
       },
       cookie: (key, value) => void cookies.push(`${key}=${value}`),
     });
