@@ -38,6 +38,11 @@ paths:
       operationId: pay
       requestBody: { required: true, content: ${schema('Payment')} }
       responses: { '201': { description: ok, content: ${schema('Payment')} }, '4XX': { description: Bad } }
+  /gifts:
+    post:
+      operationId: give
+      requestBody: { required: true, content: { application/json: { schema: { type: object, required: [voucher_id, note], properties: { voucher_id: { type: string, format: uuid }, note: { type: string, maxLength: 5 } } } } } }
+      responses: { '201': { description: ok }, default: { description: Bad } }
   /payments/several:
     post:
       operationId: paySeveral
@@ -103,6 +108,15 @@ describe('what a service may reject', () => {
   test('an item is not missing for operations that do not distinguish removed items, if others do', () => {
     expect(cases.has('closePurse/state/gone/readPurse')).toBe(false);
     expect(last('closePurse/state/gone/renamePurse')?.expect.status).toEqual(['404', '410']);
+  });
+
+  test('an invalid request that may be rejected in any way is not skipped for one of these', () => {
+    const negative = [...cases.values()].filter(
+      ({ id, kind }) => kind === 'negative' && id.startsWith('give/body'),
+    );
+    const expected = negative.map(({ steps }) => steps.at(-1)?.expect);
+    expect(expected.filter((one) => one?.status?.includes('4XX')).length).toBeGreaterThan(2);
+    expect(expected.filter((one) => one?.skipOn?.some((status) => status.startsWith('4')))).toEqual([]);
   });
 
   test('whatever is accepted, a response without content has nothing to negotiate', () => {

@@ -49,7 +49,7 @@ export { runSeed, valueSeed } from '../../conformance/seed.js';
 export { payloadOf, sentHeaders, sentPath, withPayload } from '../../conformance/send.js';
 export { setupLength } from '../../conformance/shared-part.js';
 export { isSoapSend } from '../../conformance/soap-send.js';
-export type { Recorded } from '../../conformance/step.js';
+export { type Recorded, statusMatches } from '../../conformance/step.js';
 export { inParallel } from '../../conformance/suite.js';
 export type { Definitions, EffectLine, RequestLine } from '../../conformance/suite-data.js';
 export type { ShortExpect } from '../../conformance/suite-line.js';
