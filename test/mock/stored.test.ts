@@ -187,3 +187,18 @@ test('what schemas without a type describe is stored', async () => {
   const target = await mockFrom('tunes', document);
   expect((await ask(target, 'POST', '/tunes', { model: 'large' })).item).toMatchObject({ model: 'large' });
 });
+
+test('an object that several schemas describe is no identifier', async () => {
+  const key =
+    '{ type: object, properties: { key: { allOf: [{ type: object, properties: { secret: { type: string } } }, { type: object, required: [access_key], properties: { access_key: { type: string } } }] } } }';
+  const document = documentOf(`
+  /keys:
+    post: { operationId: addKey, responses: { '201': { description: made, ${json(key)} } } }
+  /keys/{access_key}:
+    get: { operationId: readKey, parameters: [${path('access_key')}], responses: { '200': { description: ok, ${json(key)} }, '404': { description: none } } }
+`);
+  const { suite } = await derivedFrom('keys', document);
+  const [base] = suite.cases.filter(({ id }) => id === 'readKey/base');
+  expect(Object.values(base?.steps[0]?.outputs ?? {})).toContain('$response.body#/key/access_key');
+  expect(await notPassed(document)).toEqual([]);
+});

@@ -77,13 +77,19 @@ export function isNamedAs(name: string, collection: string): boolean {
  * matches `thing_id`, since the path implies its resource.
  */
 export function identifierOf(parameter: string, answer: Type, context: Resolving): string | undefined {
-  const single = [...sharedFields(answer, context).values()].filter(
-    ({ type }) => !['record', 'list'].includes(context.resolve(type).kind),
-  );
+  const single = [...sharedFields(answer, context).values()].filter(({ type }) => isSingle(type, context));
   const identifier = single.find(({ role }) => role === 'identifier');
   if (identifier !== undefined) return identifier.name;
   const names = single.filter(({ role }) => role !== 'none').map(({ name }) => name);
   return names.find((name) => name === parameter) ?? names.find((name) => endsIn(parameter, name));
+}
+
+/** Whether no value of a type has parts, as an identifier has none. */
+function isSingle(type: Type, context: Resolving): boolean {
+  const resolved = context.resolve(type);
+  if (resolved.kind === 'union' || resolved.kind === 'intersection')
+    return resolved.members.every((member) => isSingle(member, context));
+  return resolved.kind !== 'record' && resolved.kind !== 'list';
 }
 
 /**
