@@ -1,39 +1,17 @@
-import type { Case, Data, Relation, Step } from '@trivet/runtime/conformance/case';
-import { membersOf, pointerTo, shown } from '@trivet/runtime/internal/conformance';
-import type { Field, Place } from '../../../model/contract.js';
-import { holderPath, itemIn } from '../../../model/resources/identifier.js';
-import {
-  commonMembers,
-  fieldsOf,
-  isLike,
-  isOpen,
-  isSame,
-  type SharedMember,
-  sharedMembers,
-} from '../../../model/resources/members.js';
-import {
-  bodyType,
-  type RestOperation,
-  responseType,
-  sureResponse,
-} from '../../../model/resources/rest-operation.js';
-
+import type { Case, Data, Relation } from '@trivet/runtime/conformance/case';
+import { pointerTo, shown } from '@trivet/runtime/internal/conformance';
+import type { Place } from '../../../model/contract.js';
+import { fieldsOf, isSame, type SharedMember, sharedMembers } from '../../../model/resources/members.js';
+import { bodyType, responseType } from '../../../model/resources/rest-operation.js';
 import type { SampleContext } from '../../../model/samples/context.js';
-import type { RestStep } from '../../sends.js';
-import {
-  actionStep,
-  callOf,
-  createdStep,
-  making,
-  output,
-  placeOf,
-  refusable,
-  stateCase,
-} from '../../steps.js';
+import { actionStep, callOf, output, placeOf, refusable, stateCase } from '../../steps.js';
 import type { Subject } from '../../subject.js';
 import { isOwnKey } from './change.js';
+import { keptCase } from './kept-members.js';
 import { readBackOf } from './read-back.js';
-import { fullest, valueAt, withOther, without } from './values.js';
+import { readOnlyCases } from './read-only.js';
+import { valueAt, withOther, without } from './values.js';
+import { bodyOf, called, isAnswered, members, optionalMember, type Written } from './written.js';
 
 /**
  * Cases of the members of a resource: sent values are returned, omitted ones have their default, and those of the
@@ -63,35 +41,6 @@ export function contentCases(subject: Subject): readonly Case[] {
     ),
     ...actions.flatMap((action) => keptCase(subject, action)),
   ];
-}
-
-/** A writing call and the steps before it. */
-export interface Written {
-  readonly operation: RestOperation;
-  readonly call: RestStep;
-  readonly before: readonly Step[];
-}
-
-/** The body of a request. */
-export const bodyOf = ({ send }: RestStep): Data | undefined => send.body;
-
-/** The name of a member in an id and a title: names joined with dots, in quotes if one contains a dot itself. */
-export const called = (path: readonly string[]): string =>
-  path.map((name) => (/[./]/.test(name) ? `'${name}'` : name)).join('.');
-
-/** The members that a request has in common with its response, or with a later read. */
-export function members(subject: Subject, operation: RestOperation): readonly SharedMember[] {
-  const { reader } = subject.resource;
-  const answer = isAnswered(subject, operation) ? responseType(operation) : reader && responseType(reader);
-  return sharedMembers(bodyType(operation), answer, subject.resource, subject.context);
-}
-
-/** Whether a response has a body for certain: a PUT may respond without one. */
-function isAnswered({ resource }: Subject, operation: RestOperation): boolean {
-  const { isChosen, producer } = resource;
-  if (responseType(operation) === undefined) return false;
-  const mayBeEmpty = isChosen === true && operation === producer;
-  return !mayBeEmpty || sureResponse(operation) !== undefined;
 }
 
 /** Sent values are returned, and read back: each member separately on creation, many at once on a change. */
@@ -199,14 +148,6 @@ function echoed(subject: Subject, member: SharedMember): Relation {
   };
 }
 
-/** Without a scenario, members that the contract allows to be absent may be absent. */
-export function optionalMember(
-  { isGuess }: Subject,
-  member: SharedMember | undefined,
-): Pick<Relation, 'ifPresent'> {
-  return isGuess && member?.isCertain !== true ? { ifPresent: true } : {};
-}
-
 /** An omitted member has its default. */
 function defaultCases(subject: Subject): readonly Case[] {
   const { resource, made, before, inputs, context } = subject;
@@ -287,118 +228,4 @@ function secretCases(subject: Subject): readonly Case[] {
       }),
     ];
   });
-}
-
-/**
- * Members that only the service sets may be sent, but have no effect (JSON Schema, validation, 9.4): those that only
- * responses declare, where the request may have any, and those that the request declares as read-only.
- */
-function readOnlyCases(subject: Subject, { operation, call, before }: Written): readonly Case[] {
-  const { inputs, context, resource } = subject;
-  const body = bodyOf(call);
-  const type = bodyType(operation);
-  if (body === undefined || type === undefined) return [];
-  const known = fieldsOf(type, context);
-  if (known.has(resource.holder ?? '')) return [];
-  const isOpenBody = isOpen(type, context);
-  // An alternative of a union may not allow what the others do.
-  const isAllowed = (more: Data): boolean =>
-    isOpenBody && context.findings(type, { ...membersOf(body), ...membersOf(more) }).length === 0;
-  const own = [...fieldsOf(itemIn(responseType(operation), resource, context), context).values()].flatMap(
-    (field) => {
-      const { name } = field;
-      const value = foreign(field, subject);
-      if (value === undefined) return [];
-      const isOwn = known.has(name) ? known.get(name)?.readOnly === true : isAllowed({ [name]: value });
-      return isOwn ? [{ field, value }] : [];
-    },
-  );
-  if (own.length === 0) return [];
-  const values = Object.fromEntries(own.map(({ field, value }) => [field.name, value]));
-  const hasKnown = own.some(({ field }) => known.has(field.name));
-  const rejections = [...new Set([...(call.expect.skipOn ?? []), '400', '403', '409', '422'])];
-  const relations = own.map(
-    ({ field, value }): Relation => ({
-      value: `$response.body#${pointerTo(...holderPath(resource), field.name)}`,
-      relation: 'differs',
-      other: value,
-    }),
-  );
-  return [
-    stateCase({
-      operation,
-      what: 'read-only',
-      title: `ignores or rejects members that only the service sets: ${own.map(({ field }) => called([field.name])).join(', ')}`,
-      at: operation.at,
-      inputs,
-      before,
-      steps: [
-        {
-          ...call,
-          send: { ...call.send, body: { ...membersOf(body), ...values } },
-          expect: { ...call.expect, relations, ...(hasKnown && { skipOn: rejections }) },
-        },
-      ],
-    }),
-  ];
-}
-
-/** A value of a member that no service would choose by itself. */
-function foreign({ type }: Field, { context }: Subject): Data | undefined {
-  const resolved = context.resolve(type);
-  if (resolved.kind !== 'string' && resolved.kind !== 'number') return undefined;
-  // The first one may be an example, which a mock returns.
-  return context.unknownId(type) ?? context.valid(type).at(-1);
-}
-
-/** An action that names some members leaves the others unchanged. */
-function keptCase(subject: Subject, action: RestOperation): readonly Case[] {
-  const { resource, bases, before, inputs, context } = subject;
-  const { producer } = resource;
-  const [base, body, type] = [bases.get(producer.name), bodyOf(subject.made), bodyType(producer)];
-  if (base === undefined || body === undefined || type === undefined) return [];
-  const [answer, made] = [action, producer].map((one) => itemIn(responseType(one), resource, context));
-  // Similar types may be two views of a resource: only a scenario shows that they are the same.
-  if (!(subject.isGuess ? isSame(answer, made) : isLike(answer, made, context))) return [];
-  const full = making(resource, base, fullest(body, members(subject, producer), type, context));
-  const call = callOf(actionStep, action, bases.get(action.name), placeOf(resource, full), {}, before);
-  if (call === undefined) return [];
-  const named = Object.keys(membersOf(bodyOf(call)));
-  const answers = [made, answer].map((one) => fieldsOf(one, context));
-  const isThere = (name: string): boolean =>
-    answers.every((fields) => (subject.isGuess ? fields.get(name)?.required === true : fields.has(name)));
-  /** Below a member, the paths that the action returns in the same form; only sent values certainly exist. */
-  const comparable = (name: string): readonly (readonly string[])[] => {
-    const [one, other] = answers.map((fields) => fields.get(name)?.type);
-    const common = one === undefined || other === undefined ? [] : commonMembers(one, other, context);
-    const sent = bodyOf(full) ?? null;
-    return common
-      .map(({ path }) => path)
-      .filter((path) => path.length === 0 || valueAt(sent, [name, ...path]) !== undefined);
-  };
-  const fields = [...fieldsOf(type, context).keys()];
-  // An action that names no member has an unknown effect.
-  if (subject.isGuess && !fields.some((name) => named.includes(name))) return [];
-  const names = fields.filter((name) => !named.includes(name) && isThere(name));
-  const relations = names
-    .flatMap((name) => comparable(name).map((path) => pointerTo(...holderPath(resource), name, ...path)))
-    .map(
-      (at): Relation => ({
-        value: `$response.body#${at}`,
-        relation: 'holds',
-        other: output(createdStep, 'body', at),
-      }),
-    );
-  if (relations.length === 0) return [];
-  return [
-    stateCase({
-      operation: action,
-      what: 'kept',
-      title: `leaves members that are not sent unchanged: ${names.join(', ')}`,
-      at: action.at,
-      inputs,
-      before: [...before, full],
-      steps: [{ ...call, expect: { ...call.expect, relations } }],
-    }),
-  ];
 }

@@ -6,8 +6,8 @@ import type { RestStep } from '../../sends.js';
 import { actionStep, callOf, output, placeOf, readBackStep, stateCase } from '../../steps.js';
 import type { Subject } from '../../subject.js';
 import { type Change, changeOf, valueBefore } from './change.js';
-import { optionalMember } from './content.js';
 import { readBackOf } from './read-back.js';
+import { optionalMember } from './written.js';
 
 /** The step that reads the current version. */
 const versionStep = 'the-version';

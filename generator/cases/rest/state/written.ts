@@ -1,0 +1,47 @@
+import type { Data, Relation, Step } from '@trivet/runtime/conformance/case';
+import { type SharedMember, sharedMembers } from '../../../model/resources/members.js';
+import {
+  bodyType,
+  type RestOperation,
+  responseType,
+  sureResponse,
+} from '../../../model/resources/rest-operation.js';
+import type { RestStep } from '../../sends.js';
+import type { Subject } from '../../subject.js';
+
+/** A writing call and the steps before it. */
+export interface Written {
+  readonly operation: RestOperation;
+  readonly call: RestStep;
+  readonly before: readonly Step[];
+}
+
+/** The body of a request. */
+export const bodyOf = ({ send }: RestStep): Data | undefined => send.body;
+
+/** The name of a member in an id and a title: names joined with dots, in quotes if one contains a dot itself. */
+export const called = (path: readonly string[]): string =>
+  path.map((name) => (/[./]/.test(name) ? `'${name}'` : name)).join('.');
+
+/** The members that a request has in common with its response, or with a later read. */
+export function members(subject: Subject, operation: RestOperation): readonly SharedMember[] {
+  const { reader } = subject.resource;
+  const answer = isAnswered(subject, operation) ? responseType(operation) : reader && responseType(reader);
+  return sharedMembers(bodyType(operation), answer, subject.resource, subject.context);
+}
+
+/** Whether a response has a body for certain: a PUT may respond without one. */
+export function isAnswered({ resource }: Subject, operation: RestOperation): boolean {
+  const { isChosen, producer } = resource;
+  if (responseType(operation) === undefined) return false;
+  const mayBeEmpty = isChosen === true && operation === producer;
+  return !mayBeEmpty || sureResponse(operation) !== undefined;
+}
+
+/** Without a scenario, members that the contract allows to be absent may be absent. */
+export function optionalMember(
+  { isGuess }: Subject,
+  member: SharedMember | undefined,
+): Pick<Relation, 'ifPresent'> {
+  return isGuess && member?.isCertain !== true ? { ifPresent: true } : {};
+}
