@@ -20,6 +20,7 @@ import { withCurrentTags } from './rest/conditional.js';
 import { methodCases } from './rest/methods.js';
 import { ownNames } from './rest/new-names.js';
 import { bodilessIn, withOptionalBodies } from './rest/optional-body.js';
+import { ownRoutes } from './rest/other-route.js';
 import { restCases } from './rest/rest.js';
 import { withDefaultInputs } from './rest/scenario-inputs.js';
 import { filledCases } from './rest/state/filled.js';
@@ -143,10 +144,13 @@ function* casesOf(contract: Contract, service: Service, basis: CaseBasis): Gener
   const complete = (cases: readonly Case[]): readonly Case[] =>
     cases.map((one) => withNames(withOptionalBodies(withCurrentTags(one, service, context), bodiless)));
   const first = firstOf(service, bases);
+  const onOwnRoutes = ownRoutes(service, (operation, other) =>
+    context.uncovered(operation.at, `a path with an invalid value is also one of "${other.name}"`),
+  );
   // Only needed to find what scenarios do not cover.
   const derived: Case[] = [];
   for (const one of service.operations) {
-    const own = withoutRuled(ownCases(one, basis, service, first), contract.rules);
+    const own = onOwnRoutes(withoutRuled(ownCases(one, basis, service, first), contract.rules));
     if (contract.scenarios.length > 0) derived.push(...own);
     yield complete(own);
   }

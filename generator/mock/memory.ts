@@ -33,7 +33,7 @@ import { PlaceMap } from './places.js';
 import type { Described } from './response-samples.js';
 import { type ListedAt, listingsOf, type Role, rolesOf } from './roles.js';
 import { withSelf } from './self-link.js';
-import { storedList } from './stored-list.js';
+import { storedList, withContained } from './stored-list.js';
 
 /** How many identifiers are tried for a new item. */
 const mostTries = 100;
@@ -203,7 +203,7 @@ export class Memory {
       }
       case 'read':
         this.endJob(role, place, fits);
-        return shownItem(made, this.items.get(place), fits);
+        return withContained(role, place, shownItem(made, this.items.get(place), fits) ?? made, fits, this);
       case 'put':
         this.placed.set(place, sent);
         this.known.set(place, true);

@@ -6,7 +6,7 @@ import type { JobState } from '../model/resources/job-state.js';
 import { type ListShape, listShapeOf } from '../model/resources/list-shape.js';
 import { type Listing, listingAt } from '../model/resources/listing.js';
 import { fieldsOf } from '../model/resources/members.js';
-import { operationIndex } from '../model/resources/operation-index.js';
+import { groupedBy, operationIndex } from '../model/resources/operation-index.js';
 import type { Resource } from '../model/resources/resources.js';
 import { bodyType, type RestOperation, responseType } from '../model/resources/rest-operation.js';
 import type { Sampler } from '../model/samples/samples.js';
@@ -31,6 +31,8 @@ export interface Role {
   readonly sendable: ReadonlySet<string>;
   /** A sample of the item in a member of the response. */
   readonly held?: unknown;
+  /** The lists of other resources in an item that the operation reads. */
+  readonly contains?: readonly Role[];
 }
 
 /** The roles of operations by their names. */
@@ -40,20 +42,28 @@ export function rolesOf(
   context: Resolving,
 ): ReadonlyMap<string, Role> {
   const roles = new Map<string, Role>();
+  const lists: { readonly name: string; readonly list: Role }[] = [];
   for (const resource of resources) {
     for (const [operation, part] of partsOf(resource, context)) {
       if (operation === undefined) continue;
       const known = roles.get(operation.name)?.does;
-      // An item may contain a list of others; what creates an item may look like an action on the one above.
-      if (known !== undefined && (part.does === 'list' || (part.does === 'change' && known === 'make')))
-        continue;
+      // What creates an item may look like an action on the one above.
+      if (part.does === 'change' && known === 'make') continue;
       const held = heldIn(operation, resource, context);
       const fields = everyField(bodyType(operation), context);
       const kept = fields.filter(({ readOnly, writeOnly }) => readOnly !== true && writeOnly !== true);
       const sendable = new Set(kept.map(({ name }) => name));
       const sample = held === undefined ? {} : { held: samples.one(held) };
-      roles.set(operation.name, { ...part, resource, template: operation.binding.path, sendable, ...sample });
+      const role: Role = { ...part, resource, template: operation.binding.path, sendable, ...sample };
+      if (role.does === 'list') lists.push({ name: operation.name, list: role });
+      else roles.set(operation.name, role);
     }
+  }
+  for (const [name, group] of groupedBy(lists, (one) => one.name)) {
+    const [{ list: first } = {}] = group;
+    const role = roles.get(name);
+    if (role?.does === 'read') roles.set(name, { ...role, contains: group.map(({ list }) => list) });
+    else if (role === undefined && first !== undefined) roles.set(name, first);
   }
   return roles;
 }

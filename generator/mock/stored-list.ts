@@ -16,19 +16,10 @@ export interface Store {
 
 /** The list of existing items; items of the first generated list exist from then on. */
 export function storedList(role: Role, here: string, made: unknown, fits: Fits, store: Store): unknown {
-  const place = listPlace(role, here);
-  const names = (role.pointer ?? '').split('/').slice(1);
-  const sample: unknown = listIn(made, names);
-  const generated: readonly unknown[] = Array.isArray(sample) ? sample : [];
-  const listed = (items: readonly unknown[]): unknown => withList(made, names, items);
-  const own = [...store.items.in(place).values()];
-  const all = own.length > 0 ? own : referring(role, place, store);
-  if (all.length > 0) {
-    const fitsAlone: Fits = (one) => fits(listed([one]));
-    const items = all.map((item) => shownItem(generated[0], item, fitsAlone) ?? item);
-    return fits(listed(items)) ? listed(items) : undefined;
-  }
-  const { identifier = '' } = role.resource;
+  const existing = existingList(role, here, made, fits, store);
+  if (existing !== undefined) return existing.body;
+  const [place, { identifier = '' }] = [listPlace(role, here), role.resource];
+  const { generated, listed } = listOf(role, made);
   const left = generated.filter(
     (item) => !isRecord(item) || !store.gone.has(placeAt(place, item[identifier])),
   );
@@ -37,11 +28,56 @@ export function storedList(role: Role, here: string, made: unknown, fits: Fits, 
   return left.length < generated.length && fits(listed(left)) ? listed(left) : undefined;
 }
 
-/** The collection whose items a list contains: a list below it, such as that of pending items, contains the same. */
+/** An item whose lists contain the existing items of other resources that refer to it. */
+export function withContained(
+  { contains = [] }: Role,
+  here: string,
+  item: unknown,
+  fits: Fits,
+  store: Store,
+): unknown {
+  return contains.reduce((so, role) => existingList(role, here, so, fits, store)?.body ?? so, item);
+}
+
+/** A body whose list has the existing items, if there are any; without a body where it cannot have them. */
+function existingList(
+  role: Role,
+  here: string,
+  made: unknown,
+  fits: Fits,
+  store: Store,
+): { readonly body: unknown } | undefined {
+  const place = listPlace(role, here);
+  const { generated, listed } = listOf(role, made);
+  const own = [...store.items.in(place).values()];
+  const all = own.length > 0 ? own : referring(role, place, store);
+  if (all.length === 0) return undefined;
+  const fitsAlone: Fits = (one) => fits(listed([one]));
+  const items = all.map((item) => shownItem(generated[0], item, fitsAlone) ?? item);
+  return { body: fits(listed(items)) ? listed(items) : undefined };
+}
+
+/** The generated items of a list, and the body with others in their place. */
+function listOf(
+  { pointer = '' }: Role,
+  made: unknown,
+): { readonly generated: readonly unknown[]; listed(items: readonly unknown[]): unknown } {
+  const names = pointer.split('/').slice(1);
+  const generated: unknown = listIn(made, names);
+  return {
+    generated: Array.isArray(generated) ? generated : [],
+    listed: (items) => withList(made, names, items),
+  };
+}
+
+/**
+ * The collection whose items a list contains: a list below it, such as that of pending items, contains the same, as does
+ * one in the item above it.
+ */
 function listPlace({ resource: { path }, template }: Role, here: string): string {
-  const collection = templateShape(path).replace(/[^/]*$/, '');
-  const isBelow = templateShape(template).startsWith(collection);
-  return (isBelow ? collectionOf(path, template, here) : undefined) ?? here;
+  const [collection, own] = [templateShape(path).replace(/[^/]*$/, ''), `${templateShape(template)}/`];
+  const isNear = own.startsWith(collection) || (own.endsWith('{}/') && collection.startsWith(own));
+  return (isNear ? collectionOf(path, template, here) : undefined) ?? here;
 }
 
 /** Items of other collections that refer to what a list is below, by the name of the parameter of its path. */

@@ -106,6 +106,18 @@ describe('credentials', () => {
     expect(callerInputs(given)).toEqual({ token: { owner: 's3cret-token', other: 'other-token' } });
   });
 
+  test('in cookies are added to those of the request, in one header', async () => {
+    const guard = guardOf({
+      headers: { cookie: 'lang=de; theme=dark' },
+      keys: [
+        { scheme: 'one', in: 'cookie', name: 'sid', value: 'secret-1' },
+        { scheme: 'two', in: 'cookie', name: 'csrf', value: 'secret-2' },
+      ],
+    });
+    const { headers } = await guard.sign({ method: 'GET', url: '/', headers: ['Cookie', 'lang=en'] });
+    expect(headers).toEqual(['Cookie', 'lang=en; theme=dark; sid=secret-1; csrf=secret-2']);
+  });
+
   test('by Basic are hidden in both of their forms', async () => {
     const given = await credentialsOf({ ...options, basic: ['owner=anna:pass word'] }, suite, [], {});
     const { sent, kept } = await exchanged(given);

@@ -86,6 +86,36 @@ test('a list below an item contains what refers to it by the name of its paramet
   expect(await notPassed(document)).toEqual([]);
 });
 
+test.each([
+  ['below it', '/teams/{teamId}/members', `parameters: [${path('teamId')}]`],
+  [
+    'elsewhere with its name',
+    '/members',
+    sends('{ type: object, required: [teamId], properties: { teamId: { type: string } } }'),
+  ],
+])('a list in an item contains what was created %s', async (_, collection, given) => {
+  const member = "{ $ref: '#/components/schemas/Member' }";
+  const team = `{ type: object, required: [id, members], properties: { id: { type: string }, members: { type: array, items: ${member} } } }`;
+  const above = collection.includes('{') ? `${path('teamId')}, ` : '';
+  const document = documentOf(`
+  /teams:
+    post: { operationId: addTeam, responses: { '201': { description: made, ${json(team)} } } }
+  /teams/{teamId}:
+    get: { operationId: readTeam, parameters: [${path('teamId')}], responses: { '200': { description: ok, ${json(team)} }, '404': { description: none } } }
+  ${collection}:
+    post: { operationId: addMember, ${given}, responses: { '201': { description: made, ${json(member)} } } }
+  ${collection}/{id}:
+    get: { operationId: readMember, parameters: [${above}${path('id')}], responses: { '200': { description: ok, ${json(member)} }, '404': { description: none } } }
+`);
+  const target = await mockFrom('teams', document);
+  const { item: made } = await ask(target, 'POST', '/teams');
+  const teamId = String(made?.id);
+  const { item } = await ask(target, 'POST', collection.replace('{teamId}', teamId), { teamId });
+  const { item: seen } = await ask(target, 'GET', `/teams/${teamId}`);
+  expect(seen?.members).toEqual([item]);
+  expect(await notPassed(document)).toEqual([]);
+});
+
 test('an item created below another one has its name, and a list of it contains the item', async () => {
   const team = '{ type: object, required: [id], properties: { id: { type: string } } }';
   const member = "{ $ref: '#/components/schemas/Member' }";

@@ -76,7 +76,9 @@ function callOf(
   const { binding } = operation;
   const { guess } = base;
   const first = caseMaker(operation, base);
-  const skipOn = guess?.skipOn ?? base.step.expect.skipOn;
+  const known = guess?.skipOn ?? base.step.expect.skipOn;
+  const elsewhere = redirects(binding, successes);
+  const skipOn = elsewhere.length === 0 ? known : [...(known ?? []), ...elsewhere];
   const accepted: Expect = { status: successes, ...(skipOn !== undefined && { skipOn }) };
   const onItem = hasMadeUpItem(base, binding) ? caseMaker(operation, putFirst(base)) : first;
   const judged: MakeCase = (parts) =>
@@ -99,6 +101,12 @@ function callOf(
       onItem === first && { resolve: (send) => resolve(operation, send, base.setup) }),
     guess,
   };
+}
+
+/** RFC 9110, 15.4: declared redirects of a read, which is neither rejected nor answered where it was sent. */
+function redirects({ method, responses }: RestBinding, successes: readonly string[]): readonly string[] {
+  const declared = method === 'GET' ? responses.map(({ status }) => status) : [];
+  return declared.filter((status) => /^30[12378]$/.test(status) && !successes.includes(status));
 }
 
 /** An invalid request that may be rejected for what the valid one may be rejected for. */

@@ -31,13 +31,16 @@ export function securityCases(call: Call, schemes: readonly SecurityScheme[]): r
   return [anonymous, wrong];
 }
 
-/** Whether every way of calling an operation requires credentials in the request, unlike client certificates. */
+/**
+ * Whether every way of calling an operation requires credentials in the request: not client certificates, and not a
+ * scheme that the document does not declare, which is an error in it.
+ */
 function isGuarded({ security }: RestBinding, schemes: readonly SecurityScheme[]): boolean {
   return (
     security.length > 0 &&
     security.every((alternative) => {
       const names = Object.keys(alternative);
-      return names.length > 0 && names.some((name) => schemeOf(name, schemes)?.type !== 'mutualTLS');
+      return names.some((name) => (schemeOf(name, schemes)?.type ?? 'mutualTLS') !== 'mutualTLS');
     })
   );
 }

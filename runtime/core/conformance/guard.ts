@@ -78,6 +78,7 @@ async function signedBy(credentials: Credentials, request: TargetRequest): Promi
   const lines = [...request.headers];
   const add = (name: string, value: string): void => {
     if (headerOf(lines, name) === undefined) lines.push(name, value);
+    else if (isHeader(name, 'Cookie')) addCookies(lines, value);
   };
   const isOwn = request.isUnsigned === true;
   // Valid credentials must not be added to a request that the service must refuse.
@@ -123,6 +124,18 @@ export function withQuery(url: string, { name, value }: Pick<Key, 'name' | 'valu
   const given = query.split('&').some((part) => part.split('=')[0] === encodeURIComponent(name));
   const own = `${encodeURIComponent(name)}=${encodeURIComponent(value)}`;
   return given ? url : `${path}?${query === '' ? own : `${query}&${own}`}`;
+}
+
+/** Adds cookies to the header that has some, the only one of a request (RFC 6265, 5.4), unless it has their names. */
+function addCookies(lines: string[], value: string): void {
+  const at = lines.findIndex((line, index) => index % 2 === 0 && isHeader(line, 'Cookie')) + 1;
+  const sent = (lines[at] ?? '').split(/; */);
+  const names = new Set(sent.map(cookieName));
+  lines[at] = [...sent, ...value.split(/; */).filter((pair) => !names.has(cookieName(pair)))].join('; ');
+}
+
+function cookieName(pair: string): string {
+  return pair.split('=', 1)[0] ?? '';
 }
 
 function basicOf({ user, password }: UserPassword): string {

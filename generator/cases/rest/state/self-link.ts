@@ -24,9 +24,11 @@ export function selfCase(subject: Subject, ruled: Ruled): readonly Case[] {
   if (ruled.link(resource.producer.name, pointerTo(...place))) return [];
   const seen = readBackOf(subject, made, () => []);
   if (seen === undefined) return [];
-  const keys = [identifier, ...otherKeysOf(resource, subject.context)].map((name) =>
+  // Responses to creations may have the identifier in another place, such as the header Location.
+  const others = otherKeysOf(resource, subject.context).map((name) =>
     output(createdStep, 'body', pointerTo(...holderPath(resource), name)),
   );
+  const keys = [output(createdStep, 'id'), ...others];
   const value = `$response.body#${pointerTo(...place)}`;
   const ending = '/?(?:[?#].*)?$';
   const criteria: readonly CaseCriterion[] = [

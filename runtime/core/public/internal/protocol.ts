@@ -66,6 +66,7 @@ export {
   parseQuery,
 } from '../../http/percent.js';
 export { problemResponse } from '../../http/response.js';
+export { compileRoutes } from '../../http/route.js';
 export { Malformed, type Shape } from '../../http/shape.js';
 export { drain, isStream } from '../../http/stream/drain.js';
 export { linearPattern } from '../../linear/pattern.js';
