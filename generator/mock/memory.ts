@@ -11,12 +11,12 @@ import type { Resource } from '../model/resources/resources.js';
 import { everyResourceOf, isUnreturned } from '../model/resources/unreturned.js';
 import { meantTypes } from '../model/samples/meant.js';
 import { sampler } from '../model/samples/samples.js';
-import { collectionOf, itemOf, withAbove } from './collection.js';
-import { identified, withOwnKeys } from './identified.js';
+import { collectionOf, itemOf } from './collection.js';
+import { Creation } from './creation.js';
+import { identified } from './identified.js';
 import { initialPlaces } from './initial-places.js';
 import {
   asShown,
-  type Body,
   type Fits,
   filled,
   listIn,
@@ -29,14 +29,10 @@ import {
 import { endedJob } from './jobs.js';
 import { pagedResponse } from './list-query.js';
 import { NewIdentifiers } from './new-identifiers.js';
-import { PlaceMap } from './places.js';
 import type { Described } from './response-samples.js';
 import { type ListedAt, listingsOf, type Role, rolesOf } from './roles.js';
-import { withSelf } from './self-link.js';
+import { Store } from './store.js';
 import { storedList, withContained } from './stored-list.js';
-
-/** How many identifiers are tried for a new item. */
-const mostTries = 100;
 
 /**
  * The memory of a stateful mock: which paths exist, and what was created, changed and removed there, for the resources
@@ -44,27 +40,14 @@ const mostTries = 100;
  * parameters if no operation creates what they identify.
  */
 export class Memory {
-  /** Existing paths with parameters filled in: `/shelves/7`. */
-  private readonly known = new PlaceMap<true>();
-  readonly items = new PlaceMap<Body>();
-  /** The second place of an item, in the list where it was created. */
-  private readonly listedAt = new Map<string, string>();
-  /** The place of the last item created in a collection, if no response identifies it. */
-  private readonly located = new Map<string, string>();
-  /** Values that were put at a place of their own. */
-  private readonly placed = new Map<string, unknown>();
-  /** Places from which something was removed. */
-  readonly gone = new Set<string>();
+  private readonly store = new Store();
+  private readonly creation: Creation;
   /** What the operations do with resources. */
   private readonly roles: ReadonlyMap<string, Role>;
   /** Lists in the responses of operations, and the places of their items. */
   private readonly listings: ReadonlyMap<string, readonly ListedAt[]>;
   /** Members other than the identifier by which paths refer to items of a resource. */
   private readonly otherKeys: ReadonlyMap<Resource, readonly string[]>;
-  private readonly identifiers: NewIdentifiers;
-  /** The version of the item at a place. */
-  private readonly versions = new Map<string, number>();
-  private last = 0;
 
   constructor(contract: Contract, declared: Service) {
     const service = withPlainPaths(declared);
@@ -77,8 +60,9 @@ export class Memory {
     this.listings = listingsOf(service, context);
     const others = resources.map((resource) => [resource, otherKeysOf(resource, context)] as const);
     this.otherKeys = new Map(others.filter(([, names]) => names.length > 0));
-    this.identifiers = new NewIdentifiers(resources, service, samples);
-    for (const place of initialPlaces(service, resources, samples)) this.known.set(place, true);
+    const identifiers = new NewIdentifiers(resources, service, samples);
+    this.creation = new Creation(this.store, identifiers, this.otherKeys);
+    for (const place of initialPlaces(service, resources, samples)) this.store.known.set(place, true);
   }
 
   /** The place and version of the item of a request, or of the one that its response created. */
@@ -88,7 +72,10 @@ export class Memory {
     input: RestInput,
     body?: unknown,
   ): { readonly place: string; readonly version: number } | undefined {
-    const here = filled(binding.path, identified(binding.path, input.path ?? {}, this.otherKeys, this.items));
+    const here = filled(
+      binding.path,
+      identified(binding.path, input.path ?? {}, this.otherKeys, this.store.items),
+    );
     const role = this.roles.get(name);
     const { identifier = '' } = role?.resource ?? {};
     const isUnseen = role?.does === 'make' && isUnreturned(role.resource);
@@ -96,26 +83,26 @@ export class Memory {
     const above = isMade ? (collectionOf(role.resource.path, binding.path, here) ?? here) : here;
     const item = isMade ? itemOf(body, role.resource) : undefined;
     const place = isUnseen
-      ? (this.located.get(here) ?? here)
+      ? (this.store.located.get(here) ?? here)
       : isMade
         ? placeAt(above, item?.[identifier])
         : role
           ? this.itemOf(role, here)
           : here;
-    const version = this.items.has(place) ? this.versions.get(place) : undefined;
+    const version = this.store.versionAt(place);
     return version === undefined ? undefined : { place, version };
   }
 
   /** Whether an item with this name was created in a collection. */
   isTaken(collection: string, key: unknown): boolean {
-    return this.items.has(placeAt(collection, key));
+    return this.store.items.has(placeAt(collection, key));
   }
 
   /** Whether an item of a resource may exist under a name: if none was created, or one under this name. */
   mayExist({ path }: Resource, name: unknown): boolean {
-    const [made] = this.items.collectionsOf(path);
+    const [made] = this.store.items.collectionsOf(path);
     if (made === undefined) return true;
-    return [...this.known.collectionsOf(path)].some((one) => this.known.has(placeAt(one, name)));
+    return [...this.store.known.collectionsOf(path)].some((one) => this.store.known.has(placeAt(one, name)));
   }
 
   /**
@@ -126,7 +113,7 @@ export class Memory {
     const place = filled(binding.path, input.path ?? {});
     const role = this.roles.get(name);
     if (role?.does === 'make') return role.resource.isLocated === true;
-    return role?.does === 'place' && !this.items.has(place) && compiled.exact.has(201);
+    return role?.does === 'place' && !this.store.items.has(place) && compiled.exact.has(201);
   }
 
   /**
@@ -140,13 +127,14 @@ export class Memory {
     made: RestOutput,
     origin = '',
   ): RestOutput {
-    const values = identified(binding.path, input.path ?? {}, this.otherKeys, this.items);
+    const values = identified(binding.path, input.path ?? {}, this.otherKeys, this.store.items);
     const places = placesIn(binding.path, values);
     const here = filled(binding.path, values);
     const role = this.roles.get(name);
     const isPut = role?.does === 'put' || role?.does === 'place';
-    const isGone = this.gone.has(here) && binding.method !== 'PUT';
-    const isNothing = isGone || places.some((place) => !this.known.has(place) && !(isPut && place === here));
+    const isGone = this.store.gone.has(here) && binding.method !== 'PUT';
+    const isNothing =
+      isGone || places.some((place) => !this.store.known.has(place) && !(isPut && place === here));
     if (isNothing && responseFor(compiled, 404) !== undefined) throw new HttpError(404, `${here} not found.`);
     const content = responseFor(compiled, made.status)?.contents[0]?.content;
     const check = (body: unknown): boolean => (content?.check?.(body) ?? []).length === 0;
@@ -192,89 +180,51 @@ export class Memory {
     const { identifier = '' } = resource;
     switch (does) {
       case 'make':
-        return this.make(role, place, sent, made, fits);
+        return this.creation.make(role, place, sent, made, fits);
       case 'place': {
         const key = decodeURIComponent(place.slice(place.lastIndexOf('/') + 1));
         const item = withMembers(defaults ?? {}, isRecord(sent) ? sent : {});
         const own = identifier === '' ? item : { ...item, [identifier]: key };
         const shown = shownItem(made, own, fits);
-        this.keep(place, asShown(own, shown));
+        this.store.keep(place, asShown(own, shown));
         return shown;
       }
-      case 'read':
+      case 'read': {
         this.endJob(role, place, fits);
-        return withContained(role, place, shownItem(made, this.items.get(place), fits) ?? made, fits, this);
+        const shown = shownItem(made, this.store.items.get(place), fits);
+        return withContained(role, place, shown ?? made, fits, this.store);
+      }
       case 'put':
-        this.placed.set(place, sent);
-        this.known.set(place, true);
-        this.gone.delete(place);
+        this.store.put(place, sent);
         // The description of sent octets is generated.
         return isRecord(sent) && !ArrayBuffer.isView(sent) ? shownItem(made, sent, fits) : undefined;
       case 'take': {
-        const put = this.placed.get(place);
+        const put = this.store.placed.get(place);
         const isAlike = typeof put === typeof made && isRecord(put) === isRecord(made);
         return put !== undefined && isAlike && fits(put) ? put : undefined;
       }
       case 'change': {
-        const before = this.items.get(place);
+        const before = this.store.items.get(place);
         if (before === undefined) return undefined;
         const { [identifier]: _, ...change } = isRecord(sent) ? sent : {};
         const changed = withMembers(before, change);
         const shown = shownItem(made, changed, fits);
-        const after = asShown(changed, shown);
-        this.keep(place, after);
-        this.keep(this.listedAt.get(place) ?? place, after);
+        this.store.change(place, asShown(changed, shown));
         return shown;
       }
       case 'remove':
-        this.items.delete(place);
-        this.items.delete(this.listedAt.get(place) ?? place);
-        this.placed.delete(place);
-        this.gone.add(place);
-        this.known.delete(place);
-        this.known.deleteBelow(place);
+        this.store.remove(place);
         return undefined;
       case 'list':
-        return storedList(role, place, made, fits, this);
+        return storedList(role, place, made, fits, this.store);
     }
-  }
-
-  private make(
-    { resource, defaults }: Role,
-    place: string,
-    sent: unknown,
-    made: unknown,
-    fits: Fits,
-  ): unknown {
-    const { identifier = '' } = resource;
-    const members = withMembers(defaults ?? {}, isRecord(sent) ? sent : {});
-    if (isUnreturned(resource)) {
-      const key = members[resource.sent ?? ''] ?? this.identifiers.one(resource, ++this.last);
-      const own = placeAt(place, key);
-      this.keep(own, members);
-      this.located.set(place, own);
-      return shownItem(made, members, fits);
-    }
-    if (!isRecord(made)) return undefined;
-    const fresh = this.made(place, made, members, resource, fits);
-    const shown = shownItem(made, fresh, fits);
-    const item = asShown(fresh, shown);
-    this.keep(placeAt(place, item[identifier]), item);
-    // An item created below another one may be read in a collection of its own.
-    const elsewhere = collectionOf(resource.path, resource.producer.binding.path, place);
-    if (elsewhere !== undefined) {
-      const own = placeAt(elsewhere, item[identifier]);
-      this.keep(own, item);
-      this.listedAt.set(own, placeAt(place, item[identifier]));
-    }
-    return shown;
   }
 
   /** A job ends before it is read for the first time, so that reads agree. */
   private endJob({ job }: Role, place: string, fits: Fits): void {
-    const item = this.items.get(place);
+    const item = this.store.items.get(place);
     const ended = job && item && endedJob(item, job, fits);
-    if (ended !== undefined) this.keep(place, ended);
+    if (ended !== undefined) this.store.keep(place, ended);
   }
 
   /** Items in a list exist from then on. */
@@ -286,42 +236,11 @@ export class Memory {
         if (!isRecord(item) || !Object.hasOwn(item, identifier)) continue;
         const parts = [...above, segmentOf(item[identifier])];
         if (prefix.split('{}').length === parts.length + 1)
-          this.known.set(
+          this.store.known.set(
             prefix.replace(/\{\}/g, () => parts.shift() ?? ''),
             true,
           );
       }
     }
-  }
-
-  /** A new item from the generated and the sent body: under the sent name if it is free, otherwise a new one. */
-  private made(place: string, made: Body, sent: Body, resource: Resource, fits: Fits): Body {
-    const { identifier = '' } = resource;
-    const base = this.freshItem(place, made, resource, fits);
-    const item = withMembers(withAbove(base, resource.producer.binding.path, place, fits), sent);
-    const isOwn = typeof sent[identifier] === 'string' && !this.known.has(placeAt(place, sent[identifier]));
-    const whole = isOwn ? item : { ...item, [identifier]: base[identifier] };
-    const named = this.otherKeys.get(resource)?.filter((name) => !Object.hasOwn(sent, name)) ?? [];
-    return withSelf(withOwnKeys(whole, named, this.last, fits), placeAt(place, whole[identifier]), fits);
-  }
-
-  /** The generated body with an identifier that no item has or had, if the contract allows enough of them. */
-  private freshItem(place: string, made: Body, resource: Resource, fits: Fits): Body {
-    const { identifier = '' } = resource;
-    for (let tries = 0; ; tries += 1) {
-      const item = this.identifiers.give(made, resource, ++this.last, fits);
-      const own = placeAt(
-        collectionOf(resource.path, resource.producer.binding.path, place) ?? place,
-        item[identifier],
-      );
-      if ((!this.known.has(own) && !this.gone.has(own)) || tries === mostTries) return item;
-    }
-  }
-
-  keep(place: string, item: Body): void {
-    this.known.set(place, true);
-    this.gone.delete(place);
-    this.items.set(place, item);
-    this.versions.set(place, ++this.last);
   }
 }

@@ -2,17 +2,8 @@ import { isRecord } from '@trivet/runtime/check';
 import { templateNames, templateShape } from '@trivet/runtime/internal/text';
 import { collectionOf } from './collection.js';
 import { type Body, type Fits, listIn, placeAt, segmentOf, shownItem, withList } from './items.js';
-import type { PlaceMap } from './places.js';
 import type { Role } from './roles.js';
-
-/** What a list knows of the memory of a mock. */
-export interface Store {
-  /** Existing items by place. */
-  readonly items: PlaceMap<Body>;
-  /** Places from which something was removed. */
-  readonly gone: ReadonlySet<string>;
-  keep(place: string, item: Body): void;
-}
+import type { Store } from './store.js';
 
 /** The list of existing items; items of the first generated list exist from then on. */
 export function storedList(role: Role, here: string, made: unknown, fits: Fits, store: Store): unknown {
