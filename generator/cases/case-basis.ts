@@ -1,6 +1,7 @@
 import type { Contract, Scenario, Service } from '../model/contract.js';
+import { namedListings } from '../model/resources/named-listings.js';
 import { namedResources } from '../model/resources/named-resources.js';
-import { isReference } from '../model/resources/references.js';
+import { isReference, type Refers } from '../model/resources/references.js';
 import type { Resource } from '../model/resources/resources.js';
 import { everyResourceOf } from '../model/resources/unreturned.js';
 import type { SampleContext } from '../model/samples/context.js';
@@ -25,9 +26,12 @@ export interface CaseBasis {
 export function caseBasisOf(contract: Contract, service: Service, common: SampleContext): CaseBasis {
   const resources = everyResourceOf(service, common);
   const named = namedResources(resources, common);
+  const listed = namedListings(service, common);
+  const refers: Refers = (name, type) => named(name, type) !== undefined || listed(name) !== undefined;
   const context: SampleContext = {
     ...common,
-    isReference: (name, type) => isReference(name, type, named, common),
+    refers,
+    isReference: (name, type) => isReference(name, type, refers, common),
   };
   const scenarios = scenariosFor(contract.scenarios, service);
   const fromScenarios = basesOf(

@@ -41,7 +41,7 @@ export class Store {
     this.versions.set(place, this.next());
   }
 
-  /** Keeps an item at a place of its own, too, besides that in the list where it was created. */
+  /** Keeps an item at two places: its own, and that in the list where it was created. */
   keepApart(own: string, listed: string, item: Body): void {
     this.keep(own, item);
     this.listedAt.set(own, listed);
@@ -53,7 +53,7 @@ export class Store {
     this.keep(this.listedAt.get(place) ?? place, item);
   }
 
-  /** Keeps a value that is no item at a place of its own. */
+  /** Keeps a value at a place of its own. */
   put(place: string, value: unknown): void {
     this.placed.set(place, value);
     this.exists(place);

@@ -2,11 +2,11 @@ import { isRecord } from '@trivet/runtime/check';
 import type { Data } from '@trivet/runtime/conformance/case';
 import { HttpError } from '@trivet/runtime/errors';
 import { templateNames } from '@trivet/runtime/internal/text';
-import type { Contract, Service, Type } from '../model/contract.js';
+import type { Contract, Service } from '../model/contract.js';
 import { namedResources } from '../model/resources/named-resources.js';
 import { operationIndex } from '../model/resources/operation-index.js';
 import { withPlainPaths } from '../model/resources/plain-paths.js';
-import { isReference, withReferences } from '../model/resources/references.js';
+import { isReference, type Referring, type Refers, withReferences } from '../model/resources/references.js';
 import { type Resource, resourcesOf } from '../model/resources/resources.js';
 import { bodyType, type RestOperation } from '../model/resources/rest-operation.js';
 import { sampleContextOf } from '../model/samples/contract-context.js';
@@ -25,9 +25,11 @@ export function referenceJudge(
   const service = withPlainPaths(declared);
   const common = sampleContextOf(contract, () => {});
   const named = namedResources(resourcesOf(service, common), common);
-  const context = {
+  const refers: Refers = (name, type) => named(name, type) !== undefined;
+  const context: Referring = {
     ...common,
-    isReference: (name: string, type: Type) => isReference(name, type, named, common),
+    refers,
+    isReference: (name, type) => isReference(name, type, refers, common),
   };
   const operations = new Map(operationIndex(service).operations.map((one) => [one.name, one]));
   return (name, body, exists) => {
@@ -57,9 +59,10 @@ export function referenceJudge(
 
 /** Whether a member is the name of the item itself that a request creates or changes. */
 function isOwn(
-  { identifier, producer, updaters }: Resource,
+  { identifier, holder, producer, updaters }: Resource,
   name: string,
   operation: RestOperation,
 ): boolean {
-  return identifier === name && [producer, ...updaters].includes(operation);
+  const isName = name === identifier || name === `${holder}_${identifier}`;
+  return isName && [producer, ...updaters].includes(operation);
 }

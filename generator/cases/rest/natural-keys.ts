@@ -4,6 +4,7 @@ import type { Field, RestBinding, Type } from '../../model/contract.js';
 import { freshName } from '../../model/resources/chosen-name.js';
 import { conventions, incomplete } from '../../model/resources/conventions.js';
 import { itemIn } from '../../model/resources/identifier.js';
+import { attributesOf } from '../../model/resources/json-api.js';
 import { fieldsOf } from '../../model/resources/members.js';
 import { phrases } from '../../model/resources/phrases.js';
 import type { Resource } from '../../model/resources/resources.js';
@@ -25,12 +26,12 @@ export function isMaking({ method, responses }: RestBinding): boolean {
 export function withFreshKeys(
   body: Data,
   type: Type,
-  { responses }: RestBinding,
+  binding: RestBinding,
   context: SampleContext,
   tail = '',
 ): Data {
   if (!isMembers(body)) return body;
-  const mayConflict = responses.some(({ status }) => status === '409');
+  const mayConflict = binding.responses.some(({ status }) => status === '409');
   const fields = fieldsOf(type, context);
   const fresh: Record<string, Data> = { ...body };
   for (const [name, value] of Object.entries(fresh)) {
@@ -46,7 +47,24 @@ export function withFreshKeys(
     ].find((text) => context.accepts(type, { ...fresh, [name]: text }));
     if (named !== undefined) fresh[name] = named;
   }
-  return fresh;
+  return withAttributes(fresh, type, context, (inner, of) =>
+    withFreshKeys(inner, of, binding, context, tail),
+  );
+}
+
+/** A resource object with a change of its attributes, if it stays valid. */
+function withAttributes(
+  item: { readonly [name: string]: Data },
+  type: Type,
+  context: SampleContext,
+  change: (attributes: Data, type: Type) => Data,
+): Data {
+  const field = attributesOf(type, context);
+  const own = field === undefined ? undefined : item[field.name];
+  if (field === undefined || own === undefined) return item;
+  const inner = change(own, field.type);
+  const changed = { ...item, [field.name]: inner };
+  return inner !== own && context.accepts(type, changed) ? changed : item;
 }
 
 /** Whether a member is named like the address of a mailbox. */
@@ -70,11 +88,12 @@ export function withOwnName(
     const item = itemIn(type, { holder }, context) ?? type;
     return { ...body, [holder]: withOwnName(inside, item, {}, context) };
   }
-  const named = [...fieldsOf(type, context).values()].filter((field) => mayBeInUse(field, body, context));
-  return named.reduce<Data>((so, { name }) => {
+  const names = [...fieldsOf(type, context).values()].filter((field) => mayBeInUse(field, body, context));
+  const named = names.reduce<Data>((so, { name }) => {
     const changed = { ...membersOf(so), [name]: '{$inputs.unique}' };
     return context.accepts(type, changed) ? changed : so;
   }, body);
+  return withAttributes(membersOf(named), type, context, (inner, of) => withOwnName(inner, of, {}, context));
 }
 
 /** Whether a member is a required name that refers to nothing else, and its value not a fresh one. */

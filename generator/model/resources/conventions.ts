@@ -54,7 +54,7 @@ export const conventions = {
   presentFault: /exists|already|duplicate/i,
   /** Required members with a pattern whose values may be in use (`unique`), except those of shared codes (`shared`). */
   codes: {
-    unique: /(?:code|number|no|serial|sku|tag|ref|slug|key|label|name)$/i,
+    unique: /(?:code|number|no|serial|sku|tag|ref(?:erence)?|slug|key|label|name)$/i,
     shared: /currency|country|language|locale|region|zone|post|zip|phone|area|status|error|colou?r|type/i,
   },
   /** Header with the key by which a service recognises a repeated request; it is new for every request that is not. */

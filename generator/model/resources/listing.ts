@@ -14,6 +14,8 @@ export interface Listing {
   /** JSON Pointer of the list. */
   readonly pointer: string;
   readonly identifier: string;
+  /** Type of the identifiers, if all items have one. */
+  readonly type?: Type;
   /** Whether all items have the identifier. */
   readonly isCertain: boolean;
 }
@@ -95,8 +97,9 @@ function listIn(
     if (wanted !== undefined && !isSame(resolved.items, wanted)) return undefined;
     const identifier = identifierOf(parameter, resolved.items, context);
     if (identifier === undefined) return undefined;
-    const isCertain = fieldsOf(resolved.items, context).get(identifier)?.required === true;
-    return { pointer: '', identifier, isCertain };
+    const field = fieldsOf(resolved.items, context).get(identifier);
+    const isCertain = field?.required === true;
+    return { pointer: '', identifier, isCertain, ...(field !== undefined && { type: field.type }) };
   }
   for (const field of fieldsOf(answer, context).values()) {
     const inner = listIn(field.type, parameter, wanted, context, depth + 1);

@@ -203,11 +203,26 @@ export function isSame(one: Type | undefined, other: Type | undefined): boolean 
   return one?.kind === 'reference' && other?.kind === 'reference' && one.name === other.name;
 }
 
-/** Whether two responses represent the same resource: they have the same type, or members of the same names. */
+/**
+ * Whether two responses represent the same resource: they have the same type, or members of the same names without
+ * different fixed values (`type: parcels` and `type: shipments`).
+ */
 export function isLike(one: Type | undefined, other: Type | undefined, context: Resolving): boolean {
   if (isSame(one, other)) return true;
   const [a, b] = [one, other].map((type) => memberNames(type, context));
-  return a !== '' && a === b;
+  return a !== '' && a === b && !isApart(one, other, context);
+}
+
+/** Whether two records have a member whose fixed values differ. */
+function isApart(one: Type | undefined, other: Type | undefined, context: Resolving): boolean {
+  const others = sharedFields(other, context);
+  return [...sharedFields(one, context)].some(([name, { type }]) => {
+    const [own = [], known = []] = [type, others.get(name)?.type].map((member) => {
+      const resolved = member && context.resolve(member);
+      return resolved?.kind === 'literal' ? resolved.values : undefined;
+    });
+    return own.length > 0 && known.length > 0 && !own.some((value) => known.includes(value));
+  });
 }
 
 /** The names of all members as one text. */

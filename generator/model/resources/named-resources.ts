@@ -1,6 +1,6 @@
-import { itemTemplate } from '@trivet/runtime/internal/text';
 import type { NumberType, StringType, Type } from '../contract.js';
 import type { Resolving } from '../resolve.js';
+import { type Calling, endsWith, isCalled, nounOf, usualEndings } from './calling.js';
 import { conventions } from './conventions.js';
 import { itemIn } from './identifier.js';
 import { besideNull, sharedFields } from './members.js';
@@ -42,9 +42,9 @@ export function namedResources(resources: readonly Resource[], context: Resolvin
     const spelled = wordsIn(name);
     const words = spelled.map(singular);
     const isMany = words.join() !== spelled.join();
-    const isIdentifying = (one: Calling): boolean =>
+    const isIdentifying = (one: ResourceCalling): boolean =>
       values === 'uuid' || (values === (isMany ? 'numbers' : 'number') && one.isNumbered);
-    const isNamed = (one: Calling): boolean =>
+    const isNamed = (one: ResourceCalling): boolean =>
       isCalled(words, one) || (isIdentifying(one) && endsWith(words, one.noun));
     const byKey = isMany ? (byNaturalKey.get(words.join(' ')) ?? []) : [];
     const found = [...new Set(words)]
@@ -113,57 +113,25 @@ function isNameable(
 }
 
 /** The words of names that refer to a resource. */
-interface Calling {
-  readonly noun: readonly string[];
-  /** Words after the noun. */
-  readonly endings: readonly (readonly string[])[];
+interface ResourceCalling extends Calling {
   /** The words of its identifier, if it is not assigned by the service. */
   readonly naturalKey?: string;
   /** Whether its identifiers are integers. */
   readonly isNumbered: boolean;
 }
 
-function callingOf(resource: Resource, context: Resolving): Calling {
+function callingOf(resource: Resource, context: Resolving): ResourceCalling {
   const identifier = resource.identifier ?? 'id';
   // A member with the noun alone may be a descriptive text.
   const isNatural = !conventions.identifier.test(identifier);
   const own = wordsIn(identifier);
-  const noun = nounOf(resource);
+  const noun = nounOf(resource.path);
   // `member_no` of `/members/{member_no}`.
   const isNamed = startsWith(own.map(singular), noun) && own.length > noun.length;
-  const endings = [
-    isNamed ? own.slice(noun.length) : own,
-    ['id'],
-    ['uuid'],
-    ['key'],
-    ['ref'],
-    ...(isNatural ? [[]] : []),
-  ];
+  const endings = [isNamed ? own.slice(noun.length) : own, ...usualEndings, ...(isNatural ? [[]] : [])];
   const type = identifierType(resource, context);
   const isNumbered = type !== undefined && valuesOf(type, context) === 'number';
   return { noun, endings, isNumbered, ...(isNatural && { naturalKey: wordsIn(identifier).join(' ') }) };
-}
-
-function isCalled(words: readonly string[], { noun, endings }: Calling): boolean {
-  return endings.some((ending) => {
-    const before = words.slice(0, words.length - ending.length);
-    const isEnd = words.slice(before.length).join(' ') === ending.join(' ');
-    return isEnd && before.length > 0 && endsWith(before, noun);
-  });
-}
-
-/**
- * The singular noun of a resource: `booking series` of `/booking-series/{id}`, and of `/booking-series/v2/{id}`. Items
- * below a parameter, `/members/{id}/{teamId}`, have none.
- */
-function nounOf({ path }: Resource): readonly string[] {
-  const segments = (itemTemplate(path)?.collection ?? path).split('/');
-  const last = segments.findLast((segment) => !/^v[\d.]+$/.test(segment)) ?? '';
-  return last.includes('{') ? [] : wordsIn(last).map(singular);
-}
-
-function endsWith(words: readonly string[], end: readonly string[]): boolean {
-  return end.length > 0 && words.slice(-end.length).join(' ') === end.join(' ');
 }
 
 function startsWith(words: readonly string[], start: readonly string[]): boolean {

@@ -1,22 +1,25 @@
 import { isRecord } from '@trivet/runtime/check';
 import type { Data } from '@trivet/runtime/conformance/case';
-import type { Type } from '../contract.js';
+import type { Field, Type } from '../contract.js';
 import type { Resolving } from '../resolve.js';
 import { hasExpression } from '../samples/expressions.js';
-import { incomplete } from './conventions.js';
+import { conventions, incomplete } from './conventions.js';
+import { identifiedKind } from './json-api.js';
 import { fieldsOf } from './members.js';
-import type { NamedResource } from './named-resources.js';
 import { isUuid, singlesOf } from './single-values.js';
-import { wordsIn } from './words.js';
+import { singular, wordsIn } from './words.js';
+
+/** Whether a name and a type refer to items of the contract. */
+export type Refers = (name: string, type: Type) => boolean;
 
 /** Whether the value of a member or parameter must exist elsewhere, by its name or type. */
-export function isReference(name: string, type: Type, named: NamedResource, context: Resolving): boolean {
+export function isReference(name: string, type: Type, refers: Refers, context: Resolving): boolean {
   const kinds = singlesOf(type, context);
   if (kinds.length === 0) return false;
   return (
     incomplete.reference.test(name) ||
     (isUuid(type, context) && wordsIn(name).join('') !== 'id') ||
-    named(name, type) !== undefined
+    refers(name, type)
   );
 }
 
@@ -47,10 +50,13 @@ export interface Referring extends Resolving {
   accepts(type: Type, value: unknown): boolean;
   /** Whether the value of a member or parameter must exist elsewhere. */
   isReference(name: string, type: Type): boolean;
+  /** Whether a name and a type refer to items of the contract. */
+  readonly refers: Refers;
 }
 
 /** A member that may refer to another item. */
 export interface ReferencePlace {
+  /** Its name; that of the identifier in a member object begins with that of this member: `customer_id`. */
   readonly name: string;
   readonly type: Type;
   readonly required: boolean;
@@ -66,13 +72,13 @@ export function withReferences(
   type: Type,
   context: Referring,
   change: (place: ReferencePlace) => Data | undefined,
-  depth = 0,
+  within: readonly string[] = [],
 ): Data {
-  if (depth > 6) return value;
-  const again = (inner: Data, of: Type): Data => withReferences(inner, of, context, change, depth + 1);
+  if (within.length > 6) return value;
   if (Array.isArray(value)) {
     const list = context.resolve(type);
-    return list.kind === 'list' ? value.map((item: Data) => again(item, list.items)) : value;
+    if (list.kind !== 'list') return value;
+    return value.map((item: Data) => withReferences(item, list.items, context, change, within));
   }
   if (!isRecord(value)) return value;
   const fields = fieldsOf(alternativeOf(type, value, context), context);
@@ -80,12 +86,34 @@ export function withReferences(
     ([name, member]): readonly [string, Data][] => {
       const field = fields.get(name);
       if (field === undefined || member === null) return [[name, member]];
-      if (!context.isReference(name, field.type)) return [[name, again(member, field.type)]];
-      const changed = change({ name, type: field.type, required: field.required, value: member });
+      const full = referenceName(field, fields, within, context);
+      if (full === undefined)
+        return [[name, withReferences(member, field.type, context, change, [...within, name])]];
+      const changed = change({ name: full, type: field.type, required: field.required, value: member });
       return changed === undefined ? [] : [[name, changed]];
     },
   );
   return Object.fromEntries(members);
+}
+
+/**
+ * The name of a member if it is a reference. The required identifier in a member object is one if the contract has such
+ * items (`id` of `customer: { id }`), and that of a resource identifier is one (JSON:API 1.1, 5.3).
+ */
+function referenceName(
+  { name, type, required }: Field,
+  fields: ReadonlyMap<string, Field>,
+  within: readonly string[],
+  context: Referring,
+): string | undefined {
+  const owner = within.findLast((one) => !conventions.envelope.item.test(one));
+  if (owner === undefined || !conventions.innerKey.test(name))
+    return context.isReference(name, type) ? name : undefined;
+  const own = `${owner}_${name}`;
+  const kind = name === 'id' ? identifiedKind(fields, context) : undefined;
+  if (kind === undefined) return required && context.refers(own, type) ? own : undefined;
+  const isSaid = wordsIn(owner).map(singular).at(-1) === wordsIn(kind).map(singular).at(-1);
+  return isSaid ? own : `${owner}_${kind}_${name}`;
 }
 
 /** The alternative of a union that accepts a value; for other types the type itself. */

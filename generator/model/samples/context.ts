@@ -30,6 +30,8 @@ export interface SampleContext {
   readonly knownNames: NonNullable<Resolving['knownNames']>;
   /** Whether the value of a member or parameter must exist elsewhere. */
   isReference(name: string, type: Type): boolean;
+  /** Whether a name and a type refer to items of the contract. */
+  refers(name: string, type: Type): boolean;
   /** A well-formed identifier of a type that does not exist; undefined if the type allows none. */
   unknownId(type: Type): Data | undefined;
   /**

@@ -10,7 +10,7 @@ import { lookAt, type Place, type Search } from './search.js';
 /** The step that lists the items at a path, and the identifier of its first item. */
 export function listingStep(
   { operation, pointer, identifier }: Listing,
-  place: Place,
+  place: Pick<Place, 'setup' | 'path'>,
   { context }: Search,
 ): { readonly step: RestStep; readonly value: Data } | undefined {
   const send = sampleSend(operation, { ...context, uncovered: () => {} });

@@ -1,7 +1,7 @@
 import { isEqual } from '@trivet/runtime/check';
 import type { Data, RestSend, Step } from '@trivet/runtime/conformance/case';
 import { templateNames } from '@trivet/runtime/internal/text';
-import type { Type } from '../../../model/contract.js';
+import type { Parameter, RestBinding, Type } from '../../../model/contract.js';
 import { itemIn } from '../../../model/resources/identifier.js';
 import { besideNull, sharedFields } from '../../../model/resources/members.js';
 import { type ReferencePlace, withReferences } from '../../../model/resources/references.js';
@@ -22,6 +22,7 @@ import {
   refersTo,
   withStepNames,
 } from '../../steps.js';
+import { listingStep } from './listing.js';
 import type { Search } from './search.js';
 
 /** Maximum number of items of the run in one list. */
@@ -52,11 +53,16 @@ export function withOwnReferences(
     taken.set(found.step, user);
     return output(found.step, 'id');
   };
+  const firstListed = (name: string, type: Type): Data | undefined => {
+    const found = listedFor(name, type, operation, setup, search);
+    setup = found?.setup ?? setup;
+    return found?.value;
+  };
   const valueFor = ({ name, type, required, value }: ReferencePlace): Data | undefined => {
     if (hasExpression(value)) return value;
     const kept = required || !isOmitting ? value : undefined;
     const resource = named(name, type);
-    if (resource === undefined) return kept;
+    if (resource === undefined) return kept === undefined ? undefined : (firstListed(name, type) ?? kept);
     if (!Array.isArray(value)) return itemFor(resource, type, name) ?? kept;
     return (
       withOwnItems(value, type, context, (position) =>
@@ -70,16 +76,8 @@ export function withOwnReferences(
     send.body === undefined || content?.codec !== 'json'
       ? send.body
       : withReferences(send.body, content.type, context, valueFor);
-  const group = (place: 'query' | 'header' | 'cookie', values: RestSend['query']): RestSend['query'] =>
-    values &&
-    Object.fromEntries(
-      Object.entries(values).flatMap(([name, value]): [string, Data][] => {
-        const parameter = binding.parameters.find((one) => one.in === place && one.name === name);
-        if (parameter === undefined || !context.isReference(name, parameter.type)) return [[name, value]];
-        const own = valueFor({ name, type: parameter.type, required: parameter.required, value });
-        return own === undefined ? [] : [[name, own]];
-      }),
-    );
+  const group = (place: Parameter['in'], values: RestSend['query']): RestSend['query'] =>
+    values && withOwnParameters(values, place, binding, context, valueFor);
   const { query, headers, cookies } = send;
   const changed: RestSend = {
     ...send,
@@ -89,6 +87,43 @@ export function withOwnReferences(
     ...(body !== undefined && { body }),
   };
   return { send: changed, setup };
+}
+
+/** The parameters of a group with their references changed; `undefined` removes one. */
+function withOwnParameters(
+  values: NonNullable<RestSend['query']>,
+  place: Parameter['in'],
+  { parameters }: RestBinding,
+  context: SampleContext,
+  change: (reference: ReferencePlace) => Data | undefined,
+): NonNullable<RestSend['query']> {
+  const changed = Object.entries(values).flatMap(([name, value]): [string, Data][] => {
+    const parameter = parameters.find((one) => one.in === place && one.name === name);
+    if (parameter === undefined || !context.isReference(name, parameter.type)) return [[name, value]];
+    const own = change({ name, type: parameter.type, required: parameter.required, value });
+    return own === undefined ? [] : [[name, own]];
+  });
+  return Object.fromEntries(changed);
+}
+
+/** The first item of the list to which a name refers, where no operation creates one, and the set-up with this list. */
+function listedFor(
+  name: string,
+  type: Type,
+  operation: RestOperation,
+  setup: readonly Step[],
+  search: Search,
+): { readonly value: Data; readonly setup: readonly Step[] } | undefined {
+  const { context } = search;
+  const listing = search.listed(name);
+  if (listing?.type === undefined || listing.operation === operation) return undefined;
+  if (!context.valid(listing.type).every((one) => context.accepts(type, one))) return undefined;
+  const found = listingStep(listing, { setup, path: {} }, search);
+  if (found === undefined) return undefined;
+  const known = setup.find((step) => isEqual({ ...step, id: '' }, { ...found.step, id: '' }));
+  return known === undefined
+    ? { value: found.value, setup: [...setup, found.step] }
+    : { value: output(known.id, 'id'), setup };
 }
 
 /** Whether the last parameter of a path that ends with it is an output of a step: the item of the path. */

@@ -5,6 +5,7 @@ import type { RestBinding, Service } from '../../../model/contract.js';
 import { freshName, isSurelyMaking } from '../../../model/resources/chosen-name.js';
 import { itemIn } from '../../../model/resources/identifier.js';
 import { fieldsOf, sharedFields } from '../../../model/resources/members.js';
+import { namedListings } from '../../../model/resources/named-listings.js';
 import { namedResources } from '../../../model/resources/named-resources.js';
 import { operationIndex } from '../../../model/resources/operation-index.js';
 import { inventedIn, isBound, isOpaque, withReferences } from '../../../model/resources/references.js';
@@ -49,6 +50,7 @@ export function withSampledRequests(
     byName: new Map(service.operations.map((one) => [one.name, one])),
     resources: resourceIndex(resources),
     named: namedResources(resources, context),
+    listed: namedListings(service, context),
     context,
     baseOf(operation) {
       if (found.has(operation.name)) return found.get(operation.name);

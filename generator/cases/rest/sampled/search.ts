@@ -1,6 +1,7 @@
 import type { Case, RestSend, Step } from '@trivet/runtime/conformance/case';
 import type { Operation, Service } from '../../../model/contract.js';
 import { isSurelyMaking } from '../../../model/resources/chosen-name.js';
+import type { NamedListing } from '../../../model/resources/named-listings.js';
 import type { NamedResource } from '../../../model/resources/named-resources.js';
 import type { OperationIndex } from '../../../model/resources/operation-index.js';
 import type { Resource, ResourceIndex } from '../../../model/resources/resources.js';
@@ -18,6 +19,8 @@ export interface Search {
   readonly resources: ResourceIndex;
   /** Finds the resource to which the name of a member refers. */
   readonly named: NamedResource;
+  /** Finds the list with the items to which the name of a member refers. */
+  readonly listed: NamedListing;
   readonly context: SampleContext;
   /** A valid request of an operation, if there is one. */
   baseOf(operation: RestOperation): RestBase | undefined;
