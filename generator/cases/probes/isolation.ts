@@ -183,16 +183,16 @@ function changeCases(probe: Probe): readonly Case[] {
   return probe.subject.resource.updaters.flatMap((operation) => {
     const change = changeOf(subject, operation);
     if (change === undefined || !isGuarded(operation)) return [];
-    const { call, body, name } = change;
+    const { call, body, member, value: changed } = change;
     const send: RestSend = { ...call.send, body };
-    const value = `$response.body#${pointerTo(name)}`;
+    const value = `$response.body#${pointerTo(...member.place)}`;
     return keptCase(
       probe,
       operation,
       { ...call, send },
       {
         title: 'does not let a caller change an item that another one has created',
-        relations: [{ value, relation: 'differs', other: body[name] ?? null }],
+        relations: [{ value, relation: 'differs', other: changed }],
       },
     );
   });

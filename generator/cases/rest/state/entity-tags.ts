@@ -7,6 +7,7 @@ import { actionStep, callOf, output, placeOf, readBackStep, stateCase } from '..
 import type { Subject } from '../../subject.js';
 import { type Change, changeOf, valueBefore } from './change.js';
 import { readBackOf } from './read-back.js';
+import { withValue } from './values.js';
 import { optionalMember } from './written.js';
 
 /** The step that reads the current version. */
@@ -76,15 +77,14 @@ function ownOf(operations: readonly RestOperation[], { operation }: RestStep): R
 /** A change of an outdated version is rejected, and has no effect. */
 function staleCase(subject: Subject, change: Change, version: RestStep): readonly Case[] {
   const { resource, made, before, inputs } = subject;
-  const { call, body, member, name } = change;
+  const { call, body, member } = change;
   const operation = ownOf(resource.updaters, call);
   const refused = operation === undefined ? [] : unmetStatuses(operation);
-  const at = pointerTo(name);
   const seen = readBackOf(subject, made, (value) => [
     {
-      value: `${value}#${at}`,
+      value: `${value}#${pointerTo(...member.place)}`,
       relation: 'holds',
-      other: output(otherChangeStep, 'sent', at),
+      other: output(otherChangeStep, 'sent', pointerTo(...member.path)),
       ...optionalMember(subject, member),
     },
   ]);
@@ -95,10 +95,10 @@ function staleCase(subject: Subject, change: Change, version: RestStep): readonl
     send: { ...call.send, body },
     outputs: { sent: '$request.body' },
   };
-  const was = valueBefore(name, subject);
+  const was = valueBefore(member, subject);
   const late = {
     ...call.send,
-    body: was === undefined ? (call.send.body ?? null) : { ...body, [name]: was },
+    body: was === undefined ? (call.send.body ?? null) : withValue(body, member.path, was),
   };
   return [
     stateCase({

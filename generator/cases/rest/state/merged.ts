@@ -1,5 +1,5 @@
-import type { Case, Data, Relation } from '@trivet/runtime/conformance/case';
-import { isMembers, pointerTo } from '@trivet/runtime/internal/conformance';
+import type { Case, Relation } from '@trivet/runtime/conformance/case';
+import { pointerTo } from '@trivet/runtime/internal/conformance';
 import type { Field, Type } from '../../../model/contract.js';
 import { conventions } from '../../../model/resources/conventions.js';
 import { holderPath, itemIn } from '../../../model/resources/identifier.js';
@@ -16,9 +16,9 @@ import { doubtStatuses } from '../../call.js';
 import type { RestStep } from '../../sends.js';
 import { making, output, refusable, stateCase } from '../../steps.js';
 import type { Subject } from '../../subject.js';
-import { type Change, changeOf } from './change.js';
+import { type Change, changeOf, isDirect } from './change.js';
 import { readBackOf } from './read-back.js';
-import { fullest, valueAt, withOther } from './values.js';
+import { fullest, valueAt, withOther, withValue } from './values.js';
 
 /** The step that reads the item before it is changed. */
 const lookStep = 'the-state';
@@ -71,11 +71,13 @@ function keptCase(
   { full, look }: SetUp,
 ): readonly Case[] {
   const { before, inputs, context } = subject;
-  const { call, body, name } = change;
+  const { call, body, member, value: changed, wrapper } = change;
   const type = bodyType(operation);
-  const only = { [name]: body[name] ?? null };
+  const only = withValue(body, wrapper, { [member.path.at(-1) ?? '']: changed });
   const sent = type !== undefined && context.accepts(type, only) ? only : body;
-  const places = lastingIn(subject, full).filter(({ path: [first = ''] }) => !Object.hasOwn(sent, first));
+  const isSent = (path: readonly string[]): boolean =>
+    valueAt(sent, path.slice(0, wrapper.length + 1)) !== undefined;
+  const places = lastingIn(subject, full).filter(({ path }) => !isSent(path));
   const seen = readBackOf(subject, full, (value) =>
     places.map(({ place }) => same(value, pointerTo(...place))),
   );
@@ -133,12 +135,13 @@ function createdMembers(
 function innerCase(
   subject: Subject,
   operation: RestOperation,
-  { call }: Change,
+  { call, wrapper }: Change,
   { full, look }: SetUp,
 ): readonly Case[] {
   const { before, inputs, context } = subject;
   const type = bodyType(operation);
   const sent = full.send.body ?? null;
+  if (wrapper.length > 0) return [];
   const inner = createdMembers(subject, type, full).filter(({ path }) => path.length === 2);
   for (const one of inner) {
     const others = inner.filter(({ path }) => path[0] === one.path[0] && path[1] !== one.path[1]);
@@ -168,17 +171,17 @@ function innerCase(
 function clearedCase(
   subject: Subject,
   operation: RestOperation,
-  { call }: Change,
+  { call, body: changed, wrapper }: Change,
   { full, look }: SetUp,
 ): readonly Case[] {
   const { before, inputs, context } = subject;
   const type = bodyType(operation);
   const cleared = createdMembers(subject, type, full)
-    .filter((member) => isClearable(member, subject))
+    .filter(({ path, sent }) => isDirect(path, wrapper) && isNullable(sent.type, context))
     .filter(({ path }) => valueAt(full.send.body ?? null, path) !== null);
-  const names = cleared.map(({ path: [name = ''] }) => name);
-  const body: Data = Object.fromEntries(names.map((name) => [name, null]));
-  if (type === undefined || names.length === 0 || !context.accepts(type, body) || !isMembers(body)) return [];
+  const names = cleared.map(({ path }) => path.at(-1) ?? '');
+  const body = withValue(changed, wrapper, Object.fromEntries(names.map((name) => [name, null])));
+  if (type === undefined || names.length === 0 || !context.accepts(type, body)) return [];
   const seen = readBackOf(subject, full, (value) =>
     cleared.map(({ place }) => {
       const other = output(lookStep, 'body', pointerTo(...place));
@@ -208,8 +211,4 @@ function clearedCase(
       steps: [{ ...call, send: { ...call.send, body }, expect: { ...call.expect, skipOn } }, seen],
     }),
   ];
-}
-
-function isClearable({ path, sent }: SharedMember, { context }: Subject): boolean {
-  return path.length === 1 && isNullable(sent.type, context);
 }

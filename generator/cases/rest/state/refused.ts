@@ -1,13 +1,17 @@
 import type { Case, Data, Relation } from '@trivet/runtime/conformance/case';
-import { pointerTo } from '@trivet/runtime/internal/conformance';
+import { membersOf, pointerTo } from '@trivet/runtime/internal/conformance';
 import { fieldsOf } from '../../../model/resources/members.js';
 import { bodyType, type RestOperation } from '../../../model/resources/rest-operation.js';
+import { typeAt } from '../../../model/resources/wrapper.js';
+import type { Finding } from '../../../model/samples/accepts.js';
 import { refusal } from '../../call.js';
 import type { RestStep } from '../../sends.js';
 import { stateCase } from '../../steps.js';
 import type { Subject } from '../../subject.js';
 import { type Change, changeOf, valueBefore } from './change.js';
 import { readBackOf } from './read-back.js';
+import { valueAt, withValue } from './values.js';
+import { called } from './written.js';
 
 /** A change rejected for one member does not change the others either. */
 export function refusedCase(subject: Subject, operation: RestOperation): readonly Case[] {
@@ -16,14 +20,15 @@ export function refusedCase(subject: Subject, operation: RestOperation): readonl
   const change = changeOf(subject, operation);
   const broken = change && withBroken(change, operation, subject);
   if (change === undefined || broken === undefined || refused.length === 0) return [];
-  const { call, body, name } = change;
+  const { call, member, value: changed } = change;
+  const name = called(member.path);
   const kept = (value: string): readonly Relation[] => [
-    { value: `${value}#${pointerTo(name)}`, relation: 'differs', other: body[name] ?? null },
+    { value: `${value}#${pointerTo(...member.place)}`, relation: 'differs', other: changed },
   ];
   const seen = readBackOf(subject, made, kept);
   if (seen === undefined) return [];
   // What the creation leaves to the service may have the value of the change by chance.
-  const first = valueBefore(name, subject) === undefined ? otherFirst(subject, name, kept) : [];
+  const first = valueBefore(member, subject) === undefined ? otherFirst(subject, name, kept) : [];
   return [
     stateCase({
       operation,
@@ -56,20 +61,24 @@ function otherFirst(
 
 /** The body of a change with an invalid member at its end. */
 function withBroken(
-  { body, name }: Change,
+  { body, member, wrapper }: Change,
   operation: RestOperation,
   { context }: Subject,
 ): { readonly name: string; readonly body: Data } | undefined {
   const type = bodyType(operation);
   if (type === undefined) return undefined;
-  for (const field of fieldsOf(type, context).values()) {
-    if (field.name === name || field.readOnly === true) continue;
-    const { [field.name]: _, ...others } = body;
+  const item = membersOf(valueAt(body, wrapper));
+  for (const field of fieldsOf(typeAt(type, wrapper, context), context).values()) {
+    const { name, readOnly } = field;
+    if (name === member.path.at(-1) || readOnly === true) continue;
+    const { [name]: _, ...others } = item;
     for (const { value } of context.invalid(field.type)) {
-      const broken = { ...others, [field.name]: value };
+      const broken = withValue(body, wrapper, { ...others, [name]: value });
       const isSure = !context.accepts(type, broken);
-      if (isSure && context.findings(type, broken).every(({ path }) => path[0] === field.name))
-        return { name: field.name, body: broken };
+      const isThere = (path: Finding['path']): boolean =>
+        [...wrapper, name].every((one, at) => path[at] === one);
+      if (isSure && context.findings(type, broken).every(({ path }) => isThere(path)))
+        return { name: called([...wrapper, name]), body: broken };
     }
   }
   return undefined;

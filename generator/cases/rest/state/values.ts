@@ -126,6 +126,13 @@ export function valueAt(body: Data, path: readonly string[]): Data | undefined {
   return dataIn(body, path);
 }
 
+/** A body with another value of a member whose containing objects exist. */
+export function withValue(body: Data, [name, ...rest]: readonly string[], value: Data): Data {
+  if (name === undefined) return value;
+  if (!isMembers(body)) return body;
+  return { ...body, [name]: withValue(body[name] ?? {}, rest, value) };
+}
+
 /** Puts a value into a body; a record that does not exist yet is created with its required members. */
 function put(
   body: Data,
