@@ -71,6 +71,8 @@ export interface Guess {
   readonly key?: string;
   /** Member of its body that contains the resource; absent if the body is the resource. */
   readonly holder?: string;
+  /** The creation of the item that it changes: type and value of the body. */
+  readonly created?: { readonly type: Type; readonly body: Data };
 }
 
 /** Bases by operation: the first scenario with a successful step of it, up to that step. */

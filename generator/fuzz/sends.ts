@@ -8,6 +8,7 @@ import { ofBinding } from '../model/binding.js';
 import type { Operation, Parameter, RestBinding, Type } from '../model/contract.js';
 import { validOnWire } from '../model/samples/parameter.js';
 import { arbitraryOf, asSent, brokenOf, type FuzzContext } from './arbitrary.js';
+import { withoutReadOnly } from './read-only.js';
 
 /** A part of a request that is replaced by random values. */
 export type FuzzPart =
@@ -48,6 +49,7 @@ function bodies(type: Type, isValid: boolean, known: Send, context: FuzzContext)
   return (isValid ? values : brokenOf(values)).map((value) => {
     const sent = asSent(value);
     if (sent === undefined || context.accepts(type, sent) !== isValid) return undefined;
+    if (!isValid && context.accepts(type, withoutReadOnly(sent, type, context))) return undefined;
     if (!isRestSend(known)) return { ...known, input: sent };
     const { rawBody: _, ...rest } = known;
     return { ...rest, body: sent };

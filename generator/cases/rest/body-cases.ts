@@ -12,6 +12,7 @@ import { isStream, itemOf, type StreamContent } from '../../model/streams.js';
 import { bodyVariations } from '../body.js';
 import { acceptedOf, type Call, type Doubt, refusal, unread, withoutBody } from '../call.js';
 import type { CaseParts } from '../case.js';
+import { breaksItem } from './merge-patch.js';
 import { isVaried, onWire } from './wire-readings.js';
 
 /** The cases that change one thing in the body of the valid request. */
@@ -95,7 +96,8 @@ function doubtOfBody(
   context: SampleContext,
 ): Doubt | undefined {
   // RFC 5789, 2: a server may reject a patch that changes nothing.
-  if (call.binding.method === 'PATCH' && isEmpty(value)) return 'compared with another value';
+  if (call.binding.method === 'PATCH' && (isEmpty(value) || breaksItem(value, call.guess?.created, context)))
+    return 'compared with another value';
   if (invents(type, value, call, context)) return 'refers to a resource';
   if (changed === undefined) return undefined;
   if (isOpaque(changed.name, changed.type, context)) return 'assigned by the server';

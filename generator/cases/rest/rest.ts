@@ -1,5 +1,5 @@
 import type { Case, Data, Expect, RestSend } from '@trivet/runtime/conformance/case';
-import { expressionsIn, freshNameOf, statusMatches } from '@trivet/runtime/internal/conformance';
+import { expressionsIn, freshNameOf, isRestSend, statusMatches } from '@trivet/runtime/internal/conformance';
 import { headerNamed } from '@trivet/runtime/internal/protocol';
 import type { RestBinding, Service } from '../../model/contract.js';
 import type { RestOperation } from '../../model/resources/rest-operation.js';
@@ -81,10 +81,13 @@ function callOf(
   const skipOn = elsewhere.length === 0 ? known : [...(known ?? []), ...elsewhere];
   const accepted: Expect = { status: successes, ...(skipOn !== undefined && { skipOn }) };
   const onItem = hasMadeUpItem(base, binding) ? caseMaker(operation, putFirst(base)) : first;
-  const judged: MakeCase = (parts) =>
-    (parts.kind === 'negative' || parts.kind === 'protocol' ? onItem : first)(
-      parts.kind === 'negative' ? withDoubts(parts, guess?.before) : parts,
+  const judged: MakeCase = (parts) => {
+    const isRefused = parts.kind === 'negative' || parts.kind === 'protocol';
+    const isAboutCaller = isRestSend(parts.send) && parts.send.credentials !== undefined;
+    return (isRefused ? onItem : first)(
+      isRefused && !isAboutCaller ? withDoubts(parts, guess?.before) : parts,
     );
+  };
   return {
     operation,
     binding,

@@ -120,7 +120,8 @@ function sharedBelow(
   const answers = sharedFields(returned, context);
   return [...sharedFields(sent, context).values()].flatMap((field): readonly SharedMember[] => {
     const answer = answers.get(field.name);
-    const isOneWay = field.readOnly === true || field.writeOnly === true || answer?.writeOnly === true;
+    // A member that the service sets may be sent with another meaning: the version that a change is based on.
+    const isOneWay = [field.readOnly, field.writeOnly, answer?.readOnly, answer?.writeOnly].includes(true);
     if (answer === undefined || isOneWay || isSecret(field, context)) return [];
     const isRecord = recordsOf(field.type, context).length > 0 && !isMap(field.type, context);
     const isThere = isCertain && answer.required;

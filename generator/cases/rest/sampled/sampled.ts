@@ -10,16 +10,17 @@ import { namedResources } from '../../../model/resources/named-resources.js';
 import { operationIndex } from '../../../model/resources/operation-index.js';
 import { inventedIn, isBound, isOpaque, withReferences } from '../../../model/resources/references.js';
 import { type Resource, resourceIndex } from '../../../model/resources/resources.js';
-import { type RestOperation, responseType } from '../../../model/resources/rest-operation.js';
+import { bodyType, type RestOperation, responseType } from '../../../model/resources/rest-operation.js';
 import { isReading } from '../../../model/resources/verbs.js';
 import type { SampleContext } from '../../../model/samples/context.js';
 import { hasExpression } from '../../../model/samples/expressions.js';
 import { contentOf, sampleSend } from '../../../model/samples/request.js';
-import { type Base, type RestBase, restBasesIn } from '../../base.js';
-import { declaredAmong, doubtStatuses } from '../../call.js';
+import { type Base, type Guess, type RestBase, restBasesIn } from '../../base.js';
+import { type Doubt, declaredAmong, doubtStatuses } from '../../call.js';
 import type { ResolveReferences } from '../../own-references.js';
 import type { RestStep } from '../../sends.js';
 import { withCondition } from '../conditional.js';
+import { breaksItem, keepingItem } from '../merge-patch.js';
 import { lookBefore, putBefore, putFirst } from './before.js';
 import { holderIn, keyOf, withOwnBody } from './own-body.js';
 import { placeOf } from './place.js';
@@ -74,7 +75,8 @@ function guessed(operation: RestOperation, search: Search): RestBase | undefined
   const sample = place && sampleSend(operation, search.context);
   if (place === undefined || sample === undefined) return undefined;
   const { path, inputs } = place;
-  const named = withCondition(withOwnBody(operation, sample, place, search), operation.binding);
+  const first = withOwnBody(operation, sample, place, search);
+  const named = withCondition(withKeptItem(operation, first, place, search), operation.binding);
   const { send: own, setup } = withOwnReferences(operation, named, place.setup, search, true);
   const accept = acceptOf(operation);
   const headers = { ...(accept !== undefined && { Accept: accept }), ...own.headers };
@@ -98,25 +100,12 @@ function guessed(operation: RestOperation, search: Search): RestBase | undefined
         ? doubtStatuses(operation.binding, 'refers to a resource')
         : []),
     ];
-    const doubts = [
-      ...before,
-      ...(isUndescribed(operation, own, search)
-        ? doubtStatuses(operation.binding, 'of a language of its own')
-        : []),
-      ...(hasMadeUpName(path, own) || hasBounds(operation, own, search)
-        ? doubtStatuses(operation.binding, 'compared with another value')
-        : []),
-      ...(isAboutItems(operation, own, search)
-        ? doubtStatuses(operation.binding, 'depends on the state of an item')
-        : []),
-      ...(contentOf(operation.binding, own)?.ownFormat === true
-        ? doubtStatuses(operation.binding, 'in a format of its own')
-        : []),
-    ];
+    const created = createdBy(place);
+    const doubts = [...before, ...doubtsOf(operation, path, own, created, search)];
     const skipOn = [...new Set([...known, ...doubts])];
-    const guess = { skipOn, before, ...keyed };
-    const first = [...putBefore(operation, place, search), ...putFirst(step, operation, search)];
-    return { ...base, setup: [...setup, ...first], guess };
+    const guess = { skipOn, before, ...keyed, ...(created !== undefined && { created }) };
+    const puts = [...putBefore(operation, place, search), ...putFirst(step, operation, search)];
+    return { ...base, setup: [...setup, ...puts], guess };
   }
   if (isReading(operation)) return { ...base, guess: { skipOn: absentStatuses, foreign: 'read' } };
   // An item created next to those of others belongs to the run and is removed.
@@ -128,6 +117,47 @@ function guessed(operation: RestOperation, search: Search): RestBase | undefined
     return undefined;
   }
   return { ...base, setup: [...setup, look], guess: { skipOn: absentStatuses, foreign: 'refused' } };
+}
+
+/** A change without the members that would lead to an item which its creation does not allow. */
+function withKeptItem(
+  { binding }: RestOperation,
+  send: RestSend,
+  place: Place,
+  { context }: Search,
+): RestSend {
+  const content = contentOf(binding, send);
+  if (binding.method !== 'PATCH' || send.body === undefined || content?.codec !== 'json') return send;
+  return { ...send, body: keepingItem(send.body, content.type, createdBy(place), context) };
+}
+
+/** The statuses of a request whose values its schema allows, but not necessarily the service. */
+function doubtsOf(
+  operation: RestOperation,
+  path: RestSend['path'],
+  send: RestSend,
+  created: Guess['created'],
+  search: Search,
+): readonly string[] {
+  const { binding } = operation;
+  const isCompared =
+    hasMadeUpName(path, send) ||
+    hasBounds(operation, send, search) ||
+    (binding.method === 'PATCH' && breaksItem(send.body ?? null, created, search.context));
+  const doubts: readonly (readonly [boolean, Doubt])[] = [
+    [isUndescribed(operation, send, search), 'of a language of its own'],
+    [isCompared, 'compared with another value'],
+    [isAboutItems(operation, send, search), 'depends on the state of an item'],
+    [contentOf(binding, send)?.ownFormat === true, 'in a format of its own'],
+  ];
+  return doubts.flatMap(([isDoubtful, doubt]) => (isDoubtful ? doubtStatuses(binding, doubt) : []));
+}
+
+/** The creation of the item at a place. */
+function createdBy({ made }: Place): Guess['created'] {
+  const type = made && bodyType(made.resource.producer);
+  const { body } = made?.base.step.send ?? {};
+  return type === undefined || body === undefined ? undefined : { type, body };
 }
 
 /**
