@@ -7,10 +7,11 @@ import { outputNames } from './emit/output-table.js';
 import { hasTags } from './emit/split.js';
 import { type EmitEntry, namedOutputs } from './emit-request.js';
 import type { Family } from './families/family.js';
+import { loadedFamily } from './families/recognition.js';
 import type { Finding } from './finding.js';
 import type { Contract } from './model/contract.js';
 import { once } from './once.js';
-import { type ReadContract, readContract } from './read.js';
+import { openSpec, type ReadContract, readOpened } from './read-spec.js';
 import { remembered, rememberedCases } from './remembered/outputs.js';
 import type { Pieces } from './remembered/pieces.js';
 import { type EmittedFile, type EmitterFault, type EmitterResults, runEmitters } from './run-emitters.js';
@@ -83,11 +84,15 @@ async function emitWith(
   config: ContractConfig,
   { command, wanted, emit, pieces }: EmitWishes,
 ): Promise<EmittedContract> {
-  const read = readContract(config);
-  const { contract, family, locate, textOf, inputs } = read;
+  const opened = openSpec(config);
+  const found = await loadedFamily(opened.document, config.families);
+  const read = readOpened(opened, found.family, found.marks);
+  const { family, locate, textOf, inputs } = read;
   const none = { uncovered: [], emitterFaults: [], emitterNotes: [], unavailable: [] };
-  if (contract === undefined || family === undefined)
+  if (read.contract === undefined || family === undefined)
     return { files: [], findings: read.findings, locate, textOf, inputs, ...none };
+  pieces?.startRun();
+  const contract = pieces?.merged(read.contract) ?? read.contract;
   const findings = [...read.findings];
   const [spec = config.spec] = contract.files;
   const add = (diagnostic: Finding['diagnostic']): void => {
@@ -102,7 +107,6 @@ async function emitWith(
       add({ severity: 'info', code: 'not-covered', message: reason, at });
     return made;
   });
-  pieces?.startRun();
   const context: EmitContext = {
     ...wanted,
     banner: `Generated from ${spec}. Do not edit; run "${command}".`,

@@ -9,7 +9,8 @@ import type {
   SoapSend,
   Step,
 } from '@trivet/runtime/conformance/case';
-import { isOfStep, isRestSend, isSoapSend, stepExpressions } from '@trivet/runtime/internal/conformance';
+import { isRestSend, isSoapSend, stepExpressions } from '@trivet/runtime/internal/conformance';
+import { isOfStep } from '@trivet/runtime/internal/expressions';
 import { ofBinding } from '../model/binding.js';
 import type {
   Criterion,

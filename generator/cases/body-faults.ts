@@ -1,6 +1,7 @@
 import { isRecord } from '@trivet/runtime/check';
 import type { Data } from '@trivet/runtime/conformance/case';
-import { printExpression, shown, wholeExpression } from '@trivet/runtime/internal/conformance';
+import { shown } from '@trivet/runtime/internal/conformance';
+import { printExpression, wholeExpression } from '@trivet/runtime/internal/expressions';
 import type { Field, Place, RecordType, Type } from '../model/contract.js';
 import { fieldsOf } from '../model/resources/members.js';
 import type { Broken, SampleContext, Variation } from '../model/samples/context.js';

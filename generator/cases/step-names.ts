@@ -1,11 +1,11 @@
 import type { CaseCriterion, Expect, Step } from '@trivet/runtime/conformance/case';
+import { withExpressions } from '@trivet/runtime/internal/conformance';
 import {
   mapCondition,
   mapEmbedded,
   mapExpressions,
   type RuntimeExpression,
-  withExpressions,
-} from '@trivet/runtime/internal/conformance';
+} from '@trivet/runtime/internal/expressions';
 
 /** Ids of the steps that cases create, including numbered and derived ones. */
 const own =

@@ -1,20 +1,22 @@
 import { isEqual } from '@trivet/runtime/check';
 import type { Assumption, Case, Data, Expect, RestSend, Send, Step } from '@trivet/runtime/conformance/case';
 import {
-  bracedText,
-  expressionsIn,
   freshExpression,
   freshNameOf,
   isMembers,
-  isOfStep,
-  mapExpressions,
   mapTexts,
   membersOf,
-  parseTemplateText,
   pointerTo,
-  printExpression,
   withExpressions,
 } from '@trivet/runtime/internal/conformance';
+import {
+  bracedText,
+  expressionsIn,
+  isOfStep,
+  mapExpressions,
+  parseTemplateText,
+  printExpression,
+} from '@trivet/runtime/internal/expressions';
 import { onlyHeaders } from '@trivet/runtime/internal/protocol';
 import { templateNames } from '@trivet/runtime/internal/text';
 import { ofBinding } from '../model/binding.js';

@@ -17,7 +17,7 @@ import { locatedRequest, requestedOutputs } from './requested-outputs.js';
 import { isKnownWhole, recordOf } from './run-record.js';
 import { contractNamed } from './spec-argument.js';
 import { colours, count, emitJson, exit, requireFile, say, UsageError } from './terminal.js';
-import { type RunInputs, watchRuns } from './watch.js';
+import type { RunInputs } from './watch.js';
 
 /** The configuration of the file, or one for the specs on the command line. */
 async function configOf(specs: readonly string[], options: GenerateFlags): Promise<Config> {
@@ -266,6 +266,7 @@ export async function watchSpecs(
     const folders = (config?.contracts ?? []).map(({ spec }) => dirname(spec));
     return { files: [...new Set([...configFiles, ...inputs])], folders, isInput: isCompanion };
   };
+  const { watchRuns } = await import('./watch.js');
   return watchRuns(run, (files) => {
     say(`watching ${count(files, 'file')}; press Ctrl-C to stop`);
     // The next run compares declarations; the compiler for that is loaded while there is nothing else to do. If it cannot

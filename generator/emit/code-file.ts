@@ -1,5 +1,31 @@
-import { bannerLine, type Code, type ImportedName } from './code.js';
+import { bannerLine, Code, type ImportedName } from './code.js';
 import { print } from './layout.js';
+
+/** Returns the name that a file gives to an import. */
+type Resolve = (part: ImportedName) => string;
+
+/** A declaration whose text is kept for files of later runs that give its imports the same names. */
+export class Declaration extends Code {
+  private text = '';
+  private imports: readonly { readonly part: ImportedName; readonly name: string }[] | undefined;
+
+  constructor(code: Code) {
+    super(code.parts);
+  }
+
+  print(resolve: Resolve): string {
+    if (this.imports?.every(({ part, name }) => resolve(part) === name) === true) return this.text;
+    const imports = new Map<string, { readonly part: ImportedName; readonly name: string }>();
+    this.text = print(this, (part) => {
+      const name = resolve(part);
+      const key = `${part.module}\0${part.name}\0${part.typeOnly}`;
+      if (!imports.has(key)) imports.set(key, { part, name });
+      return name;
+    });
+    this.imports = [...imports.values()];
+    return this.text;
+  }
+}
 
 /**
  * A TypeScript file under construction. Its path and the modules that begin with `./` are relative to the contract's
@@ -38,7 +64,7 @@ export class CodeFile {
     const taken = new Set(this.declared);
     const imports = new Map<string, Map<string, Imported>>();
     const folders = this.path.split('/').slice(0, -1);
-    const resolve = (part: ImportedName): string => {
+    const resolve: Resolve = (part) => {
       const key = `${part.module}\0${part.name}`;
       let alias = names.get(key);
       if (alias === undefined) {
@@ -59,7 +85,7 @@ export class CodeFile {
       return alias;
     };
     const body = this.pieces
-      .map((piece) => print(piece, resolve).trimEnd())
+      .map((piece) => (piece instanceof Declaration ? piece.print(resolve) : print(piece, resolve)).trimEnd())
       .filter((text) => text !== '')
       .join('\n\n');
     const header = [...imports]

@@ -213,6 +213,23 @@ export function mentions(piece: Code, name: Code): boolean {
   });
 }
 
+/** Whether two pieces without groups have the same text and imports. */
+export function isSameCode(one: Code, other: Code): boolean {
+  if (one === other) return true;
+  return (
+    one.parts.length === other.parts.length &&
+    one.parts.every((part, index) => {
+      const counterpart = other.parts[index];
+      if (typeof part === 'string' || typeof counterpart !== 'object') return part === counterpart;
+      if (!('module' in part) || !('module' in counterpart)) return false;
+      const { module, name, typeOnly, whole } = counterpart;
+      return (
+        part.module === module && part.name === name && part.typeOnly === typeOnly && part.whole === whole
+      );
+    })
+  );
+}
+
 /** Joins pieces with a separator from the emitter. */
 export function join(pieces: readonly Code[], separator: string): Code {
   const parts: Part[] = [];

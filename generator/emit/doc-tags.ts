@@ -28,7 +28,7 @@ export function docTags(type: Type, annotations: Annotations = {}): readonly str
   const examples = [...(annotations.examples ?? []), ...stated.flatMap((part) => part.examples ?? [])];
   return filled([
     ...rules,
-    ...distinct(examples.map((example) => `@example ${shortened(jsonText(example))}`)).slice(0, mostExamples),
+    ...distinct(examples.map((example) => `@example ${exampleText(example)}`)).slice(0, mostExamples),
     ...(annotations.deprecated === true ? ['@deprecated'] : []),
   ]);
 }
@@ -115,7 +115,10 @@ function escaped(unit: string): string {
   return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
-function shortened(text: string): string {
+/** An example, cut if it is long; of one that is far longer, only the beginning is looked at. */
+function exampleText(example: Json): string {
+  const text = inTag(JSON.stringify(example).slice(0, 4 * longestExample));
+  if (text.length <= longestExample) return text;
   const points = [...text];
   return points.length <= longestExample ? text : `${points.slice(0, longestExample - 1).join('')}…`;
 }

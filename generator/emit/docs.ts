@@ -1,30 +1,15 @@
+/** Emits `docs.html`: a page for people, in articles. */
+
 import Handlebars from 'handlebars';
-import { ofBinding } from '../model/binding.js';
-import type {
-  Callback,
-  Content,
-  Contract,
-  Field,
-  NamedType,
-  Operation,
-  OtherBinding,
-  Parameter,
-  Place,
-  RestBinding,
-  Service,
-  SoapBinding,
-  Table,
-  Type,
-} from '../model/contract.js';
-import { isStream, itemOf } from '../model/streams.js';
-import { accessText, accessView } from './docs-access.js';
+import type { Contract, Operation, Service } from '../model/contract.js';
+import { accessView } from './docs-access.js';
 import { flattened, labelsOf, outsideOf, tagGroups } from './docs-tags.js';
-import type { EmitContext, GeneratedFile } from './emitter.js';
-import { docsPage } from './templates/docs-page.js';
+import { callbackView, operationView, tableView, typeView } from './docs-views.js';
+import { type EmitContext, type GeneratedFile, type MakePart, madeAnew } from './emitter.js';
+import * as templates from './templates/docs-page.js';
 
 const handlebars = Handlebars.create();
 handlebars.registerHelper('prose', (text: unknown) => new Handlebars.SafeString(prose(String(text ?? ''))));
-const render = handlebars.compile(docsPage, { strict: false });
 
 /** Text of a spec as paragraphs, with text in backticks as code; it is escaped before any markup is added. */
 function prose(text: string): string {
@@ -38,241 +23,82 @@ function prose(text: string): string {
     .join('');
 }
 
+/** Characters that HTML does not allow in text: controls, lone surrogates, noncharacters (HTML, 13.2.3.5). */
+const noText = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\p{Cs}\p{Noncharacter_Code_Point}]/gu;
+
+/** Renders a template with data. */
+type Render = (data: object) => string;
+
+function renderer(template: string): Render {
+  const render = handlebars.compile(template, { strict: false });
+  return (data) => render(data).replace(noText, ' ');
+}
+
+const render = {
+  start: renderer(templates.pageStart),
+  service: renderer(templates.serviceStart),
+  group: renderer(templates.groupStart),
+  callbacks: renderer(templates.callbacksStart),
+  operation: renderer(templates.operationArticle),
+  callback: renderer(templates.callbackArticle),
+  table: renderer(templates.tableArticle),
+  type: renderer(templates.typeArticle),
+};
+
 /** `docs.html`: the contract as a self-contained page for people. */
-export async function emitDocs(contract: Contract, context: EmitContext): Promise<readonly GeneratedFile[]> {
-  const text = render({
-    banner: context.banner,
+export async function emitDocs(
+  contract: Contract,
+  { banner, part = madeAnew }: EmitContext,
+): Promise<readonly GeneratedFile[]> {
+  const { services, tables, types } = contract;
+  const start = render.start({
+    banner,
     title: contract.title ?? contract.name,
     version: contract.version,
     doc: contract.doc,
     files: contract.files.join(', '),
-    services: contract.services.map((service) => serviceView(service, contract)),
-    tables: contract.tables.map(tableView),
-    types: contract.types.map(typeView),
+    services: services.map((service) => {
+      const tree = tagGroups(service);
+      return { tree, operations: outsideOf(tree, service), callbacks: service.callbacks };
+    }),
+    tables,
+    types,
   });
-  return [{ path: 'docs.html', text: text.replace(noText, ' ') }];
+  const text = [
+    start,
+    ...services.flatMap((service, index) => serviceTexts(service, contract, `service ${index}`, part)),
+    ...(tables.length === 0 ? [] : ['<h2>Tables</h2>\n']),
+    ...tables.map((table) => render.table(tableView(table))),
+    ...(types.length === 0 ? [] : ['<h2>Types</h2>\n']),
+    ...types.map((named) => part(`type ${named.name}`, [named], () => render.type(typeView(named)))),
+    templates.pageEnd,
+  ].join('');
+  return [{ path: 'docs.html', text }];
 }
 
-/** Characters that HTML does not allow in text: controls, lone surrogates, noncharacters (HTML, 13.2.3.5). */
-const noText = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\p{Cs}\p{Noncharacter_Code_Point}]/gu;
-
-interface Row {
-  readonly name: string;
-  readonly type: string;
-  readonly link?: string;
-  readonly note: string;
-  readonly doc: string;
-}
-
-function serviceView(service: Service, contract: Contract): object {
+/** What the page says of a service; `name` distinguishes its parts from those of others. */
+function serviceTexts(service: Service, contract: Contract, name: string, part: MakePart): readonly string[] {
   const groups = tagGroups(service);
-  const views = (operations: readonly Operation[]): readonly object[] =>
-    operations.map((operation) => ({
-      ...operationView(operation),
-      labels: labelsOf(operation, service).join(' · '),
-    }));
-  return {
-    name: service.name,
-    doc: service.doc === contract.doc ? undefined : service.doc,
-    servers: service.servers,
-    access: service.securitySchemes.map(accessView),
-    tree: groups,
-    operations: views(outsideOf(groups, service)),
-    groups: flattened(groups).map((group) => ({ ...group, operations: views(group.operations) })),
-    callbacks: (service.callbacks ?? []).map(callbackView),
-  };
-}
-
-function operationView(operation: Operation): object {
-  const view = ofBinding(operation.binding, { rest: restView, soap: soapView, other: otherView });
-  return {
-    name: operation.name,
-    deprecated: operation.deprecated,
-    summary: operation.summary,
-    doc: operation.doc,
-    ...view,
-    groups: view.groups.filter((group) => group.rows.length > 0),
-    where: whereText(operation.at),
-  };
-}
-
-function callbackView(callback: Callback): object {
-  const { method, address = 'an address agreed elsewhere' } = callback.binding;
-  return { ...operationView(callback), wire: `${method} ${address}`, from: callback.from };
-}
-
-/** How an operation is called, as shown on the page. */
-interface BindingView {
-  readonly wire: string;
-  /** By which security schemes it can be called. */
-  readonly access?: string;
-  readonly groups: readonly { readonly heading: string; readonly rows: readonly Row[] }[];
-}
-
-function soapView({ version, input, output, faults }: SoapBinding): BindingView {
-  return {
-    wire: `SOAP ${version} ${input.element?.name ?? '(several parts)'}`,
-    groups: [
-      { heading: 'Request', rows: [row('body', input.type)] },
-      { heading: 'Response', rows: output === undefined ? [] : [row('body', output.type)] },
-      { heading: 'Faults', rows: faults.map((fault) => row(fault.name, fault.type, '', fault.doc)) },
-    ],
-  };
-}
-
-function otherView({ wire, input, output, errors }: OtherBinding): BindingView {
-  const whole = (type: Type | undefined): readonly Row[] => (type === undefined ? [] : [row('body', type)]);
-  return {
-    wire,
-    groups: [
-      { heading: 'Request', rows: whole(input) },
-      { heading: 'Response', rows: whole(output) },
-      {
-        heading: 'Errors',
-        rows: errors.map(({ name, type = { kind: 'any' }, doc }) => row(name, type, '', doc)),
-      },
-    ],
-  };
-}
-
-function restView(binding: RestBinding): BindingView {
-  const { method, path, parameters, body, responses } = binding;
-  return {
-    wire: `${method} ${path}`,
-    access: accessText(binding),
-    groups: [
-      { heading: 'Parameters', rows: parameters.map(parameterRow) },
-      { heading: 'Request body', rows: (body?.contents ?? []).map(contentRow) },
-      {
-        heading: 'Responses',
-        rows: responses.flatMap((response): Row[] =>
-          response.contents.length === 0
-            ? [{ name: response.status, type: 'no body', note: '', doc: response.doc ?? '' }]
-            : response.contents.map((content) => ({
-                ...contentRow(content),
-                name: `${response.status} ${content.mediaType}`,
-                doc: response.doc ?? '',
-              })),
-        ),
-      },
-    ],
-  };
-}
-
-function parameterRow(parameter: Parameter): Row {
-  return row(
-    parameter.name,
-    parameter.type,
-    `${parameter.in}${parameter.required ? ', required' : ''}`,
-    parameter.doc,
-  );
-}
-
-function contentRow(content: Content): Row {
-  if (!isStream(content)) return row(content.mediaType, content.type);
-  const item = row(content.mediaType, itemOf(content));
-  return { ...item, type: `stream of ${item.type}` };
-}
-
-function fieldRow(field: Field): Row {
-  return row(field.name, field.type, field.required ? 'required' : '', field.doc);
-}
-
-function row(name: string, type: Type, note = '', doc: string | undefined = type.doc): Row {
-  const named = type.kind === 'list' ? type.items : type;
-  const link = named.kind === 'reference' ? { link: named.name } : {};
-  return {
-    name,
-    type: typeText(type),
-    ...link,
-    note: [note, rulesText(type)].filter(Boolean).join(', '),
-    doc: doc ?? '',
-  };
-}
-
-function typeView(named: NamedType): object {
-  return {
-    name: named.name,
-    deprecated: named.deprecated,
-    doc: named.doc,
-    type: [typeText(named.type), rulesText(named.type)].filter(Boolean).join(' · '),
-    rows:
-      named.type.kind === 'record'
-        ? named.type.fields.filter(({ unsent }) => unsent !== true).map(fieldRow)
-        : [],
-    where: whereText(named.at),
-  };
-}
-
-function tableView(table: Table): object {
-  return {
-    name: table.name,
-    doc: table.doc ?? table.title,
-    wire: table.paths.join(', '),
-    missing: table.missingValues.map((value) => JSON.stringify(value)).join(', '),
-    rows: table.fields.map((field) => ({
-      name: field.name,
-      type: field.format === 'default' ? field.type : `${field.type} (${field.format})`,
-      note: Object.entries(field.constraints)
-        .filter(([, value]) => value !== false)
-        .map(([name, value]) => (value === true ? name : `${name} ${JSON.stringify(value)}`))
-        .join(', '),
-      doc: field.doc ?? field.title ?? '',
-    })),
-    where: whereText(table.at),
-  };
-}
-
-function typeText(type: Type): string {
-  switch (type.kind) {
-    case 'reference':
-      return type.name;
-    case 'list':
-      return `list of ${typeText(type.items)}`;
-    case 'literal':
-      return type.values.map((value) => JSON.stringify(value)).join(' | ');
-    case 'union':
-      return type.members.map(typeText).join(' | ');
-    case 'intersection':
-      return type.members.map(typeText).join(' & ');
-    case 'number':
-      return type.integer === true ? 'integer' : 'number';
-    case 'when':
-      return `any; if it is a ${type.type.kind}: ${typeText(type.type)}`;
-    case 'not':
-      return `not ${typeText(type.type)}`;
-    default:
-      return type.kind;
-  }
-}
-
-function rulesText(type: Type): string {
-  const rules: string[] = [];
-  const add = (name: string, value: unknown): void => {
-    if (value !== undefined)
-      rules.push(`${name} ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`);
-  };
-  if (type.kind === 'string') {
-    add('format', type.format);
-    add('at least', type.minLength);
-    add('at most', type.maxLength);
-    for (const pattern of type.patterns ?? []) add('pattern', pattern.source);
-  } else if (type.kind === 'number') {
-    add('format', type.format);
-    add('≥', type.minimum);
-    add('≤', type.maximum);
-    add('>', type.exclusiveMinimum);
-    add('<', type.exclusiveMaximum);
-    add('multiple of', type.multipleOf);
-  } else if (type.kind === 'list') {
-    add('at least', type.minItems);
-    add('at most', type.maxItems);
-    if (type.unique === true) rules.push('unique items');
-  }
-  return rules.join(', ');
-}
-
-/** File and pointer; with a line number the page would change with every edit above it. */
-function whereText(place: Place): string {
-  return `${place.file} ${place.pointer}`;
+  const articles = (operations: readonly Operation[]): readonly string[] =>
+    operations.map((operation) => {
+      const labels = labelsOf(operation, service).join(' · ');
+      return part(`${name} ${operation.name}`, [operation, labels], () =>
+        render.operation({ ...operationView(operation), labels }),
+      );
+    });
+  const { callbacks = [] } = service;
+  return [
+    render.service({
+      name: service.name,
+      doc: service.doc === contract.doc ? undefined : service.doc,
+      servers: service.servers,
+      access: service.securitySchemes.map(accessView),
+    }),
+    ...articles(outsideOf(groups, service)),
+    ...flattened(groups).flatMap((group) => [render.group(group), ...articles(group.operations)]),
+    ...(callbacks.length === 0 ? [] : [render.callbacks({ name: service.name })]),
+    ...callbacks.map((callback) =>
+      part(`${name} callback ${callback.name}`, [callback], () => render.callback(callbackView(callback))),
+    ),
+  ];
 }

@@ -30,6 +30,20 @@ export interface DerivedSuites {
   readonly effects: ReadonlyMap<string, Effects>;
 }
 
+/**
+ * Returns what `make` returns, or what it returned in an earlier run for the same objects in `from`, which must be all that
+ * it depends on, and provided that the result `holds`. Names are unique within an output.
+ */
+export type MakePart = <Result>(
+  name: string,
+  from: readonly unknown[],
+  make: () => Result,
+  holds?: (result: Result) => boolean,
+) => Result;
+
+/** Makes each part, for runs that remember none. */
+export const madeAnew: MakePart = (_name, _from, make) => make();
+
 /** The context of a built-in emitter; it accesses nothing else. */
 export interface EmitContext extends CommonContext {
   /** False if the configuration has `checks: false`: then descriptors have no checks. */
@@ -40,6 +54,8 @@ export interface EmitContext extends CommonContext {
   readonly split?: 'none' | 'tags';
   /** Derives the conformance suites from the contract, once. */
   readonly derived?: () => Promise<DerivedSuites>;
+  /** Makes parts of files, for runs in which objects of the contract that have not changed are those of the last run. */
+  readonly part?: MakePart;
   /** False if the importer of the suites already has their cases, which are then not written. */
   readonly caseData?: boolean;
   /** Module of the target of the generated conformance tests, relative to the contract's folder. */

@@ -1,17 +1,12 @@
 import { dataPackageOutputs } from '../emit/all.js';
 import { loadDataPackage } from '../load/datapackage/datapackage.js';
-import { isObject, member } from '../load/source/source.js';
 import { modelDataPackage } from '../model/datapackage/datapackage.js';
 import type { Family } from './family.js';
+import { recognition } from './recognition.js';
 
 /** Data Package and Table Schema, versions 1 and 2: tables. */
 export const dataPackage: Family = {
-  name: 'datapackage',
-  marks: ['resources', 'fields'],
-  recognizes: ({ data }) =>
-    isObject(data) &&
-    !Object.hasOwn(data, 'arazzo') &&
-    (Object.hasOwn(data, 'resources') || Array.isArray(member(data, 'fields'))),
+  ...recognition.dataPackage,
   model({ path, data }, { config, read, report, options }) {
     const document = loadDataPackage(path, read, report, options);
     if (document === undefined) return { data };

@@ -3,20 +3,16 @@ import { bundleOpenApi } from '../load/openapi/bundle.js';
 import { withoutConsequences } from '../load/openapi/misspelt-field.js';
 import { loadOpenApi } from '../load/openapi/openapi.js';
 import { selectedPart } from '../load/openapi/selected-part.js';
-import { member } from '../load/source/source.js';
 import { modelOpenApi } from '../model/openapi/openapi.js';
 import { Selector } from '../model/openapi/selected.js';
 import { once } from '../once.js';
 import type { Family } from './family.js';
 import { needlessBase } from './openapi-base.js';
-
-const marks = ['openapi', 'swagger'] as const;
+import { recognition } from './recognition.js';
 
 /** OpenAPI 3.0 to 3.2 and Swagger 2.0: services over HTTP. */
 export const openApi: Family = {
-  name: 'openapi',
-  marks,
-  recognizes: ({ data }) => marks.some((name) => member(data, name) !== undefined),
+  ...recognition.openApi,
   model({ path, data }, { config, read, report: reportAll, options }) {
     const report = withoutConsequences(path, data, reportAll);
     const document = loadOpenApi(path, read, report, options);

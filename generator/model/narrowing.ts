@@ -28,9 +28,13 @@ export interface Tag {
 export function withNarrowedUnions(types: readonly NamedType[], service: Service): readonly NamedType[] {
   const named = new Map(types.map((type) => [type.name, type]));
   const wanted = new Map<string, Tag[]>();
-  for (const { type } of types)
-    eachUnion(type, (union) => {
-      for (const [name, tag] of tagsOf(union, named)) wanted.set(name, [...(wanted.get(name) ?? []), tag]);
+  const holders = new Set<NamedType>();
+  for (const each of types)
+    eachUnion(each.type, (union) => {
+      for (const [name, tag] of tagsOf(union, named)) {
+        wanted.set(name, [...(wanted.get(name) ?? []), tag]);
+        holders.add(each);
+      }
     });
   if (wanted.size === 0) return types;
   const uses = referenceCounts([types, service]);
@@ -47,7 +51,8 @@ export function withNarrowedUnions(types: readonly NamedType[], service: Service
     return type.kind === 'union' && inner.kind === 'union' ? withTags(inner, type, named, own) : inner;
   };
   return types.map((each) => {
-    const type = narrowed(own.get(each.name) ?? each.type);
+    const tagged = own.get(each.name) ?? each.type;
+    const type = holders.has(each) ? narrowed(tagged) : tagged;
     return type === each.type ? each : { ...each, type };
   });
 }
@@ -193,8 +198,9 @@ export function referenceCounts(parts: unknown): ReadonlyMap<string, number> {
     // A contract is plain data, without inherited members.
     for (const key in next) {
       const value = (next as { readonly [key: string]: unknown })[key];
-      // Places contain no references.
-      if (typeof value === 'object' && value !== null && key !== 'at') due.push(value);
+      // Places and lists of examples contain no references.
+      const isOther = key === 'at' || (key === 'examples' && Array.isArray(value));
+      if (typeof value === 'object' && value !== null && !isOther) due.push(value);
     }
   }
   return counts;

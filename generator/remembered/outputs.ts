@@ -27,19 +27,24 @@ export function remembered(pieces: Pieces, emit: EmitFunction): EmitFunction {
       followed: { contract: contractParts, settings: { source: {} } },
       requests: { ...(derived && { derived }) },
     };
-    const { files, reports } = await pieces.get(emit, input, async (seen, requests): Promise<Emitted> => {
-      const made: Report[] = [];
-      const context: EmitContext = {
-        ...seen.settings,
-        ...requests,
-        report: (...one) => void made.push(one),
-        // Lines differ after almost every edit.
-        get locate() {
-          return seen.locate;
-        },
-      };
-      return { files: await emit(seen.contract, context), reports: made };
-    });
+    const { files, reports } = await pieces.get(
+      emit,
+      input,
+      async (seen, requests, part): Promise<Emitted> => {
+        const made: Report[] = [];
+        const context: EmitContext = {
+          ...seen.settings,
+          ...requests,
+          part,
+          report: (...one) => void made.push(one),
+          // Lines differ after almost every edit.
+          get locate() {
+            return seen.locate;
+          },
+        };
+        return { files: await emit(seen.contract, context), reports: made };
+      },
+    );
     for (const one of reports) report(...one);
     return files;
   };

@@ -1,11 +1,15 @@
+import type { MakePart } from '../emit/emitter.js';
+import type { Contract } from '../model/contract.js';
+import { Merging } from './merging.js';
+import { Parts } from './parts.js';
 import { type Followed, Reads } from './reads.js';
-import { Sameness } from './same.js';
 
 /** A result with what it was made from. */
 interface Piece {
   readonly reads: Reads;
   /** Results of other functions that were requested meanwhile, by name. */
   readonly requested: ReadonlyMap<string, unknown>;
+  readonly parts: Parts;
   readonly result: unknown;
 }
 
@@ -28,20 +32,27 @@ export interface PieceInput<Input extends object, Asked extends Requests> {
 export class Pieces {
   private before: ReadonlyMap<unknown, Piece> = new Map();
   private now = new Map<unknown, Piece>();
-  private same = new Sameness();
+  private merging = new Merging();
+  private contract: Contract | undefined;
 
   /** Starts a run: what the last one did not request is forgotten. */
   startRun(): void {
     this.before = this.now;
     this.now = new Map();
-    this.same = new Sameness();
+    this.merging = new Merging();
+  }
+
+  /** The contract of the run, in which all that has not changed consists of the objects of the last run. */
+  merged(contract: Contract): Contract {
+    this.contract = this.merging.of(this.contract, contract);
+    return this.contract;
   }
 
   /** The result of `make`, which belongs to `key`, or that of an earlier run with the same input. */
   async get<Result, Input extends object, Asked extends Requests>(
     key: unknown,
     { input, followed, requests }: PieceInput<Input, Asked>,
-    make: (input: Input, requests: Asked) => Promise<Result>,
+    make: (input: Input, requests: Asked, part: MakePart) => Promise<Result>,
   ): Promise<Result> {
     const known = this.before.get(key);
     if (known !== undefined && (await this.isCurrent(known, input, requests))) {
@@ -62,15 +73,18 @@ export class Pieces {
       },
     ]);
     // A view has all members of its object, and these requests return what the given ones do.
-    const result = await make(reads.view as Input, Object.fromEntries(asked) as Asked);
+    const parts = new Parts(known?.parts);
+    const result = await make(reads.view as Input, Object.fromEntries(asked) as Asked, parts.make);
     reads.end();
-    this.now.set(key, { reads, requested, result });
+    parts.end();
+    this.now.set(key, { reads, requested, parts, result });
     return result;
   }
 
   private async isCurrent({ reads, requested }: Piece, input: object, requests: Requests): Promise<boolean> {
-    if (!reads.areSameIn(input, this.same.of)) return false;
-    for (const [name, answer] of requested) if (!this.same.of(answer, await requests[name]?.())) return false;
+    if (!reads.areSameIn(input, this.merging.areSame)) return false;
+    for (const [name, answer] of requested)
+      if (!this.merging.areSame(answer, await requests[name]?.())) return false;
     return true;
   }
 }

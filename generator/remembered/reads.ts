@@ -4,6 +4,14 @@
  */
 export type Followed = { readonly [member: string]: Followed } | readonly [Followed];
 
+/** The member of a view that is its object, of which everything counts as read. */
+const whole = Symbol('whole');
+
+/** The object behind a view, which is then read as a whole; any other value as it is. */
+export function wholeOf(value: unknown): unknown {
+  return typeof value === 'object' && value !== null ? (Reflect.get(value, whole) ?? value) : value;
+}
+
 /** Compares a value that was read with the one in its place in a later run. */
 export type Compare = (before: unknown, now: unknown) => boolean;
 
@@ -68,7 +76,10 @@ export class Reads {
       return raw;
     };
     return {
-      get: (_, name) => (typeof name === 'symbol' ? Reflect.get(this.open(), name) : this.member(name)),
+      get: (_, name) => {
+        if (typeof name === 'string') return this.member(name);
+        return name === whole ? this.whole() : Reflect.get(this.open(), name);
+      },
       has: (_, name) => Reflect.has(listed(), name),
       ownKeys: () => Reflect.ownKeys(listed()),
       getOwnPropertyDescriptor: (_, name) =>
@@ -79,6 +90,17 @@ export class Reads {
       defineProperty: () => false,
       deleteProperty: () => false,
     };
+  }
+
+  /** The object, with all of its members read. */
+  private whole(): Data {
+    const raw = this.open();
+    this.names ??= Object.keys(raw);
+    for (const name of this.names) {
+      this.member(name);
+      for (const item of this.parts.get(name)?.items ?? []) item.whole();
+    }
+    return raw;
   }
 
   private open(): Data {

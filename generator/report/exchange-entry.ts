@@ -1,12 +1,11 @@
 import type { Step } from '@trivet/runtime/conformance/case';
 import { curl, type Problem, problemText } from '@trivet/runtime/conformance/run';
+import { headerOf, type Recorded } from '@trivet/runtime/internal/conformance';
 import {
   conditionExpressions,
-  headerOf,
   parseExpression,
-  type Recorded,
   type RuntimeExpression,
-} from '@trivet/runtime/internal/conformance';
+} from '@trivet/runtime/internal/expressions';
 import { pathOf, pointerTo } from '@trivet/runtime/internal/text';
 import type { Change } from './change.js';
 import { problemAt } from './problem-at.js';

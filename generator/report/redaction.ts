@@ -1,11 +1,11 @@
 import type { Step } from '@trivet/runtime/conformance/case';
 import {
-  expressionsIn,
   isSecretHeader,
   type Recorded,
   sentHeaders,
   variableName,
 } from '@trivet/runtime/internal/conformance';
+import { expressionsIn } from '@trivet/runtime/internal/expressions';
 import { headerNamed } from '@trivet/runtime/internal/protocol';
 import type { SecurityScheme } from '../model/contract.js';
 

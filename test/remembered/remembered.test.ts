@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { deriveCases } from '../../generator/cases/cases.js';
 import type { Contract } from '../../generator/model/contract.js';
+import { Merging } from '../../generator/remembered/merging.js';
 import { rememberedCases } from '../../generator/remembered/outputs.js';
+import { Parts } from '../../generator/remembered/parts.js';
 import { Pieces } from '../../generator/remembered/pieces.js';
 import { type Followed, Reads } from '../../generator/remembered/reads.js';
-import { Sameness } from '../../generator/remembered/same.js';
 import { modelled, withPaths } from '../model/openapi-text.js';
 
 interface Input {
@@ -116,7 +117,100 @@ describe('two values', () => {
     ['one object twice and two objects', [shared, shared], [{ a: 1 }, { a: 1 }], false],
     ['two objects and one object twice', [{ a: 1 }, { a: 1 }], [shared, shared], false],
   ])('%s', (_, one, other, expected) => {
-    expect(new Sameness().of(one, other)).toBe(expected);
+    expect(new Merging().areSame(one, other)).toBe(expected);
+    expect(new Merging().of(one, other)).toEqual(other);
+    expect(Object.is(new Merging().of(one, other), one)).toBe(expected);
+  });
+});
+
+describe('merged data', () => {
+  const before = {
+    doc: 'a',
+    items: [
+      { name: 'a', size: { of: 1 } },
+      { name: 'b', size: { of: 2 } },
+    ],
+  };
+
+  test('consists of the earlier objects except for what has changed', () => {
+    const now = {
+      doc: 'b',
+      items: [{ name: 'c' }, { name: 'a', size: { of: 1 } }, { name: 'b', size: { of: 3 } }],
+    };
+    const merged = new Merging().of(before, now);
+    expect(merged).toEqual(now);
+    expect(merged.items[1]).toBe(before.items[0]);
+    expect(merged.items[2]).not.toBe(before.items[1]);
+  });
+
+  test('has one object where the data has one, and two where it has two', () => {
+    const part = { of: 1 };
+    const [one, other] = [
+      { a: { of: 1 }, b: { of: 1 } },
+      { a: part, b: part },
+    ];
+    const together = new Merging().of(one, other);
+    expect(together.a).toBe(together.b);
+    const apart = new Merging().of(other, one);
+    expect(apart.a).not.toBe(apart.b);
+  });
+
+  test('has two objects where one of both runs has moved', () => {
+    const constant = { of: [1] };
+    const merged = new Merging().of({ a: constant, b: 1 }, { a: { of: [1] }, b: constant });
+    expect(merged).toEqual({ a: constant, b: constant });
+    expect(merged.a).not.toBe(merged.b);
+    expect(merged.a.of).not.toBe((merged.b as typeof constant).of);
+  });
+
+  test('can have any names', () => {
+    const now = JSON.parse('{ "__proto__": { "a": 1 }, "b": 2 }');
+    const merged = new Merging().of(JSON.parse('{ "__proto__": { "a": 1 }, "b": 1 }'), now);
+    expect(JSON.stringify(merged)).toBe(JSON.stringify(now));
+  });
+});
+
+describe('a part', () => {
+  const [a, b] = [{ a: 1 }, { b: 1 }];
+
+  /** Makes a part in two runs; returns how often it was made. */
+  const timesMade = (
+    first: readonly unknown[],
+    second: readonly unknown[],
+    holds?: () => boolean,
+  ): number => {
+    let made = 0;
+    let parts: Parts | undefined;
+    for (const from of [first, second]) {
+      parts = new Parts(parts);
+      parts.make('part', from, () => ++made, holds);
+      parts.end();
+    }
+    return made;
+  };
+
+  test('is made once from the same objects and scalars', () => {
+    expect(timesMade([a, 'x', undefined], [a, 'x', undefined])).toBe(1);
+  });
+
+  test.each([
+    ['another object', [a], [{ a: 1 }]],
+    ['another scalar', [a, 'x'], [a, 'y']],
+    ['one more object', [a], [a, b]],
+  ])('is made again from %s', (_, first, second) => {
+    expect(timesMade(first, second)).toBe(2);
+  });
+
+  test('is made again if it does not hold', () => {
+    expect(timesMade([a], [a], () => false)).toBe(2);
+  });
+
+  test('depends on the objects behind views, which are then read as a whole', () => {
+    const raw = { doc: 'a', more: { of: 1 } };
+    const reads = [new Reads(raw, {}), new Reads(raw, {})] as const;
+    expect(timesMade([reads[0].view], [reads[1].view])).toBe(1);
+    expect(reads[0].areSameIn({ ...raw, more: { of: 2 } }, Object.is)).toBe(false);
+    expect(reads[0].areSameIn({ ...raw, another: 1 }, Object.is)).toBe(false);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Case, CaseCriterion, Data, Expect, RestSend } from '@trivet/runtime/conformance/case';
-import { conditionOperand, isMembers, membersOf, pointerTo } from '@trivet/runtime/internal/conformance';
+import { isMembers, membersOf, pointerTo } from '@trivet/runtime/internal/conformance';
+import { conditionOperand } from '@trivet/runtime/internal/expressions';
 import type { Field, Service } from '../../model/contract.js';
 import { isFreeText } from '../../model/free-text.js';
 import { holderPath, itemIn } from '../../model/resources/identifier.js';

@@ -1,5 +1,6 @@
 import type { Case, Expect, Relation, RestSend, Step } from '@trivet/runtime/conformance/case';
-import { conditionOperand, pointerTo } from '@trivet/runtime/internal/conformance';
+import { pointerTo } from '@trivet/runtime/internal/conformance';
+import { conditionOperand } from '@trivet/runtime/internal/expressions';
 import type { SecurityScheme, Service } from '../../model/contract.js';
 import { conventions } from '../../model/resources/conventions.js';
 import { itemIn } from '../../model/resources/identifier.js';

@@ -1,5 +1,6 @@
 import type { Case, Data, Expect, Relation } from '@trivet/runtime/conformance/case';
-import { conditionOperand, isMembers, membersOf, pointerTo } from '@trivet/runtime/internal/conformance';
+import { isMembers, membersOf, pointerTo } from '@trivet/runtime/internal/conformance';
+import { conditionOperand } from '@trivet/runtime/internal/expressions';
 import type { Content } from '../../model/contract.js';
 import {
   endOf,

@@ -1,5 +1,6 @@
 import type { Case, Data, Expect, RestSend, Step } from '@trivet/runtime/conformance/case';
-import { isMembers, parseEmbedded } from '@trivet/runtime/internal/conformance';
+import { isMembers } from '@trivet/runtime/internal/conformance';
+import { parseEmbedded } from '@trivet/runtime/internal/expressions';
 import { isHeader } from '@trivet/runtime/internal/protocol';
 import { pathOf } from '@trivet/runtime/internal/text';
 import type { Callback, Operation, Service } from '../../model/contract.js';

@@ -1,5 +1,5 @@
 import type { Case, RestSend, Step } from '@trivet/runtime/conformance/case';
-import { bracedText } from '@trivet/runtime/internal/conformance';
+import { bracedText } from '@trivet/runtime/internal/expressions';
 import { headerNamed, isHeader, withoutHeaders } from '@trivet/runtime/internal/protocol';
 import { templateNames } from '@trivet/runtime/internal/text';
 import type { Parameter, RestBinding, Service } from '../../model/contract.js';

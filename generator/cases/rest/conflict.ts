@@ -1,5 +1,6 @@
 import type { Step } from '@trivet/runtime/conformance/case';
-import { expressionsIn, freshNameOf, isRestSend, lettersOf } from '@trivet/runtime/internal/conformance';
+import { freshNameOf, isRestSend, lettersOf } from '@trivet/runtime/internal/conformance';
+import { expressionsIn } from '@trivet/runtime/internal/expressions';
 import type { Operation } from '../../model/contract.js';
 import { isRest } from '../../model/resources/rest-operation.js';
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Case, Expect } from '@trivet/runtime/conformance/case';
-import { conditionOperand, pointerTo } from '@trivet/runtime/internal/conformance';
+import { pointerTo } from '@trivet/runtime/internal/conformance';
+import { conditionOperand } from '@trivet/runtime/internal/expressions';
 import type { Content } from '../../model/contract.js';
 import { digestFields, type FieldOnRequest, lengthFields } from '../../model/resources/about-request.js';
 import type { SampleContext } from '../../model/samples/context.js';

@@ -1,5 +1,5 @@
 import type { Case, Relation, Step } from '@trivet/runtime/conformance/case';
-import { parseExpression } from '@trivet/runtime/internal/conformance';
+import { parseExpression } from '@trivet/runtime/internal/expressions';
 import type { RestBinding, Service } from '../../model/contract.js';
 import { isRest } from '../../model/resources/rest-operation.js';
 

@@ -1,5 +1,6 @@
 import type { Case, Data, Expect, RestSend } from '@trivet/runtime/conformance/case';
-import { expressionsIn, freshNameOf, isRestSend, statusMatches } from '@trivet/runtime/internal/conformance';
+import { freshNameOf, isRestSend, statusMatches } from '@trivet/runtime/internal/conformance';
+import { expressionsIn } from '@trivet/runtime/internal/expressions';
 import { headerNamed } from '@trivet/runtime/internal/protocol';
 import type { RestBinding, Service } from '../../model/contract.js';
 import type { RestOperation } from '../../model/resources/rest-operation.js';

@@ -1,20 +1,22 @@
 import type { Data } from '@trivet/runtime/conformance/case';
 import {
-  bracedText,
-  expressionsIn,
   freshExpression,
   freshNameOf,
   isMembers,
+  mapTexts,
+  membersOf,
+} from '@trivet/runtime/internal/conformance';
+import {
+  bracedText,
+  expressionsIn,
   mapCondition,
   mapEmbedded,
   mapExpressions,
-  mapTexts,
-  membersOf,
   parseEmbedded,
   type RuntimeExpression,
   type TemplatePart,
   wholeExpression,
-} from '@trivet/runtime/internal/conformance';
+} from '@trivet/runtime/internal/expressions';
 import { isHeader } from '@trivet/runtime/internal/protocol';
 import type { Criterion, Operation, Scenario, ScenarioStep, Service, Type } from '../../model/contract.js';
 import { freshName } from '../../model/resources/chosen-name.js';

@@ -1,5 +1,6 @@
 import type { Case, Data, Expect, Relation, RestSend, Send, Step } from '@trivet/runtime/conformance/case';
-import { conditionOperand, isRestSend, membersOf } from '@trivet/runtime/internal/conformance';
+import { isRestSend, membersOf } from '@trivet/runtime/internal/conformance';
+import { conditionOperand } from '@trivet/runtime/internal/expressions';
 import { pathOf } from '@trivet/runtime/internal/text';
 import { bindingFacts, ofBinding } from '../../model/binding.js';
 import type { Operation, Parameter, Rule, Service, Values } from '../../model/contract.js';

@@ -1,15 +1,12 @@
 import type { Data, RestSend, Step } from '@trivet/runtime/conformance/case';
 import {
-  bracedText,
   dataAt,
-  expressionsIn,
   freshNameOf,
-  isOfStep,
   isRestSend,
   payloadOf,
-  wholeExpression,
   withPayload,
 } from '@trivet/runtime/internal/conformance';
+import { bracedText, expressionsIn, isOfStep, wholeExpression } from '@trivet/runtime/internal/expressions';
 import { pathOf } from '@trivet/runtime/internal/text';
 import { bindingFacts } from '../../model/binding.js';
 import type { ListUse, Operation, Type, Values } from '../../model/contract.js';

@@ -1,5 +1,5 @@
 import type { Case, Relation, Step } from '@trivet/runtime/conformance/case';
-import { conditionOperand } from '@trivet/runtime/internal/conformance';
+import { conditionOperand } from '@trivet/runtime/internal/expressions';
 import type { Operation, TokenPagingRule } from '../../model/contract.js';
 import { emptySend } from '../sends.js';
 import { actionStep, output, readBackStep, succeeds } from '../steps.js';

@@ -1,11 +1,6 @@
 import type { Data, Step } from '@trivet/runtime/conformance/case';
-import {
-  expressionsIn,
-  freshNameOf,
-  isMembers,
-  isSoapSend,
-  pointerTo,
-} from '@trivet/runtime/internal/conformance';
+import { freshNameOf, isMembers, isSoapSend, pointerTo } from '@trivet/runtime/internal/conformance';
+import { expressionsIn } from '@trivet/runtime/internal/expressions';
 import type { Field, Operation, SoapBinding, Type } from '../../model/contract.js';
 import { fieldsOf } from '../../model/resources/members.js';
 import type { SampleContext } from '../../model/samples/context.js';

@@ -1,5 +1,6 @@
 import type { Case, CaseCriterion, Data, Relation, Step } from '@trivet/runtime/conformance/case';
-import { conditionOperand, isMembers, mapTexts, membersOf } from '@trivet/runtime/internal/conformance';
+import { isMembers, mapTexts, membersOf } from '@trivet/runtime/internal/conformance';
+import { conditionOperand } from '@trivet/runtime/internal/expressions';
 import { conventions } from '../../model/resources/conventions.js';
 import { isRenaming } from '../../model/resources/verbs.js';
 import type { SampleContext } from '../../model/samples/context.js';

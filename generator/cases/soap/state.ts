@@ -1,11 +1,6 @@
 import type { Case, Relation, Step } from '@trivet/runtime/conformance/case';
-import {
-  expressionsIn,
-  freshNameOf,
-  isOfStep,
-  mapExpressions,
-  mapTexts,
-} from '@trivet/runtime/internal/conformance';
+import { freshNameOf, mapTexts } from '@trivet/runtime/internal/conformance';
+import { expressionsIn, isOfStep, mapExpressions } from '@trivet/runtime/internal/expressions';
 import type { Service } from '../../model/contract.js';
 import { isSame } from '../../model/resources/members.js';
 import { isAbsence, isPresence } from '../../model/resources/roles.js';

@@ -1,6 +1,6 @@
 import { isRecord } from '@trivet/runtime/check';
 import type { Data } from '@trivet/runtime/conformance/case';
-import { bracedText, parseTemplateText } from '@trivet/runtime/internal/conformance';
+import { bracedText, parseTemplateText } from '@trivet/runtime/internal/expressions';
 import { escapeXml, XSI_NAMESPACE } from '@trivet/runtime/internal/protocol';
 import type { ElementParticle, Particle, Place, QName, RecordType, Type } from '../../model/contract.js';
 

@@ -1,6 +1,7 @@
 import type { Data, RestSend, Send } from '@trivet/runtime/conformance/case';
 import type { ExplorerSample, ExplorerSend } from '@trivet/runtime/explorer';
-import { expressionsIn, freshNameOf } from '@trivet/runtime/internal/conformance';
+import { freshNameOf } from '@trivet/runtime/internal/conformance';
+import { expressionsIn } from '@trivet/runtime/internal/expressions';
 import { Malformed, writeWholeBody } from '@trivet/runtime/internal/protocol';
 import { xml } from '@trivet/runtime/xml';
 import type { Base } from '../../cases/base.js';

@@ -14,25 +14,35 @@ export interface DescriptorContext {
   readonly contract: Contract;
   readonly types: TypeContext;
   /** Undefined if descriptors have no checks. */
-  readonly checks?: ChecksOfFile;
-  readonly titles: Titles;
+  readonly checks?: DescriptorChecks;
   readonly conversions: Conversions;
   readonly emptyNulls: EmptyNulls;
-  readonly emit: EmitContext;
+  readonly emit: Pick<EmitContext, 'report'>;
 }
 
 /** The operation's name and that of the checked part. */
 export type Title = readonly [stem: string, name: string];
 
+/** The checks that the descriptors of a file use. */
+export interface DescriptorChecks extends ChecksOfFile {
+  /** The check of a part of an operation; parts with equal names and types share one. */
+  ofPart(type: Type, title: Title): Code;
+}
+
+/** Adds names to the checks of a file. */
+export function titledChecks(checks: ChecksOfFile, titles: Titles): DescriptorChecks {
+  return {
+    expression: (type, title) => checks.expression(type, title),
+    ofPart(type, [stem, name]) {
+      const shared = titles.of(type, name === 'body' ? `${stem} ${name}` : name, stem);
+      return checks.expression(shared.type, shared.title);
+    },
+  };
+}
+
 /** The check of a type, named or in this file; undefined if descriptors have no checks. */
-export function checkCode(
-  type: Type,
-  [stem, name]: Title,
-  { checks, titles }: DescriptorContext,
-): Code | undefined {
-  if (checks === undefined) return undefined;
-  const shared = titles.of(type, name === 'body' ? `${stem} ${name}` : name, stem);
-  return checks.expression(shared.type, shared.title);
+export function checkCode(type: Type, title: Title, { checks }: DescriptorContext): Code | undefined {
+  return checks?.ofPart(type, title);
 }
 
 /** A check for what reading does not already ensure. */

@@ -27,6 +27,11 @@ export class Conversions {
     this.isBeside = isBeside;
   }
 
+  /** The same conversions with other checks. */
+  with(checks: ChecksOfFile): Conversions {
+    return new Conversions(this.carried, checks, this.isBeside);
+  }
+
   /** The conversion of a type; undefined if its values are those on the wire. */
   of(type: Type, title: string): Code | undefined {
     if (!this.carried.has(type)) return undefined;

@@ -224,7 +224,7 @@ function headersMember({ headers }: Response, types: TypeContext): readonly Code
 export function bodiesOf(
   response: Response,
   binding: RestBinding,
-  context?: EmitContext,
+  context?: Pick<EmitContext, 'report'>,
 ): readonly Content[] {
   const bodiless = binding.method === 'HEAD' || /^(?:1..|204|205|304)$/.test(response.status);
   if (!bodiless) return response.contents;

@@ -1,7 +1,7 @@
 /** Emits `operations.ts` for REST: inputs and outputs, the service interface, and a descriptor per operation. */
 
 import { templateShape } from '@trivet/runtime/internal/text';
-import type { Contract, Operation, RestBinding, Service } from '../../model/contract.js';
+import type { Contract, Operation, Service } from '../../model/contract.js';
 import { Carried } from '../carried.js';
 import { checksIn } from '../checks/checks.js';
 import {
@@ -22,20 +22,14 @@ import { callOf, laidOut, parameters, spreadOut } from '../layout.js';
 import { reportRenamed } from '../names.js';
 import { type Split, splitOf } from '../split.js';
 import { type TypeContext, typeContext } from '../type-expression.js';
-import type { DescriptorContext } from './check.js';
+import { type DescriptorContext, titledChecks } from './check.js';
 import { Conversions, conversionsFile } from './conversions.js';
-import { descriptor, schemesCode } from './descriptor.js';
+import { Declarations, type RestOperation } from './declarations.js';
+import { schemesCode } from './descriptor.js';
 import { EmptyNulls } from './empty-null.js';
-import { inputDeclaration, outputDeclaration } from './message.js';
 import { type OperationNames, planNames, type RestNames, receiverOf, Titles } from './names.js';
 
 const operationsPath = 'operations.ts';
-
-/** An operation with its REST binding. */
-interface RestOperation {
-  readonly operation: Operation;
-  readonly binding: RestBinding;
-}
 
 /** Emits `operations.ts`; no file for contracts without REST operations. */
 export async function emitRest(contract: Contract, context: EmitContext): Promise<readonly GeneratedFile[]> {
@@ -138,22 +132,26 @@ function ownNames(names: RestNames): ShownNames {
 
 /** Adds the input, the output and the descriptor of each operation. */
 function addOperations({ contract, context, operations, names, file }: RestFile, types: TypeContext): void {
-  const checks = context.checks === false ? undefined : checksIn(file, contract, context);
+  const checks =
+    context.checks === false
+      ? undefined
+      : titledChecks(checksIn(file, contract, context), new Titles(contract, declaredNames(names)));
   const describe: DescriptorContext = {
     contract,
     types,
     ...(checks && { checks }),
     conversions: new Conversions(new Carried(contract), checks, true),
     emptyNulls: new EmptyNulls(contract),
-    titles: new Titles(contract, declaredNames(names)),
     emit: context,
   };
-  for (const { operation, binding } of operations) {
-    const own = names.operations.get(operation);
+  const modules = contract.types.map(({ name }) => types.moduleOf(name));
+  const common = [...contract.types, ...modules, contract.formats, context.checks];
+  const declarations = new Declarations(describe, context, file.path, common);
+  for (const one of operations) {
+    const own = names.operations.get(one.operation);
     if (own === undefined) continue;
-    file.add(inputDeclaration(operation, binding, own, types));
-    file.add(outputDeclaration(operation, binding, own, types));
-    file.add(descriptor(operation, binding, own, describe));
+    for (const message of declarations.messages(one, own)) file.add(message);
+    file.add(declarations.descriptor(one, own));
   }
 }
 

@@ -9,18 +9,68 @@ const about = `{{#if summary}}<div class="doc">{{prose summary}}</div>{{/if}}
 `;
 
 /** An operation of a service. */
-const article = `<article id="operation-{{name}}" aria-labelledby="operation-{{name}}-title">
+export const operationArticle = `<article id="operation-{{name}}" aria-labelledby="operation-{{name}}-title">
 <h3 id="operation-{{name}}-title"{{#if deprecated}} class="deprecated"{{/if}}>{{name}}</h3>
 <p><span class="wire">{{wire}}</span>{{#if labels}} · {{labels}}{{/if}}</p>
 {{#if access}}<p class="access">Access: {{access}}</p>{{/if}}
 ${about}</article>
 `;
 
+/** A callback or webhook of a service. */
+export const callbackArticle = `<article id="callback-{{name}}" aria-labelledby="callback-{{name}}-title">
+<h3 id="callback-{{name}}-title"{{#if deprecated}} class="deprecated"{{/if}}>{{name}}</h3>
+<p><span class="wire">{{wire}}</span>{{#if from}} · after <a href="#operation-{{from}}">{{from}}</a>{{/if}}</p>
+${about}</article>
+`;
+
+/** A table. */
+export const tableArticle = `<article id="table-{{name}}">
+<h3>{{name}}</h3>
+<p><span class="wire">{{wire}}</span></p>
+{{#if doc}}<div class="doc">{{prose doc}}</div>{{/if}}
+<table><thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Meaning</th></tr></thead>{{#each rows}}<tr><td class="name">{{name}}</td><td>{{type}}{{#if note}} · {{note}}{{/if}}</td><td><div class="doc">{{prose doc}}</div></td></tr>{{/each}}</table>
+<p>Missing values: {{missing}}</p>
+<p class="where">{{where}}</p>
+</article>
+`;
+
+/** A named type. */
+export const typeArticle = `<article id="type-{{name}}">
+<h3{{#if deprecated}} class="deprecated"{{/if}}>{{name}}</h3>
+{{#if doc}}<div class="doc">{{prose doc}}</div>{{/if}}
+{{#if rows.length}}<table>{{#each rows}}<tr><td class="name">{{name}}</td><td>{{#if link}}<a href="#type-{{link}}">{{type}}</a>{{else}}{{type}}{{/if}}{{#if note}} · {{note}}{{/if}}</td><td><div class="doc">{{prose doc}}</div></td></tr>{{/each}}</table>{{else}}<p>{{type}}</p>{{/if}}
+<p class="where">{{where}}</p>
+</article>
+`;
+
+/** What is said of a service before its operations. */
+export const serviceStart = `<h2 id="service-{{name}}">{{name}}</h2>
+{{#if doc}}<div class="doc">{{prose doc}}</div>{{/if}}
+{{#if servers.length}}<p>Served at {{#each servers}}<code>{{this}}</code> {{/each}}</p>{{/if}}
+{{#if access.length}}
+<h3>Access</h3>
+<table>{{#each access}}<tr><td class="name"><span{{#if deprecated}} class="deprecated"{{/if}}>{{name}}</span></td><td>{{type}}{{#if deprecated}} · deprecated{{/if}}</td><td><div class="doc">{{prose doc}}</div>{{#each lines}}<p>{{label}}{{#if text}}: {{text}}{{/if}}</p>{{/each}}</td></tr>{{/each}}</table>
+{{/if}}
+`;
+
+/** What is said of a tag before its operations. */
+export const groupStart = `<h2 id="tag-{{id}}">{{#each above}}{{this}} › {{/each}}{{title}}</h2>
+{{#if doc}}<div class="doc">{{prose doc}}</div>{{/if}}
+`;
+
+/** The heading of the callbacks of a service. */
+export const callbacksStart = `<h2>Callbacks of {{name}}</h2>
+<p>Requests that it sends of its own accord.</p>
+`;
+
 /** The tags of a service in the navigation, those below a tag in a list of their own. */
 const tagList = `{{#*inline "tags"}}<ul>{{#each this}}<li><a href="#tag-{{id}}">{{title}}</a>{{#if operations.length}}<ul>{{#each operations}}<li><a href="#operation-{{name}}">{{name}}</a></li>{{/each}}</ul>{{/if}}{{#if groups.length}}{{> tags groups}}{{/if}}</li>{{/each}}</ul>{{/inline}}`;
 
-/** The documentation page: mostly fixed text, escaped by Handlebars, readable offline and with screen readers. */
-export const docsPage = `${tagList}<!doctype html>
+/**
+ * The start of the documentation page, up to its articles. The page is mostly fixed text, escaped by Handlebars, readable
+ * offline and with screen readers.
+ */
+export const pageStart = `${tagList}<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -59,58 +109,10 @@ td.name { font: .9em/1.7 ui-monospace, monospace; } .where { font-size: .8rem; o
 <h1>{{title}}</h1>
 <p>{{#if version}}Version {{version}} · {{/if}}{{files}}</p>
 {{#if doc}}<div class="doc">{{prose doc}}</div>{{/if}}
-{{#each services}}
-<h2 id="service-{{name}}">{{name}}</h2>
-{{#if doc}}<div class="doc">{{prose doc}}</div>{{/if}}
-{{#if servers.length}}<p>Served at {{#each servers}}<code>{{this}}</code> {{/each}}</p>{{/if}}
-{{#if access.length}}
-<h3>Access</h3>
-<table>{{#each access}}<tr><td class="name"><span{{#if deprecated}} class="deprecated"{{/if}}>{{name}}</span></td><td>{{type}}{{#if deprecated}} · deprecated{{/if}}</td><td><div class="doc">{{prose doc}}</div>{{#each lines}}<p>{{label}}{{#if text}}: {{text}}{{/if}}</p>{{/each}}</td></tr>{{/each}}</table>
-{{/if}}
-{{#each operations}}
-${article}{{/each}}
-{{#each groups}}
-<h2 id="tag-{{id}}">{{#each above}}{{this}} › {{/each}}{{title}}</h2>
-{{#if doc}}<div class="doc">{{prose doc}}</div>{{/if}}
-{{#each operations}}
-${article}{{/each}}
-{{/each}}
-{{#if callbacks.length}}
-<h2>Callbacks of {{name}}</h2>
-<p>Requests that it sends of its own accord.</p>
-{{#each callbacks}}
-<article id="callback-{{name}}" aria-labelledby="callback-{{name}}-title">
-<h3 id="callback-{{name}}-title"{{#if deprecated}} class="deprecated"{{/if}}>{{name}}</h3>
-<p><span class="wire">{{wire}}</span>{{#if from}} · after <a href="#operation-{{from}}">{{from}}</a>{{/if}}</p>
-${about}</article>
-{{/each}}
-{{/if}}
-{{/each}}
-{{#if tables.length}}
-<h2>Tables</h2>
-{{#each tables}}
-<article id="table-{{name}}">
-<h3>{{name}}</h3>
-<p><span class="wire">{{wire}}</span></p>
-{{#if doc}}<div class="doc">{{prose doc}}</div>{{/if}}
-<table><thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Meaning</th></tr></thead>{{#each rows}}<tr><td class="name">{{name}}</td><td>{{type}}{{#if note}} · {{note}}{{/if}}</td><td><div class="doc">{{prose doc}}</div></td></tr>{{/each}}</table>
-<p>Missing values: {{missing}}</p>
-<p class="where">{{where}}</p>
-</article>
-{{/each}}
-{{/if}}
-{{#if types.length}}
-<h2>Types</h2>
-{{#each types}}
-<article id="type-{{name}}">
-<h3{{#if deprecated}} class="deprecated"{{/if}}>{{name}}</h3>
-{{#if doc}}<div class="doc">{{prose doc}}</div>{{/if}}
-{{#if rows.length}}<table>{{#each rows}}<tr><td class="name">{{name}}</td><td>{{#if link}}<a href="#type-{{link}}">{{type}}</a>{{else}}{{type}}{{/if}}{{#if note}} · {{note}}{{/if}}</td><td><div class="doc">{{prose doc}}</div></td></tr>{{/each}}</table>{{else}}<p>{{type}}</p>{{/if}}
-<p class="where">{{where}}</p>
-</article>
-{{/each}}
-{{/if}}
-</main>
+`;
+
+/** The end of the page. */
+export const pageEnd = `</main>
 </body>
 </html>
 `;

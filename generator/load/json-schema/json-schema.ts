@@ -267,10 +267,13 @@ export const subschemaKeywords: {
   maps: 'properties patternProperties $defs definitions dependentSchemas dependencies'.split(' '),
 };
 
+const holders: ReadonlySet<string> = new Set(Object.values(subschemaKeywords).flat());
+
 /** The direct subschemas of a schema. */
 export function subschemas(node: DocumentNode): readonly DocumentNode[] {
   const value = node.value;
-  if (!isObject(value)) return [];
+  // Most schemas have none.
+  if (!isObject(value) || !Object.keys(value).some((name) => holders.has(name))) return [];
   const present = (name: string) => Object.hasOwn(value, name);
   return [
     ...subschemaKeywords.one

@@ -39,16 +39,25 @@ function membersIn(data: unknown): number | undefined {
     if (depth >= maxDepth) return undefined;
     const next: object[] = [];
     for (const container of level) {
-      const values: readonly unknown[] = Object.values(container);
-      if (!Array.isArray(container)) count += values.length;
-      for (const value of values) {
-        if (isContainer(value)) next.push(value);
-        else if (value === Infinity || value === -Infinity) return undefined;
+      if (Array.isArray(container)) {
+        for (const value of container) if (!take(value, next)) return undefined;
+        continue;
+      }
+      // Lists of the members are not created; what JSON.parse returns has no inherited ones.
+      for (const name in container) {
+        count += 1;
+        if (!take((container as { readonly [name: string]: unknown })[name], next)) return undefined;
       }
     }
     level = next;
   }
   return count;
+}
+
+/** Adds a value to the containers if it is one; false for an infinite number. */
+function take(value: unknown, containers: object[]): boolean {
+  if (isContainer(value)) containers.push(value);
+  return value !== Infinity && value !== -Infinity;
 }
 
 function isContainer(value: unknown): value is object {
@@ -192,6 +201,7 @@ export function jsonFinder(text: string): {
   readonly numberText: (tokens: readonly string[]) => string | undefined;
 } {
   let root: JsonNode | undefined;
+  const ends: Ends = new Map();
   const nodeAt = (tokens: readonly string[]): { node: JsonNode; found: boolean } => {
     if (root === undefined) {
       const start = skipBlanks(text, 0);
@@ -199,7 +209,7 @@ export function jsonFinder(text: string): {
     }
     let node = root;
     for (const token of tokens) {
-      node.children ??= childrenOf(text, node.value);
+      node.children ??= childrenOf(text, node.value, ends);
       const child = node.children.get(token);
       if (child === undefined) return { node, found: false };
       node = child;
@@ -218,7 +228,16 @@ export function jsonFinder(text: string): {
 
 const numberLiteral = /-?\d[-+.eE\d]*/y;
 
-function childrenOf(text: string, from: number): ReadonlyMap<string, JsonNode> {
+/** The offsets after large containers, by the offsets where these begin. */
+type Ends = Map<number, number>;
+
+/** Containers from this length on are passed only once, although each of those around them is. */
+const largeLength = 256;
+
+/** How many levels of containers below a value are remembered when it is passed. */
+const levels = 4;
+
+function childrenOf(text: string, from: number, ends: Ends): ReadonlyMap<string, JsonNode> {
   const children = new Map<string, JsonNode>();
   const opening = text[from];
   if (opening !== '{' && opening !== '[') return children;
@@ -233,7 +252,7 @@ function childrenOf(text: string, from: number): ReadonlyMap<string, JsonNode> {
       at = skipBlanks(text, skipBlanks(text, end) + 1);
     }
     children.set(name, { start, value: at });
-    at = skipBlanks(text, skipValue(text, at));
+    at = skipBlanks(text, skipValue(text, at, ends));
     if (text[at] === ',') at = skipBlanks(text, at + 1);
     index += 1;
   }
@@ -247,7 +266,9 @@ const structural = /["{}[\]]/g;
 const ending = /[,}\]]/g;
 
 /** The offset after the value that starts here, in a valid text. */
-function skipValue(text: string, from: number): number {
+function skipValue(text: string, from: number, ends: Ends): number {
+  const known = ends.get(from);
+  if (known !== undefined) return known;
   const first = text.charCodeAt(from);
   if (first === 0x22) return validStringEnd(text, from);
   if (first !== 0x7b && first !== 0x5b) {
@@ -255,13 +276,21 @@ function skipValue(text: string, from: number): number {
     return ending.test(text) ? ending.lastIndex - 1 : text.length;
   }
   let depth = 0;
+  const starts: number[] = [];
   for (let at = from; ; ) {
     structural.lastIndex = at;
     if (!structural.test(text)) return text.length;
     at = structural.lastIndex;
     const unit = text.charCodeAt(at - 1);
     if (unit === 0x22) at = validStringEnd(text, at - 1);
-    else depth += unit === 0x7b || unit === 0x5b ? 1 : -1;
+    else if (unit === 0x7b || unit === 0x5b) {
+      if (depth < levels) starts[depth] = at - 1;
+      depth += 1;
+    } else {
+      depth -= 1;
+      const start = starts[depth];
+      if (depth < levels && start !== undefined && at - start >= largeLength) ends.set(start, at);
+    }
     if (depth === 0) return at;
   }
 }

@@ -1,15 +1,11 @@
-import {
-  type Document,
-  isAlias,
-  isMap,
-  isNode,
-  isPair,
-  isScalar,
-  isSeq,
-  type Node,
-  parseDocument,
-} from 'yaml';
+import { createRequire } from 'node:module';
+import type * as Yaml from 'yaml';
+import type { Document, Node } from 'yaml';
+import { once } from '../../once.js';
 import { maxDepth, type Raise } from './json.js';
+
+/** Loaded on first use: it takes longer than all that reads JSON. */
+const yaml = once((): typeof Yaml => createRequire(import.meta.url)('yaml'));
 
 /** Limit of the expansion by aliases, which stops nested aliases that multiply the document. */
 const maxAliases = 10_000;
@@ -48,7 +44,7 @@ export function parseYaml(text: string, raise: Raise): ParsedYaml | undefined {
 function parse(text: string, raise: Raise): Document | undefined {
   let document: Document;
   try {
-    document = parseDocument(text, {
+    document = yaml().parseDocument(text, {
       merge: true,
       uniqueKeys: false,
       prettyErrors: false,
@@ -97,34 +93,34 @@ function inspect(document: Document, raise: Raise): boolean {
     sound = false;
   };
   const visit = (node: unknown, depth: number): void => {
-    if (isAlias(node) && !anchors.has(node.source)) {
+    if (yaml().isAlias(node) && !anchors.has(node.source)) {
       lost('malformed-yaml', `anchor "&${node.source}" not found before this alias`, node);
     }
-    if (isNode(node) && !isAlias(node) && node.anchor !== undefined) anchors.add(node.anchor);
-    if (isAlias(node) && open.has(node.source))
+    if (yaml().isNode(node) && !yaml().isAlias(node) && node.anchor !== undefined) anchors.add(node.anchor);
+    if (yaml().isAlias(node) && open.has(node.source))
       lost(
         'endless-alias',
         `alias "*${node.source}" must not be used inside its anchor "&${node.source}"`,
         node,
       );
-    if (isScalar(node) && typeof node.value === 'number' && !Number.isFinite(node.value))
+    if (yaml().isScalar(node) && typeof node.value === 'number' && !Number.isFinite(node.value))
       raise(
         'error',
         'wrong-value',
         `a number must be finite, since JSON has no ${node.source ?? String(node.value)}`,
         start(node),
       );
-    if (!isMap(node) && !isSeq(node)) return;
+    if (!yaml().isMap(node) && !yaml().isSeq(node)) return;
     if (depth > maxDepth) {
       lost('too-deep', `must not be nested deeper than ${maxDepth} levels`, node);
       return;
     }
     const fresh = node.anchor !== undefined && !open.has(node.anchor);
     if (fresh) open.add(node.anchor ?? '');
-    if (isMap(node)) reportKeys(node.items, raise);
+    if (yaml().isMap(node)) reportKeys(node.items, raise);
     for (const item of node.items) {
-      if (isPair(item)) visit(item.key, depth + 1);
-      visit(isPair(item) ? item.value : item, depth + 1);
+      if (yaml().isPair(item)) visit(item.key, depth + 1);
+      visit(yaml().isPair(item) ? item.value : item, depth + 1);
     }
     if (fresh) open.delete(node.anchor ?? '');
   };
@@ -150,8 +146,9 @@ function reportKeys(items: readonly { readonly key: unknown }[], raise: Raise): 
  * spelling of JSON, such as `200:`, are read as text; others, such as `1.0:`, would lose theirs.
  */
 function unlikeString(key: unknown): string | undefined {
-  if (isMap(key) || isSeq(key)) return 'lists and maps must not be keys';
-  if (!isScalar(key) || typeof key.value === 'string' || typeof key.value === 'symbol') return undefined;
+  if (yaml().isMap(key) || yaml().isSeq(key)) return 'lists and maps must not be keys';
+  if (!yaml().isScalar(key) || typeof key.value === 'string' || typeof key.value === 'symbol')
+    return undefined;
   const written = key.source ?? '';
   if (key.value !== null && String(key.value) === written) return undefined;
   return written === '' ? 'this one is empty' : `put ${written} in quotes`;
@@ -159,12 +156,16 @@ function unlikeString(key: unknown): string | undefined {
 
 function keyName(key: unknown): string {
   // A merge key's value is a symbol.
-  if (isScalar(key) && typeof key.value === 'symbol') return '<<';
-  return isScalar(key) ? String(key.value ?? '') : String(key);
+  if (yaml().isScalar(key) && typeof key.value === 'symbol') return '<<';
+  return yaml().isScalar(key) ? String(key.value ?? '') : String(key);
 }
 
 function start(node: unknown): number {
-  return (isScalar(node) || isMap(node) || isSeq(node) || isAlias(node) ? node.range?.[0] : undefined) ?? 0;
+  return (
+    (yaml().isScalar(node) || yaml().isMap(node) || yaml().isSeq(node) || yaml().isAlias(node)
+      ? node.range?.[0]
+      : undefined) ?? 0
+  );
 }
 
 /** Offset of the target of the tokens, through aliases and merge keys. */
@@ -184,8 +185,8 @@ function find(document: Document, tokens: readonly string[]): number {
 function numberText(document: Document, tokens: readonly string[]): string | undefined {
   let node: unknown = document.contents;
   for (const token of tokens) node = childOf(document, node, token)?.value;
-  const target = isAlias(node) ? node.resolve(document) : node;
-  return isScalar(target) && typeof target.value === 'number' ? target.source : undefined;
+  const target = yaml().isAlias(node) ? node.resolve(document) : node;
+  return yaml().isScalar(target) && typeof target.value === 'number' ? target.source : undefined;
 }
 
 function childOf(
@@ -193,17 +194,17 @@ function childOf(
   of: unknown,
   token: string,
 ): { at: unknown; value: unknown } | undefined {
-  const node = isAlias(of) ? of.resolve(document) : of;
-  if (isSeq(node)) {
+  const node = yaml().isAlias(of) ? of.resolve(document) : of;
+  if (yaml().isSeq(node)) {
     const item = node.items[Number(token)];
     return item === undefined ? undefined : { at: item, value: item };
   }
-  if (!isMap(node)) return undefined;
+  if (!yaml().isMap(node)) return undefined;
   const pair = node.items.findLast(({ key }) => keyName(key) === token);
   if (pair !== undefined) return { at: pair.key, value: pair.value };
   for (const { key, value } of node.items) {
     if (keyName(key) !== '<<') continue;
-    for (const merged of isSeq(value) ? value.items : [value]) {
+    for (const merged of yaml().isSeq(value) ? value.items : [value]) {
       const child = childOf(document, merged, token);
       if (child !== undefined) return child;
     }

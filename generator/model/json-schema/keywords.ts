@@ -19,13 +19,22 @@ export type Kind = keyof typeof keywordsOf;
 /** Kinds whose own keywords a schema has. */
 export function statedKinds(node: DocumentNode): readonly Kind[] {
   const schema = schemaObject(node) ?? {};
-  const kinds = (Object.keys(keywordsOf) as Kind[]).filter((kind) =>
-    keywordsOf[kind].some((keyword) => Object.hasOwn(schema, keyword)),
-  );
+  const stated = new Set<Kind>();
+  for (const keyword of Object.keys(schema)) {
+    const kind = kindsByKeyword.get(keyword);
+    if (kind !== undefined) stated.add(kind);
+  }
+  const kinds = kindsInOrder.filter((kind) => stated.has(kind));
   const format = schema.format;
   const text = typeof format === 'string' && !numberFormats.has(format) && !kinds.includes('string');
   return text ? ['string', ...kinds] : kinds;
 }
+
+const kindsInOrder = Object.keys(keywordsOf) as Kind[];
+
+const kindsByKeyword: ReadonlyMap<string, Kind> = new Map(
+  kindsInOrder.flatMap((kind) => keywordsOf[kind].map((keyword) => [keyword, kind] as const)),
+);
 
 const numberFormats = new Set(
   'int8 int16 int32 int64 uint8 uint16 uint32 uint64 float double decimal number integer'.split(' '),

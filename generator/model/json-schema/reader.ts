@@ -88,8 +88,9 @@ export class SchemaReader {
     const at = placeOf(node);
     const schema = schemaObject(node);
     if (schema === undefined) return this.booleanSchema(node, at);
-    const { base, ...entered } = this.names.entered(node, outside);
-    const view = withKinds(node, entered, this.names);
+    const entered = this.names.entered(node, outside);
+    const { base } = entered;
+    const view = withKinds(node, base === undefined ? entered : withoutBase(entered), this.names);
     if (isOpenIn(node, view, this.names)) return this.open(node, view, at);
     const here = node.resource.validates ? node : withoutAssertions(node, schema);
     const { dialect } = node.resource;
@@ -351,6 +352,10 @@ export class SchemaReader {
       },
     };
   }
+}
+
+function withoutBase({ base: _, ...view }: View): View {
+  return view;
 }
 
 function withNull(literal: LiteralType): LiteralType {

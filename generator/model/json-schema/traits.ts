@@ -108,8 +108,10 @@ export class Traits {
       const reference = valueAt(next, '$ref');
       const target = typeof reference === 'string' ? this.registry.resolve(reference, next).node : undefined;
       if (target !== undefined) references.push(target);
-      readOnly ||= this.has(next, 'readOnly');
-      writeOnly ||= this.has(next, 'writeOnly');
+      for (const [, field] of members(child(next, 'properties'))) {
+        readOnly ||= this.marked(field, 'readOnly');
+        writeOnly ||= this.marked(field, 'writeOnly');
+      }
       octets ||= isOctetsSchema(next);
       // A value of an extended schema belongs to one of those that extend it.
       references.push(
@@ -122,10 +124,6 @@ export class Traits {
     const local = { key, readOnly, writeOnly, octets, references };
     this.locals.set(key, local);
     return local;
-  }
-
-  private has(node: DocumentNode, mark: 'readOnly' | 'writeOnly'): boolean {
-    return members(child(node, 'properties')).some(([, field]) => this.marked(field, mark));
   }
 }
 

@@ -1,4 +1,4 @@
-import { parseEmbedded } from '@trivet/runtime/internal/conformance';
+import { parseEmbedded } from '@trivet/runtime/internal/expressions';
 import { child, type DocumentNode, members, placeOf, valueAt } from '../../load/json-schema/document-node.js';
 import type { Callback } from '../contract.js';
 import { textOf } from '../json-schema/kinds.js';

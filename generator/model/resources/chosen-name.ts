@@ -1,13 +1,12 @@
 import type { Data } from '@trivet/runtime/conformance/case';
 import {
-  bracedText,
   type FreshName,
   freshExpression,
   freshNameOf,
   freshText,
   lettersOf,
-  mapExpressions,
 } from '@trivet/runtime/internal/conformance';
+import { bracedText, mapExpressions } from '@trivet/runtime/internal/expressions';
 import type { NumberType, Pattern, StringType, Type } from '../contract.js';
 import { matcher, patternExpression } from '../pattern.js';
 import type { Resolving } from '../resolve.js';

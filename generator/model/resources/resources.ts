@@ -1,4 +1,4 @@
-import { wholeExpression } from '@trivet/runtime/internal/conformance';
+import { wholeExpression } from '@trivet/runtime/internal/expressions';
 import { itemTemplate, pathOf, templateNames, templateShape } from '@trivet/runtime/internal/text';
 import type { Link, Service, Type } from '../contract.js';
 import type { Resolving } from '../resolve.js';

@@ -1,12 +1,11 @@
 import type { Data } from '@trivet/runtime/conformance/case';
+import { freshNameOf, freshText } from '@trivet/runtime/internal/conformance';
 import {
   expressionsIn,
-  freshNameOf,
-  freshText,
   parseTemplateText,
   type RuntimeExpression,
   wholeExpression,
-} from '@trivet/runtime/internal/conformance';
+} from '@trivet/runtime/internal/expressions';
 
 /** Whether a value refers to another step or to fresh names of the run (Arazzo 1.0, 4.7). */
 export function hasExpression(value: unknown): boolean {

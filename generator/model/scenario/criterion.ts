@@ -4,7 +4,7 @@ import {
   mapEmbedded,
   parseCondition,
   selectPath,
-} from '@trivet/runtime/internal/conformance';
+} from '@trivet/runtime/internal/expressions';
 import { child, type DocumentNode, placeOf } from '../../load/json-schema/document-node.js';
 import type { Criterion } from '../contract.js';
 import { optional, textOf } from '../json-schema/kinds.js';

@@ -1,4 +1,4 @@
-import { type Condition, parseCondition } from '@trivet/runtime/internal/conformance';
+import { type Condition, parseCondition } from '@trivet/runtime/internal/expressions';
 import { child, type DocumentNode, items } from '../../load/json-schema/document-node.js';
 import type { Criterion, ScenarioStep } from '../contract.js';
 import { textOf } from '../json-schema/kinds.js';

@@ -7,7 +7,7 @@ import {
   parseExpression,
   type RuntimeExpression,
   truthy,
-} from '@trivet/runtime/internal/conformance';
+} from '@trivet/runtime/internal/expressions';
 import { ofBinding } from '../binding.js';
 import type { Criterion, Operation, StepExpectation } from '../contract.js';
 

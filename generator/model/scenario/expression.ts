@@ -6,7 +6,7 @@ import {
   printExpression,
   type RuntimeExpression,
   startsExpression,
-} from '@trivet/runtime/internal/conformance';
+} from '@trivet/runtime/internal/expressions';
 import { type DocumentNode, items, members, placeOf } from '../../load/json-schema/document-node.js';
 import type { Complain } from '../../load/json-schema/report.js';
 import { isObject } from '../../load/source/source.js';

@@ -1,5 +1,6 @@
 import type { Data, RestSend } from '@trivet/runtime/conformance/case';
-import { expressionsIn, freshNameOf, isMembers, membersOf } from '@trivet/runtime/internal/conformance';
+import { freshNameOf, isMembers, membersOf } from '@trivet/runtime/internal/conformance';
+import { expressionsIn } from '@trivet/runtime/internal/expressions';
 import { templateNames, templateShape } from '@trivet/runtime/internal/text';
 import type { RestBinding, Service } from '../../../model/contract.js';
 import { freshName, isSurelyMaking } from '../../../model/resources/chosen-name.js';

@@ -1,6 +1,6 @@
 import { isEqual } from '@trivet/runtime/check';
 import type { Case } from '@trivet/runtime/conformance/case';
-import { parseExpression } from '@trivet/runtime/internal/conformance';
+import { parseExpression } from '@trivet/runtime/internal/expressions';
 import { templateNames, templateShape } from '@trivet/runtime/internal/text';
 import { shapesAbove } from '../../../model/resources/operation-index.js';
 import { notFound } from '../../call.js';

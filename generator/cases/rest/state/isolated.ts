@@ -1,5 +1,5 @@
 import type { Case } from '@trivet/runtime/conformance/case';
-import { wholeExpression } from '@trivet/runtime/internal/conformance';
+import { wholeExpression } from '@trivet/runtime/internal/expressions';
 import { type RestOperation, responseType } from '../../../model/resources/rest-operation.js';
 import type { RestStep } from '../../sends.js';
 import { aboveOf, another, otherStep, output, stateCase } from '../../steps.js';

@@ -1,5 +1,6 @@
 import type { Case, CaseCriterion, Expect } from '@trivet/runtime/conformance/case';
-import { conditionOperand, pointerTo } from '@trivet/runtime/internal/conformance';
+import { pointerTo } from '@trivet/runtime/internal/conformance';
+import { conditionOperand } from '@trivet/runtime/internal/expressions';
 import type { Service } from '../../../model/contract.js';
 import { holderPath, itemIn } from '../../../model/resources/identifier.js';
 import { jobStateOf } from '../../../model/resources/job-state.js';

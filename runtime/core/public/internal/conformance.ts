@@ -10,14 +10,6 @@ export {
 export { putValue, shown, titleFills, titleOf } from '../../conformance/case-heads.js';
 export { type Changes, type TextPart, withChanges } from '../../conformance/changes.js';
 export {
-  type Condition,
-  conditionExpressions,
-  conditionOperand,
-  mapCondition,
-  parseCondition,
-} from '../../conformance/condition.js';
-export { compare, truthy } from '../../conformance/criterion.js';
-export {
   dataAt,
   dataIn,
   isMembers,
@@ -26,7 +18,7 @@ export {
   membersOf,
   parseData,
 } from '../../conformance/data.js';
-export { ExpressionError, pointerTo, resolvePointer } from '../../conformance/expression.js';
+export { pointerTo, resolvePointer } from '../../conformance/expression.js';
 export { anyPart, testedFormats } from '../../conformance/formats.js';
 export {
   type FreshName,
@@ -38,7 +30,6 @@ export {
 export { isInvalidRole } from '../../conformance/guard.js';
 export { hiderOf, type Secret } from '../../conformance/hide.js';
 export { internalText } from '../../conformance/internal-error.js';
-export { selectPath } from '../../conformance/json-path.js';
 export { knownFailingFrom } from '../../conformance/known-failing.js';
 export { paced } from '../../conformance/pace.js';
 export { note } from '../../conformance/problem.js';
@@ -56,24 +47,3 @@ export type { ShortExpect } from '../../conformance/suite-line.js';
 export { headerOf } from '../../conformance/target.js';
 export type { Leftover } from '../../conformance/undo.js';
 export type { UserPassword } from '../../conformance/username-token.js';
-export {
-  isOfStep,
-  lastOfUrl,
-  parseExpression,
-  printExpression,
-  type RuntimeExpression,
-  startsExpression,
-} from '../../runtime-expression.js';
-export {
-  bracedText,
-  type ChangeExpression,
-  expressionsIn,
-  expressionsOf,
-  mapEmbedded,
-  mapExpressions,
-  mapExpressionsIn,
-  parseEmbedded,
-  parseTemplateText,
-  type TemplatePart,
-  wholeExpression,
-} from '../../text-template.js';

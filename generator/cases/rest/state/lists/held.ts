@@ -1,10 +1,7 @@
 import { isEqual } from '@trivet/runtime/check';
 import type { Case } from '@trivet/runtime/conformance/case';
-import {
-  printExpression,
-  type RuntimeExpression,
-  withExpressions,
-} from '@trivet/runtime/internal/conformance';
+import { withExpressions } from '@trivet/runtime/internal/conformance';
+import { printExpression, type RuntimeExpression } from '@trivet/runtime/internal/expressions';
 import { type RestStep, withTexts } from '../../../sends.js';
 import { actionStep, callOf, createdStep, credentials, placeOf, textWithTail } from '../../../steps.js';
 import { isSurelyGone, unlistedCases } from '../removal.js';

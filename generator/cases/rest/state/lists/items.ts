@@ -1,14 +1,13 @@
 import { isEqual } from '@trivet/runtime/check';
 import type { Data } from '@trivet/runtime/conformance/case';
 import {
-  bracedText,
   dataIn,
-  expressionsIn,
   freshExpression,
   freshNameOf,
   isMembers,
   membersOf,
 } from '@trivet/runtime/internal/conformance';
+import { bracedText, expressionsIn } from '@trivet/runtime/internal/expressions';
 import type { Type } from '../../../../model/contract.js';
 import { conventions } from '../../../../model/resources/conventions.js';
 import { type DeepField, deepFields } from '../../../../model/resources/list-shape.js';

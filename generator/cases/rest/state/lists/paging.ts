@@ -1,5 +1,5 @@
 import type { Case, CaseCriterion, Expect, Relation } from '@trivet/runtime/conformance/case';
-import { conditionOperand } from '@trivet/runtime/internal/conformance';
+import { conditionOperand } from '@trivet/runtime/internal/expressions';
 import { pathOf } from '@trivet/runtime/internal/text';
 import { type ListShape, parameterOf } from '../../../../model/resources/list-shape.js';
 import type { RestStep } from '../../../sends.js';

@@ -1,11 +1,6 @@
 import type { Case, CaseCriterion, Data, Relation, Step } from '@trivet/runtime/conformance/case';
-import {
-  conditionOperand,
-  dataIn,
-  membersOf,
-  pointerTo,
-  wholeExpression,
-} from '@trivet/runtime/internal/conformance';
+import { dataIn, membersOf, pointerTo } from '@trivet/runtime/internal/conformance';
+import { conditionOperand, wholeExpression } from '@trivet/runtime/internal/expressions';
 import { templateNames } from '@trivet/runtime/internal/text';
 import type { Parameter } from '../../../../model/contract.js';
 import { type ListShape, listShapeOf, parameterOf } from '../../../../model/resources/list-shape.js';
