@@ -1,7 +1,12 @@
-import { SaxesParser } from 'saxes';
+import { createRequire } from 'node:module';
+import type * as Saxes from 'saxes';
 import type { Report } from '../../diagnostic.js';
+import { once } from '../../once.js';
 import type { Place } from '../../place.js';
 import { decodeXml } from './encoding.js';
+
+/** Loaded on first use, since most specs have no XML. */
+const saxes = once((): typeof Saxes => createRequire(import.meta.url)('saxes'));
 
 /** An XML file: its text and where its lines start. */
 export interface XmlSource {
@@ -56,7 +61,7 @@ export function parseXml(file: string, bytes: Uint8Array | string, report: Repor
 }
 
 function build(source: XmlSource, report: Report): XmlElement | undefined {
-  const parser = new SaxesParser({ xmlns: true, position: true });
+  const parser = new (saxes().SaxesParser)({ xmlns: true, position: true });
   const open: OpenElement[] = [];
   let root: XmlElement | undefined;
   let offset = 0;
