@@ -41,9 +41,9 @@ export const conventions = {
   /** The effect on a list of query parameters of reading operations. */
   parameters: {
     page: /^page(?:_?(?:number|num|no|index))?$/i,
-    offset: /^(?:offset|skip|start_?index)$/i,
-    cursor: /^(?:cursor|page_?token|next_?token|continuation_?token|after|starting_?after)$/i,
-    size: /^(?:limit|(?:page_?|per_?)(?:size|page)|size|max_?results|top)$/i,
+    offset: /^(?:(?:page_?)?offset|skip|start_?index)$/i,
+    cursor: /^(?:(?:page_?)?(?:cursor|after)|page_?token|next_?token|continuation_?token|starting_?after)$/i,
+    size: /^(?:(?:page_?)?limit|(?:page_?|per_?)(?:size|page)|size|max_?results|top)$/i,
     sort: /^(?:sort(?:_?(?:by|order|dir|direction))?|order_?by)$/i,
     filter: /^filters?$/i,
     search: /^(?:q|query|search|search_?(?:term|text|query))$/i,

@@ -8,6 +8,11 @@ const attributes = 'attributes';
 /** The members of a resource identifier (JSON:API 1.1, 5.3). */
 const identifying = new Set(['type', 'id', 'lid', 'meta']);
 
+/** Whether a member is that of the attributes of a resource object. */
+export function isAttributes(name: string | undefined): boolean {
+  return name === attributes;
+}
+
 /** The attributes of a resource object, whose kind is in its member `type`. */
 export function attributesOf(type: Type, context: Resolving): Field | undefined {
   const fields = fieldsOf(type, context);

@@ -1,4 +1,5 @@
 import type { Field, Parameter } from '../contract.js';
+import { bracketed } from './bracketed.js';
 import { conventions } from './conventions.js';
 import type { DeepField, ListShape } from './list-shape.js';
 import { doubtful } from './phrases.js';
@@ -9,10 +10,16 @@ export function filteredBy(
   { name, role, doc = '' }: Pick<Parameter, 'name' | 'role' | 'doc'>,
 ): DeepField | undefined {
   if (!mayFilter(role) || doubtful.wider.test(doc)) return undefined;
-  const found = memberNamed(shape, name);
+  const found = memberNamed(shape, filterName(name));
   // For an object, its identifying member.
   const own = found && shape.deep.filter((one) => isWithin(one, found) && isInnerKey(one.field));
   return own?.[0] ?? found;
+}
+
+/** The name of the member in that of a filter: `status` of `filter[status]`. */
+function filterName(name: string): string {
+  const parts = bracketed(name);
+  return parts !== undefined && conventions.parameters.filter.test(parts.family) ? parts.member : name;
 }
 
 /** Whether a parameter with a role may be a filter by a member. */

@@ -1,4 +1,5 @@
 import type { Field, ParameterRole, SoapFault } from '../contract.js';
+import { bracketed } from './bracketed.js';
 import { conventions, incomplete } from './conventions.js';
 import { phrases } from './phrases.js';
 
@@ -38,7 +39,11 @@ export function isRetryKey(name: string): boolean {
 
 /** The effect on a list of a query parameter of a reading operation, by its name. */
 export function roleOfName(name: string): ParameterRole | undefined {
-  return names.find((role) => conventions.parameters[role].test(name));
+  const parts = bracketed(name);
+  // Of a family of parameters, only those of pages have roles: `sort[name]` and `filter[name]` are about a member.
+  if (parts !== undefined && !conventions.parameters.page.test(parts.family)) return undefined;
+  const plain = parts === undefined ? name : `${parts.family}_${parts.member}`;
+  return names.find((role) => conventions.parameters[role].test(plain));
 }
 
 const names = ['cursor', 'page', 'offset', 'size', 'sort', 'filter', 'search'] as const;

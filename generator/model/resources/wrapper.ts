@@ -1,7 +1,7 @@
 import type { Type } from '../contract.js';
 import type { Resolving } from '../resolve.js';
 import { attributesOf } from './json-api.js';
-import { fieldsOf } from './members.js';
+import { besideNull, fieldsOf } from './members.js';
 
 /**
  * The names on the path to what an item consists of in a request or a response: `data` and `attributes` in
@@ -24,5 +24,8 @@ export function typeAt(
   path: readonly string[],
   context: Resolving,
 ): Type | undefined {
-  return path.reduce((so, name) => fieldsOf(so, context).get(name)?.type, type);
+  return path.reduce((so, name) => {
+    const inner = fieldsOf(so, context).get(name)?.type;
+    return inner && besideNull(inner, context);
+  }, type);
 }

@@ -1,7 +1,9 @@
 import { isEqual } from '@trivet/runtime/check';
 import type { Case, Relation, Step } from '@trivet/runtime/conformance/case';
 import { pointerTo } from '@trivet/runtime/internal/conformance';
+import type { Type } from '../../../model/contract.js';
 import { holderPath, identifierPointer, itemIn } from '../../../model/resources/identifier.js';
+import { attributesOf } from '../../../model/resources/json-api.js';
 import { isLike, listOf, listsIn, sharedFields, sharedMembers } from '../../../model/resources/members.js';
 import { isBound } from '../../../model/resources/references.js';
 import { bodyType, type RestOperation, responseType } from '../../../model/resources/rest-operation.js';
@@ -123,10 +125,14 @@ function pureReadCase(subject: Subject): readonly Case[] {
   if (resource.reader === undefined) return [];
   const first = readBackOf(subject, made, () => [], actionStep);
   const item = itemIn(responseType(resource.reader), resource, context);
-  const names = [...sharedFields(item, context).values()]
-    .filter((field) => field.required && isLasting(field, resource, context))
-    .map(({ name }) => pointerTo(...holderPath(resource), name));
-  const places = isGuess ? names : [''];
+  const attributes = item && attributesOf(item, context);
+  const lasting = (type: Type | undefined, at: readonly string[]): readonly string[] =>
+    [...sharedFields(type, context).values()]
+      .filter((field) => field.required && isLasting(field, at, resource, context))
+      .map(({ name }) => pointerTo(...at, name));
+  const above = holderPath(resource);
+  const inner = attributes === undefined ? [] : lasting(attributes.type, [...above, attributes.name]);
+  const places = isGuess ? [...lasting(item, above), ...inner] : [''];
   if (places.length === 0) return [];
   const again = readBackOf(subject, made, (value) =>
     places.map((at) => ({

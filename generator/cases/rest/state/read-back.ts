@@ -2,10 +2,12 @@ import type { Relation, Step } from '@trivet/runtime/conformance/case';
 import { pointerTo } from '@trivet/runtime/internal/conformance';
 import type { Field, Type } from '../../../model/contract.js';
 import { holderPath, itemIn } from '../../../model/resources/identifier.js';
-import { commonMembers, sharedFields } from '../../../model/resources/members.js';
+import { attributesOf } from '../../../model/resources/json-api.js';
+import { commonMembers, fieldsOf, sharedFields } from '../../../model/resources/members.js';
 import type { Resource } from '../../../model/resources/resources.js';
 import { bodyType, responseType } from '../../../model/resources/rest-operation.js';
 import { isIdentifier } from '../../../model/resources/roles.js';
+import { typeAt } from '../../../model/resources/wrapper.js';
 import type { SampleContext } from '../../../model/samples/context.js';
 import type { RestStep } from '../../sends.js';
 import { aboveOf, callOf, credentials, output, placeOf, readBackStep } from '../../steps.js';
@@ -39,32 +41,45 @@ export function agreement(
     if (outputs?.body === undefined) return [];
     const above = holderPath(resource);
     if (isListed) return [{ value, relation: 'lists', other: output(id, 'body', pointerTo(...above)) }];
-    const seen = resource.reader === undefined ? undefined : responseType(resource.reader);
-    const names = sharedFields(itemIn(seen, resource, context), context);
-    return [...sharedFields(itemIn(returned, resource, context), context).values()].flatMap(
-      (field): readonly Relation[] => {
+    const seen = resource.reader && responseType(resource.reader);
+    const item = itemIn(returned, resource, context);
+    const attributes = item && attributesOf(item, context);
+    const equal = (at: readonly string[]): readonly Relation[] => {
+      const fields = [returned, seen].map((type) => sharedFields(typeAt(type, at, context), context));
+      const [own = fields[0], others] = fields;
+      return [...(own?.values() ?? [])].flatMap((field): readonly Relation[] => {
         const { name, required, type } = field;
-        const other = names.get(name);
-        if (!required || other === undefined || (isGuess && !isLasting(field, resource, context))) return [];
+        const other = others?.get(name);
+        if (!required || other === undefined || (at === above && field === attributes)) return [];
+        if (isGuess && !isLasting(field, at, resource, context)) return [];
         return commonMembers(type, other.type, context)
           .filter(({ path, isCertain }) => path.length === 0 || isCertain)
           .map(
             ({ path }): Relation => ({
-              value: `${value}#${pointerTo(...above, name, ...path)}`,
+              value: `${value}#${pointerTo(...at, name, ...path)}`,
               relation: 'holds',
-              other: output(id, 'body', pointerTo(...above, name, ...path)),
+              other: output(id, 'body', pointerTo(...at, name, ...path)),
               ...(isGuess && !other.required && { ifPresent: true as const }),
             }),
           );
-      },
-    );
+      });
+    };
+    return [...equal(above), ...(attributes === undefined ? [] : equal([...above, attributes.name]))];
   };
 }
 
 /** Whether a member keeps its value until it is changed: sent values and identifiers. */
-export function isLasting(field: Field, { producer, identifier }: Resource, context: SampleContext): boolean {
+export function isLasting(
+  field: Field,
+  at: readonly string[],
+  { producer, identifier, holder }: Resource,
+  context: SampleContext,
+): boolean {
   const { name } = field;
-  const sent = sharedFields(bodyType(producer), context).get(name);
+  const type = bodyType(producer);
+  const isHeld = holder !== undefined && fieldsOf(type, context).has(holder);
+  const inside = isHeld ? at : at.filter((one) => one !== holder);
+  const sent = sharedFields(typeAt(type, inside, context), context).get(name);
   return (sent !== undefined && sent.readOnly !== true) || name === identifier || isIdentifier(field);
 }
 

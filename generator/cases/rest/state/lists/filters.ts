@@ -2,13 +2,15 @@ import { isEqual } from '@trivet/runtime/check';
 import type { Assumption, Case, Data, Relation } from '@trivet/runtime/conformance/case';
 import { shown } from '@trivet/runtime/internal/conformance';
 import type { Parameter, Type } from '../../../../model/contract.js';
+import { isAttributes } from '../../../../model/resources/json-api.js';
 import { boundOf, filteredBy } from '../../../../model/resources/list-parameters.js';
 import type { DeepField } from '../../../../model/resources/list-shape.js';
-import { commonFields } from '../../../../model/resources/members.js';
+import { commonFields, fieldsOf } from '../../../../model/resources/members.js';
 import { phrases } from '../../../../model/resources/phrases.js';
 import { bodyType } from '../../../../model/resources/rest-operation.js';
 import { isData, type SampleContext } from '../../../../model/samples/context.js';
 import { createdStep } from '../../../steps.js';
+import type { Subject } from '../../../subject.js';
 import { assumptions } from '../assumptions.js';
 import { isPlainText, itemStep, membersAt, otherWord, sentFields, withMembersOf, word } from './items.js';
 import { asking, holds, isFirstUse, itemsOf, largest, listCase, type Stock, valueFor } from './stock.js';
@@ -26,9 +28,9 @@ export function filterCases(stock: Stock): readonly Case[] {
 function equalCases(stock: Stock, parameter: Parameter, member: DeepField): readonly Case[] {
   const { subject } = stock;
   const { context } = subject;
-  const sent = sentFields(subject, context).some(({ path }) => isEqual(path, member.path));
+  const sent = sentFields(subject, context).some(({ path }) => isEqual(path, sentPath(subject, member)));
   // A filter by a nested member is tried on one list.
-  if (member.path.length > 1 && !isFirstUse(stock, parameter)) return [];
+  if (!isOwn(stock, member) && !isFirstUse(stock, parameter)) return [];
   const values = valuesOf(parameter, member.field.type, context);
   const [one, other] = values;
   if (one === undefined || other === undefined) return [];
@@ -37,9 +39,21 @@ function equalCases(stock: Stock, parameter: Parameter, member: DeepField): read
     : shownCase(stock, parameter, member, [one, other]);
 }
 
+/** Whether a member is one of the item itself, or one of its attributes, not one of an object in it. */
+function isOwn({ shape: { fields } }: Stock, { path }: DeepField): boolean {
+  return path.length === 1 || (path.length === 2 && fields.has('type') && isAttributes(path[0]));
+}
+
+/** The path of a member of an item in the request that creates one. */
+function sentPath({ resource, context }: Subject, { path }: DeepField): readonly string[] {
+  const { holder, producer } = resource;
+  const isHeld = holder !== undefined && fieldsOf(bodyType(producer), context).has(holder);
+  return isHeld ? [holder, ...path] : path;
+}
+
 /** A parameter certainly refers to a nested member if its description names it. */
-function assumptionOf({ name, doc = '' }: Parameter, { path }: DeepField): Assumption {
-  if (path.length === 1) return assumptions.filter;
+function assumptionOf(stock: Stock, { name, doc = '' }: Parameter, member: DeepField): Assumption {
+  if (isOwn(stock, member)) return assumptions.filter;
   const isNamed = doc
     .toLowerCase()
     .split(/[^\p{L}\d_]+/u)
@@ -76,8 +90,16 @@ function sentCase(
   const { name } = parameter;
   const known = narrowed?.isSure === true && !Object.hasOwn(narrowed.query, name) ? narrowed : undefined;
   const isHeld = known !== undefined || isText(one);
-  const first = itemStep(subject, 0, withMembersOf(known?.members ?? {}, membersAt(member.path, one)));
-  const second = itemStep(subject, 1, withMembersOf(known?.members ?? {}, membersAt(member.path, other)));
+  const first = itemStep(
+    subject,
+    0,
+    withMembersOf(known?.members ?? {}, membersAt(sentPath(subject, member), one)),
+  );
+  const second = itemStep(
+    subject,
+    1,
+    withMembersOf(known?.members ?? {}, membersAt(sentPath(subject, member), other)),
+  );
   const seen = asking(stock, 'found', {
     ...known?.query,
     ...largest(stock)?.query,
@@ -94,7 +116,7 @@ function sentCase(
       what: `filter/${name}`,
       title: `"${name}" ${shown(one)} finds items with this value, and none with ${shown(other)}`,
       at: parameter.at,
-      assumption: assumptionOf(parameter, member),
+      assumption: assumptionOf(stock, parameter, member),
       setup: isHeld ? [first, second] : [second],
       steps: [{ ...seen, expect: { ...seen.expect, relations } }],
     }),
@@ -122,7 +144,7 @@ function bothCase(
       what: `filter/${name}/several`,
       title: `"${name}" ${shown([...values])} finds items with any of them`,
       at: parameter.at,
-      assumption: assumptionOf(parameter, member),
+      assumption: assumptionOf(stock, parameter, member),
       setup: made,
       steps: [{ ...seen, expect: { ...seen.expect, relations } }],
     }),
@@ -155,7 +177,7 @@ function shownCase(
       what: `filter/${parameter.name}`,
       title: `"${parameter.name}" finds only items with the value: ${values.map(shown).join(', ')}`,
       at: parameter.at,
-      assumption: assumptionOf(parameter, member),
+      assumption: assumptionOf(stock, parameter, member),
       setup: [item],
       steps: seen,
     }),
