@@ -30,6 +30,7 @@ import { stateCases, stateParts, subjectsOf } from './rest/state/state.js';
 import { takenCases } from './rest/state/taken.js';
 import { unknownReferenceCases } from './rest/state/unknown-reference.js';
 import { ruleCases } from './rules/rules.js';
+import { sentAsXml, withJsonCarriers } from './soap/carriers.js';
 import { soapCases, writtenRequests } from './soap/soap.js';
 import { soapStateCases } from './soap/state.js';
 import { firstOf } from './soap/transport.js';
@@ -106,9 +107,10 @@ export function deriveCases(contract: Contract): DerivedCases {
 
 /** What is derived from each service of a contract; the callback receives each clause without a case. */
 export function caseSources(
-  contract: Contract,
+  declared: Contract,
   report: (uncovered: Uncovered) => void,
 ): readonly CaseSource[] {
+  const contract = withJsonCarriers(declared);
   const common = sampleContextOf(contract, (at, reason, source) =>
     report({ at, reason, ...(source !== undefined && { source }) }),
   );
@@ -119,11 +121,14 @@ export function caseSources(
     for (const { operation, reason } of ending) report({ at: operation.at, reason });
     const basis = caseBasisOf(contract, service, common);
     const { bases, resources, context } = basis;
+    const asXml = contract === declared ? (one: Case) => one : sentAsXml(whole, context);
     return {
       name: service.name,
       effects: effectsOf(service, bases, resources),
       requests: service.operations.flatMap((one) => writtenRequests(one, bases.get(one.name), context)),
-      parts: () => casesOf(contract, service, basis),
+      *parts() {
+        for (const part of casesOf(contract, service, basis)) yield part.map(asXml);
+      },
     };
   });
 }

@@ -198,8 +198,7 @@ function soapParts(
   const part =
     outcome === 'response' ? output : [...faults, ...others].find(({ name }) => name === exchange.fault);
   if (part === undefined) return { part };
-  const [body] = 'headers' in part ? partsOf(part, exchange.responseBody) : [];
-  const value = body === undefined ? exchange.responseBody : body.value;
+  const value = exchange.responseBody;
   return value === undefined ? { part } : { part, body: { type: part.type, value } };
 }
 
