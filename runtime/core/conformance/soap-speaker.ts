@@ -5,7 +5,7 @@ import { defaultLimits, type Limits } from '../http/message.js';
 import { closeEnvelope, openEnvelope } from '../soap/envelope.js';
 import { type AnyFaultType, SoapFaultError } from '../soap/fault.js';
 import { readFault } from '../soap/fault-xml.js';
-import { endBody, messageValue, readBody, readHeaders, writeMessage } from '../soap/message.js';
+import { endBody, readBody, readHeaders, writeMessage } from '../soap/message.js';
 import { boundOperations, type OperationParts, type SoapService } from '../soap/operation.js';
 import { contentType, type SoapVersion, traitsOf } from '../soap/version.js';
 import { decodeXml } from '../xml/decode.js';
