@@ -2,12 +2,12 @@ import type { Case } from '@trivet/runtime/conformance/case';
 import { isSoapSend } from '@trivet/runtime/internal/conformance';
 import type { Contract, NumberType, Operation, Service, StringType, Type } from '../../model/contract.js';
 import type { SampleContext } from '../../model/samples/context.js';
-import { isWhole, messageOf, sentValue } from './message.js';
+import { blocksOf, isWhole, messageOf, sentValue } from './message.js';
 import { xmlText } from './xml-tree.js';
 
 /**
  * A contract for deriving cases, which are JSON: in types of XML, integers of any size (`xs:long`, `xs:integer`) are
- * numbers, and base64 is text. Bounds beyond 2^53 are left out, since a case has no number there.
+ * numbers, and base64 is text. A case has no numbers beyond 2^53, so that bounds beyond it do not apply.
  */
 export function withJsonCarriers(contract: Contract): Contract {
   const isSoap = contract.services.some(({ operations }) =>
@@ -86,11 +86,7 @@ export function sentAsXml(service: Service, context: SampleContext): (one: Case)
       if (element === undefined) return step;
       const message = messageOf(binding.input, element, sentValue(send), context);
       if (!isWhole(message)) return step;
-      const header = message.header.map((tree) => xmlText(tree, { prefix: 'h' })).join('');
-      return {
-        ...step,
-        send: { ...send, xml: xmlText(message.body), ...(header !== '' && { header }) },
-      };
+      return { ...step, send: { ...send, xml: xmlText(message.body), ...blocksOf(message) } };
     });
     return { ...one, steps };
   };

@@ -1,4 +1,4 @@
-import { type Issue, type Issues, isBlameless } from '../check.js';
+import { type Issue, type Issues, isBlameless, isRecord } from '../check.js';
 import { HttpError } from '../errors.js';
 import { readBody } from '../http/body.js';
 import {
@@ -11,7 +11,7 @@ import {
   responseFor,
 } from '../http/exchange.js';
 import { parseJson } from '../http/json.js';
-import { essenceOf, type MediaType, parseMediaType } from '../http/media-type.js';
+import { essenceIn, essenceOf, type MediaType, parseMediaType } from '../http/media-type.js';
 import { defaultLimits } from '../http/message.js';
 import { operationsOf, type RestService, type SecurityScheme } from '../http/operation.js';
 import { applyCredential, credentialsOf, isCompliant } from '../http/security.js';
@@ -169,6 +169,7 @@ function readResponse(
   const problems = [
     ...(declared === undefined ? [{ kind: 'status', actual: response.status, expected: [] } as const] : []),
     ...body.problems,
+    ...statusProblems(response.status, contentType, body.value),
     ...ofContract(headers?.issues).map(headerProblem),
   ];
   return {
@@ -184,6 +185,18 @@ function readResponse(
       header: (name) => headerOf(response.headers, name),
     },
   };
+}
+
+/** RFC 9457, 3.1.2: the member `status` of a problem must be the status of the response. */
+function statusProblems(status: number, contentType: string | undefined, body: unknown): readonly Problem[] {
+  const isProblem = essenceIn(contentType) === 'application/problem+json';
+  const stated = isProblem && isRecord(body) ? body.status : undefined;
+  if (typeof stated !== 'number' || stated === status) return [];
+  return [
+    note(
+      `the member "status" of a problem must be the status of its response, ${status}, got ${stated} (RFC 9457, 3.1.2)`,
+    ),
+  ];
 }
 
 function headerProblem({ path: [name = '', ...path], keyword, message }: Issue): Problem {
