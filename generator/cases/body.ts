@@ -2,6 +2,7 @@ import { isRecord } from '@trivet/runtime/check';
 import type { Data } from '@trivet/runtime/conformance/case';
 import { shown } from '@trivet/runtime/internal/conformance';
 import type { Field, Place, RecordType, Type } from '../model/contract.js';
+import { statedType } from '../model/derived-type.js';
 import { besideNull } from '../model/resources/members.js';
 import { sameMistake } from '../model/samples/broken.js';
 import type { SampleContext, Variation } from '../model/samples/context.js';
@@ -16,6 +17,7 @@ import {
   nullsInItems,
   type Standing,
 } from './body-faults.js';
+import { otherTypes } from './other-types.js';
 
 const nowhere: Place = { file: '', pointer: '' };
 
@@ -40,6 +42,8 @@ export function bodyVariations(
   };
   varyValue(visit, type, base);
   found.push(...otherAlternatives(visit, type, base));
+  const at = context.resolve(type).at ?? nowhere;
+  found.push(...otherTypes(context, { type, given: base, path: '', at, put: (value) => value }));
   found.push(...emptyMap(context, type, base), ...brokenBodies(context, type, base));
   // Such members that are in the base itself are from a scenario and are kept.
   const sent = JSON.stringify(base);
@@ -167,9 +171,9 @@ function mapMembers(
     .map(([name]) => ({ name, type, required: false }));
 }
 
-/** The record of a value, behind references, unions and intersections. */
+/** The record of a value, behind references, unions and intersections; that of the derived type that it states. */
 function recordOf(context: SampleContext, type: Type, value: Data): RecordType | undefined {
-  const resolved = context.resolve(type);
+  const resolved = context.resolve(statedType(type, value, context));
   if (resolved.kind === 'record') return resolved;
   if (resolved.kind === 'intersection') {
     const members = resolved.members
@@ -199,6 +203,7 @@ function varyField(visit: Visit, field: Field, base: { readonly [key: string]: D
     found.push(absent(field, put(undefined), names, at));
   }
   const inner = given === undefined ? undefined : recordOf(context, field.type, given);
+  found.push(...otherTypes(context, { type: field.type, given, path, at, put, changed: field }));
   const valid = context.valid(field.type);
   if (inner !== undefined && isRecord(given)) {
     varyValue({ ...visit, depth: visit.depth + 1, path, names, rebuild: put }, field.type, given);

@@ -59,6 +59,14 @@ function walkNamed(walk: Walk, name: string, at: Place, position: TypePosition):
   walk.entered.add(key);
   const isOwn = position.form === 'xml' && named.type.kind !== 'record';
   const group = named.wireName ?? named.name;
+  if (named.xml?.abstract === true && position.side === 'request' && position.form === 'xml')
+    addClause(
+      walk,
+      { ...position, at },
+      'abstract',
+      'negative',
+      `${group}: is abstract, so xsi:type is required`,
+    );
   walkType(walk, named.type, { ...position, at, group: isOwn ? position.group : group, label: group });
   for (const derivedType of named.xml?.derived ?? []) walkNamed(walk, derivedType, at, position);
 }

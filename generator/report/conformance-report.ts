@@ -262,7 +262,10 @@ function xmlOf(contract: Contract): WriteXml {
     if (message?.element === undefined) return undefined;
     const { element, type, at } = message;
     return xmlText(
-      xmlTree(element, type, input, at, (one) => resolveType(one, types) ?? { kind: 'any' }),
+      xmlTree(element, type, input, at, {
+        resolve: (one) => resolveType(one, types) ?? { kind: 'any' },
+        named: (name) => types.get(name),
+      }),
       { prefix: 'm' },
     );
   };

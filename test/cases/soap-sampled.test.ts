@@ -99,7 +99,9 @@ test('a message of any content is an element', () => {
 });
 
 test('a message of an abstract type has a derived one, with its members', () => {
-  expect(callsOf('weighCargo/base')).toEqual([['weighCargo', { $type: 'Barrels', count: 1 }]]);
+  expect(callsOf('weighCargo/base')).toEqual([
+    ['weighCargo', { $type: 'Barrels', label: 'words', count: 1 }],
+  ]);
   const labelled = cases.filter(({ id }) => id.startsWith('weighCargo/body.label/valid/'));
   expect(labelled.length).toBeGreaterThan(0);
   for (const { steps } of labelled)
@@ -114,6 +116,15 @@ test('what an answer calls a thing is what later requests call it', () => {
 
 test('whatever is answered to the set-up, cases of the message go on', () => {
   expect(stepsOf('getVessel/body/getVessel/vesselName/absent')[0]?.expect).toEqual({ undeclared: true });
+});
+
+test('cases with a value of the response to the set-up are skipped if it is refused', () => {
+  const expected = { skipOn: ['4XX', '5XX'], undeclared: true };
+  expect(stepsOf('weighCrate/base')[0]?.expect).toEqual(expected);
+  const [made, sample, call] = stepsOf('weighCrate/wire/prefix');
+  expect([made?.expect, sample?.id, call?.id]).toEqual([expected, 'sample', 'call']);
+  expect(stepsOf('weighCrate/body/weighCrate/crateId/twice')[0]?.expect).toEqual(expected);
+  expect(stepsOf('weighCrate/body/weighCrate/crateId/absent')[0]?.expect).toEqual({ undeclared: true });
 });
 
 test('states are shown, and a service that refuses the set-up skips them', () => {

@@ -3,6 +3,7 @@ import { expandedName } from '@trivet/runtime/xml';
 import type { Particle, Place, RecordType, Type } from '../../model/contract.js';
 import { missingParticles } from '../../model/samples/accepts-record.js';
 import type { SampleContext } from '../../model/samples/context.js';
+import { wrongTypes } from './broken-type.js';
 import { type XmlTree, xmlText } from './xml-tree.js';
 
 /** A request body that violates one rule of its schema. */
@@ -42,6 +43,8 @@ function breach(what: string, title: string, at: Place, keyword: string, tree: X
 
 function breakElement(tree: XmlTree, rebuild: Rebuild, context: SampleContext, found: BrokenTree[]): void {
   if (tree.nil === true) return;
+  for (const { what, title, keyword, tree: wrong } of wrongTypes(tree))
+    found.push(breach(`${tree.path}/${what}`, title, tree.at, keyword, rebuild(wrong)));
   if (tree.type.kind === 'record') {
     breakContent(tree, rebuild, found);
     found.push(...brokenAttributes(tree, tree.type, rebuild, context));
@@ -130,14 +133,14 @@ function isPlain({ min, nillable }: XmlTree): boolean {
   return min > 0 && nillable !== true;
 }
 
+/** An element that no type declares. */
+function undeclared({ derived: _, xsiType: __, ...tree }: XmlTree): XmlTree {
+  const name = { ...tree.name, name: 'notInTheContract' };
+  return { ...tree, name, attributes: [], children: [], text: 'x' };
+}
+
 function strange(tree: XmlTree): Breach {
-  const unknown: XmlTree = {
-    ...tree,
-    name: { ...tree.name, name: 'notInTheContract' },
-    attributes: [],
-    children: [],
-    text: 'x',
-  };
+  const unknown = undeclared(tree);
   const title = 'rejects an undeclared element';
   return {
     what: 'unknown',
@@ -229,12 +232,7 @@ function brokenTexts(tree: XmlTree, rebuild: Rebuild, context: SampleContext): r
       rebuild({ ...tree, text }),
     ),
   );
-  const child: XmlTree = {
-    ...tree,
-    name: { ...tree.name, name: 'notInTheContract' },
-    text: 'x',
-    children: [],
-  };
+  const child = undeclared(tree);
   return [
     ...broken,
     breach(

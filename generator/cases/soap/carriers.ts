@@ -2,7 +2,7 @@ import type { Case } from '@trivet/runtime/conformance/case';
 import { isSoapSend } from '@trivet/runtime/internal/conformance';
 import type { Contract, NumberType, Operation, Service, StringType, Type } from '../../model/contract.js';
 import type { SampleContext } from '../../model/samples/context.js';
-import { blocksOf, isWhole, messageOf, sentValue } from './message.js';
+import { blocksOf, messageOf, missingInMessage, sentValue } from './message.js';
 import { xmlText } from './xml-tree.js';
 
 /**
@@ -85,7 +85,7 @@ export function sentAsXml(service: Service, context: SampleContext): (one: Case)
       if (send.input === undefined || send.xml !== undefined || send.envelope !== undefined) return step;
       if (element === undefined) return step;
       const message = messageOf(binding.input, element, sentValue(send), context);
-      if (!isWhole(message)) return step;
+      if (missingInMessage(message) !== undefined) return step;
       return { ...step, send: { ...send, xml: xmlText(message.body), ...blocksOf(message) } };
     });
     return { ...one, steps };

@@ -3,7 +3,7 @@ import type { Data, SoapSend } from '@trivet/runtime/conformance/case';
 import { type SoapVersion, traitsOf } from '@trivet/runtime/internal/protocol';
 import type { QName, SoapMessage } from '../../model/contract.js';
 import type { SampleContext } from '../../model/samples/context.js';
-import { isWhole as isWholeTree, type XmlTree, xmlText, xmlTree } from './xml-tree.js';
+import { isWhole, missingIn, type XmlTree, xmlText, xmlTree } from './xml-tree.js';
 
 /** The content of a SOAP request. */
 export type SoapContent = Omit<SoapSend, 'protocol'>;
@@ -24,23 +24,23 @@ export function messageOf(
   { type, headers, at }: SoapMessage,
   element: QName,
   input: Data,
-  { resolve }: SampleContext,
+  context: SampleContext,
 ): Message {
-  if (headers.length === 0) return { body: xmlTree(element, type, input, at, resolve), header: [] };
+  if (headers.length === 0) return { body: xmlTree(element, type, input, at, context), header: [] };
   const { header, body = {} } = isRecord(input) ? input : {};
   const given = isRecord(header) ? header : {};
   return {
-    body: xmlTree(element, type, body, at, resolve),
+    body: xmlTree(element, type, body, at, context),
     header: headers.flatMap((block) => {
       const value = given[block.name];
-      return value === undefined ? [] : [xmlTree(block.element, block.type, value, at, resolve)];
+      return value === undefined ? [] : [xmlTree(block.element, block.type, value, at, context)];
     }),
   };
 }
 
-/** Whether the trees contain every element of a message. */
-export function isWhole({ body, header }: Message): boolean {
-  return isWholeTree(body) && header.every(isWholeTree);
+/** What of a message its trees do not contain. */
+export function missingInMessage({ body, header }: Message): string | undefined {
+  return [body, ...header].map(missingIn).find((one) => one !== undefined);
 }
 
 /** The header blocks of a message as XML; absent if it has none. */
@@ -60,12 +60,13 @@ export function envelope(version: SoapVersion, header: string, body: string): st
   return `<S:Envelope xmlns:S="${namespace}">${header}<S:Body>${body}</S:Body></S:Envelope>`;
 }
 
-/** Bodies with more than the required content. */
+/** Bodies with more than the required content, and with other values. */
 export function fuller(
   { type, at }: SoapMessage,
   element: QName,
+  more: readonly Data[],
   context: SampleContext,
 ): readonly XmlTree[] {
-  const trees = context.valid(type).map((value) => xmlTree(element, type, value, at, context.resolve));
-  return trees.filter(isWholeTree);
+  const trees = [...context.valid(type), ...more].map((value) => xmlTree(element, type, value, at, context));
+  return trees.filter(isWhole);
 }

@@ -4,6 +4,7 @@ import type { Operation, Service, SoapBinding, SoapMessage } from '../../model/c
 import type { SampleContext } from '../../model/samples/context.js';
 import type { SoapBase } from '../base.js';
 import type { SoapStep } from '../sends.js';
+import { apart } from './apart.js';
 
 /** A sample of the message: valid, although the service may have reasons to respond with a fault. */
 export function sampleBase(
@@ -11,9 +12,10 @@ export function sampleBase(
   { input }: SoapBinding,
   context: SampleContext,
 ): SoapBase | undefined {
-  const [body] = context.valid(input.type);
+  const [first] = context.valid(input.type);
   const inputs = blockSamples(input, context);
-  if (body === undefined || inputs === undefined) return undefined;
+  if (first === undefined || inputs === undefined) return undefined;
+  const body = apart(input.type, first, context);
   const send = {
     protocol: 'soap',
     input: body,

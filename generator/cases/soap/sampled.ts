@@ -1,6 +1,7 @@
-import type { Data, Step } from '@trivet/runtime/conformance/case';
+import type { Data, Expect, Step } from '@trivet/runtime/conformance/case';
 import { dataIn, isMembers, pointerTo } from '@trivet/runtime/internal/conformance';
 import type { Service, Type } from '../../model/contract.js';
+import { statedType } from '../../model/derived-type.js';
 import { freshName } from '../../model/resources/chosen-name.js';
 import { conventions } from '../../model/resources/conventions.js';
 import { fieldsOf } from '../../model/resources/members.js';
@@ -9,7 +10,7 @@ import type { SampleContext } from '../../model/samples/context.js';
 import { hasExpression } from '../../model/samples/expressions.js';
 import type { Base, SoapBase } from '../base.js';
 import type { SoapStep } from '../sends.js';
-import { output, withTail } from '../steps.js';
+import { output, refersTo, withTail } from '../steps.js';
 import { inputOf, isSoap, listsOf, notNull, type SoapOperation } from './names.js';
 import { isDistinguishable, sampleBase } from './sample.js';
 import {
@@ -96,7 +97,7 @@ function sampled(operation: SoapOperation, context: SampleContext): SoapBase | u
 
 /** A value with its optional identifying members, and those with descriptive texts. */
 function filled(of: Type, value: Data, context: SampleContext): Data {
-  const type = context.resolve(notNull(context.resolve(of), context));
+  const type = context.resolve(notNull(context.resolve(statedType(of, value, context)), context));
   if (Array.isArray(value))
     return type.kind === 'list' ? value.map((one: Data) => filled(type.items, one, context)) : value;
   const fields = fieldsOf(type, context);
@@ -110,7 +111,7 @@ function filled(of: Type, value: Data, context: SampleContext): Data {
     const [sample] = isWanted ? context.valid(field.type) : [];
     return sample === undefined ? [] : [[name, sample]];
   });
-  // A value of a derived type has members that its base does not declare, and $type.
+  // A value of a derived type also has $type.
   const fuller = { ...value, ...Object.fromEntries(members) };
   return context.accepts(type, fuller) ? fuller : value;
 }
@@ -317,11 +318,15 @@ function putAt(value: Data, [first, ...rest]: readonly string[], text: Data): Da
 }
 
 /**
- * The set-up of a base without expectations: it is sufficient that items under names of the run may exist. A step whose
- * response has the name of its item must succeed.
+ * The steps of a case without expectations of its set-up: it is sufficient that the items may exist. If a later request
+ * contains a value of the response, a refusal skips the case.
  */
-export function tolerant(setup: readonly Step[]): readonly Step[] {
-  return setup.map((step) =>
-    step.outputs === undefined ? { ...step, expect: { undeclared: true as const } } : step,
-  );
+export function tolerant(steps: readonly Step[], setup: readonly Step[]): readonly Step[] {
+  return steps.map((step, index) => {
+    if (!setup.includes(step)) return step;
+    const { skipOn } = step.expect;
+    const isUsed = steps.slice(index + 1).some(({ send }) => refersTo(send, [step.id]));
+    const expect: Expect = { ...(isUsed && skipOn !== undefined && { skipOn }), undeclared: true };
+    return { ...step, expect };
+  });
 }

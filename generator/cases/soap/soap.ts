@@ -3,7 +3,7 @@ import type { SoapVersion } from '@trivet/runtime/internal/protocol';
 import { isNode } from '@trivet/runtime/xml';
 import type { Operation, Service, SoapBinding, SoapMessage } from '../../model/contract.js';
 import { isReading } from '../../model/resources/verbs.js';
-import type { SampleContext } from '../../model/samples/context.js';
+import type { SampleContext, Variation } from '../../model/samples/context.js';
 import { type Base, isSoapBase, type SoapBase } from '../base.js';
 import { bodyVariations } from '../body.js';
 import { type CaseParts, caseMaker } from '../case.js';
@@ -14,9 +14,9 @@ import {
   envelope,
   envelopeOf,
   fuller,
-  isWhole,
   type Message,
   messageOf,
+  missingInMessage,
   type SoapContent,
   sentValue,
 } from './message.js';
@@ -57,19 +57,16 @@ export function soapCases(
     expect: isFromScenario ? returned(binding) : {},
   };
   const faults = isFromScenario ? binding.faults.map(({ name }) => name) : faultsOf(binding, service);
-  const make = caseMaker(operation, from);
-  const makeSample = caseMaker(operation, afterSample(from));
-  const made = ({ at = operation.at, send, expect, ...rest }: SoapParts): Case => {
-    const isAfter = !isFromScenario && rest.kind === 'positive' && send.input === undefined;
-    const parts = { ...rest, at, send: withHeaders(send, sample) };
-    return isAfter ? makeSample({ ...parts, expect: asTheSample(operation) }) : make({ ...parts, expect });
-  };
-  const values = isFromScenario ? [] : valueCases(binding.input, input, context);
-  if (!isFromScenario && !isWhole(message)) {
-    context.uncovered(binding.input.at, 'the message has a wildcard, so no variations of it are derived');
+  const made = maker(operation, from, isFromScenario);
+  const variations = isFromScenario ? [] : validVariations(binding.input, input, context);
+  const values = variations.map(valueCase);
+  const missing = isFromScenario ? undefined : missingInMessage(message);
+  if (missing !== undefined) {
+    context.uncovered(binding.input.at, `the message has ${missing}, so no variations of it are derived`);
     return [first, ...values].map(made);
   }
-  const wholes = isFromScenario ? [] : fuller(binding.input, element, context);
+  const derived = variations.filter(({ isDerived }) => isDerived).map(({ value = {} }) => value);
+  const wholes = isFromScenario ? [] : fuller(binding.input, element, derived, context);
   const others: readonly SoapParts[] = [
     ...values,
     ...spelledCases(binding, message),
@@ -85,6 +82,20 @@ export function soapCases(
   return [first, ...others].map(made);
 }
 
+/** Returns a function that makes the cases of an operation. */
+function maker(operation: Operation, from: SoapBase, isFromScenario: boolean): (parts: SoapParts) => Case {
+  const make = caseMaker(operation, from);
+  const makeSample = caseMaker(operation, afterSample(from));
+  return ({ at = operation.at, send, expect, ...rest }) => {
+    const isAfter = !isFromScenario && rest.kind === 'positive' && send.input === undefined;
+    const parts = { ...rest, at, send: withHeaders(send, from.step.send) };
+    const one = isAfter
+      ? makeSample({ ...parts, expect: asTheSample(operation) })
+      : make({ ...parts, expect });
+    return isFromScenario ? one : { ...one, steps: tolerant(one.steps, from.setup) };
+  };
+}
+
 /** The base of the cases of an operation: that of a scenario, or a sample. */
 function startOf(
   operation: Operation,
@@ -93,7 +104,7 @@ function startOf(
   context: SampleContext,
 ): SoapBase | undefined {
   if (base === undefined || !isSoapBase(base)) return sampleBase(operation, binding, context);
-  return base.guess === undefined ? base : { ...base, setup: tolerant(base.setup) };
+  return base;
 }
 
 /** The valid request of an operation as XML, in the spellings in which its cases change it. */
@@ -116,22 +127,23 @@ export function writtenRequests(
   return forms.map((send) => ({ ...from.step, send: withHeaders(send, sample) }));
 }
 
-/** Other values that the schema allows. A service may have reasons to reject them beyond the schema. */
-function valueCases({ type }: SoapMessage, body: Data, context: SampleContext): readonly SoapParts[] {
-  return (
-    bodyVariations(type, body, false, context)
-      // The elements that the service accepts for a wildcard are unknown.
-      .filter(({ valid, value }) => valid && !holdsNodes(value))
-      .map(({ what, title, at, keyword, value = {} }) => ({
-        what: `body${what}`,
-        kind: 'positive',
-        title,
-        at,
-        keyword,
-        send: { input: value },
-        expect: { skipOn: ['400', '500'] },
-      }))
-  );
+/** Other values that the schema allows. */
+function validVariations({ type }: SoapMessage, body: Data, context: SampleContext): readonly Variation[] {
+  // The elements that the service accepts for a wildcard are unknown.
+  return bodyVariations(type, body, false, context).filter(({ valid, value }) => valid && !holdsNodes(value));
+}
+
+/** A service may have reasons to reject a valid value beyond the schema. */
+function valueCase({ what, title, at, keyword, value = {} }: Variation): SoapParts {
+  return {
+    what: `body${what}`,
+    kind: 'positive',
+    title,
+    at,
+    keyword,
+    send: { input: value },
+    expect: { skipOn: ['400', '500'] },
+  };
 }
 
 /** The faults of an operation: those of the whole service if it declares none. */

@@ -26,7 +26,7 @@ import {
 import { removedCases } from './removal.js';
 import { batchCases, partlyRemovedCases, renamedCases, severalCases } from './several.js';
 import { variantsOf } from './variants.js';
-import { holdsBoolean, xmlText, xmlTree } from './xml-tree.js';
+import { holdsBoolean, isWhole, xmlText, xmlTree } from './xml-tree.js';
 
 /** Cases of how the operations of a SOAP service affect each other's responses, by their names, elements and types. */
 export function soapStateCases(
@@ -160,8 +160,8 @@ function variedCases(soap: SoapContext, change: Change): readonly Case[] {
 function inDigits({ context }: SoapContext, { operation, step }: Change): string | undefined {
   const { element, type, at } = operation.binding.input;
   if (element === undefined) return undefined;
-  const tree = xmlTree(element, type, inputOf(step), at, context.resolve);
-  return holdsBoolean(tree) ? xmlText(tree, { prefix: 'm', digits: true }) : undefined;
+  const tree = xmlTree(element, type, inputOf(step), at, context);
+  return holdsBoolean(tree) && isWhole(tree) ? xmlText(tree, { prefix: 'm', digits: true }) : undefined;
 }
 
 /** A created item is in the list of all. */

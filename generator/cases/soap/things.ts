@@ -1,6 +1,7 @@
 import type { Data } from '@trivet/runtime/conformance/case';
 import { isMembers } from '@trivet/runtime/internal/conformance';
 import type { Field, Type } from '../../model/contract.js';
+import { statedType } from '../../model/derived-type.js';
 import { conventions } from '../../model/resources/conventions.js';
 import { fieldsOf } from '../../model/resources/members.js';
 import { wordsOf } from '../../model/resources/verbs.js';
@@ -57,7 +58,8 @@ export function namingsIn(
   path: readonly string[] = [],
 ): readonly Naming[] {
   if (type === undefined || !isMembers(value) || path.length > 6) return [];
-  const fields = fieldsOf(notNull(context.resolve(type), context), context);
+  const stated = statedType(type, value, context);
+  const fields = fieldsOf(notNull(context.resolve(stated), context), context);
   return Object.entries(value).flatMap(([name, member]): readonly Naming[] => {
     const field = fields.get(name);
     return field === undefined ? [] : namingsOf(field, member, container, context, [...path, name]);

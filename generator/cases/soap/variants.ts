@@ -1,6 +1,7 @@
 import type { Data } from '@trivet/runtime/conformance/case';
 import { isMembers, resolvePointer } from '@trivet/runtime/internal/conformance';
 import type { Field, Type } from '../../model/contract.js';
+import { statedType } from '../../model/derived-type.js';
 import { fieldsOf, isSame } from '../../model/resources/members.js';
 import type { SampleContext } from '../../model/samples/context.js';
 import { inputOf, listsOf, notNull, type SoapOperation } from './names.js';
@@ -37,7 +38,7 @@ type Chosen = (field: Field, given: Data | undefined, context: SampleContext) =>
 
 /** A value with some of its members removed or added, if it remains valid. */
 function changed(of: Type, value: Data, context: SampleContext, change: Chosen, depth = 0): Data {
-  const type = context.resolve(notNull(context.resolve(of), context));
+  const type = context.resolve(notNull(context.resolve(statedType(of, value, context)), context));
   if (depth > 6) return value;
   if (Array.isArray(value))
     return type.kind === 'list'
@@ -49,7 +50,8 @@ function changed(of: Type, value: Data, context: SampleContext, change: Chosen, 
     const one = field.required ? given : change(field, given, context);
     return one === undefined ? [] : [[field.name, changed(field.type, one, context, change, depth + 1)]];
   });
-  const other = Object.fromEntries(members);
+  const stated: readonly [string, Data][] = typeof value.$type === 'string' ? [['$type', value.$type]] : [];
+  const other = Object.fromEntries([...stated, ...members]);
   return context.findings(type, other).length > context.findings(type, value).length ? value : other;
 }
 

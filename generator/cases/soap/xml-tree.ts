@@ -3,6 +3,7 @@ import type { Data } from '@trivet/runtime/conformance/case';
 import { bracedText, parseTemplateText } from '@trivet/runtime/internal/expressions';
 import { escapeXml, XSI_NAMESPACE } from '@trivet/runtime/internal/protocol';
 import type { ElementParticle, Particle, Place, QName, RecordType, Type } from '../../model/contract.js';
+import { type DerivedType, derivedTypeOf, type NamedTypes } from '../../model/derived-type.js';
 
 /** An element of a request, with its declaration in the contract. */
 export interface XmlTree {
@@ -16,9 +17,13 @@ export interface XmlTree {
   readonly defaults?: boolean;
   /** True if it may be nil. */
   readonly nillable?: boolean;
-  /** True if its value may have more than the tree contains: undeclared elements, repeated groups, a derived type. */
-  readonly open?: boolean;
+  /** What the tree does not contain of its value, if anything. */
+  readonly open?: string;
   readonly type: Type;
+  /** The type that its xsi:type names, and the declared one (XSD 1.0 part 1, 2.6.1). */
+  readonly derived?: DerivedType;
+  /** Name in xsi:type. */
+  readonly xsiType?: QName;
   readonly at: Place;
   /** Path of element names from the root, for case ids. */
   readonly path: string;
@@ -26,19 +31,25 @@ export interface XmlTree {
   readonly max: number | null;
 }
 
-type Resolve = (type: Type) => Type;
-
 /** The element of a value, with children in schema order. */
-export function xmlTree(name: QName, type: Type, value: Data, at: Place, resolve: Resolve): XmlTree {
-  return element({ name, type, at, path: name.name, min: 1, max: 1 }, value, resolve);
+export function xmlTree(name: QName, type: Type, value: Data, at: Place, context: NamedTypes): XmlTree {
+  return element({ name, type, at, path: name.name, min: 1, max: 1 }, value, context);
 }
 
 type Frame = Pick<XmlTree, 'name' | 'type' | 'at' | 'path' | 'min' | 'max' | 'defaults'>;
 
-function element(frame: Frame, value: Data, resolve: Resolve): XmlTree {
-  const resolved = notNull(frame.type, resolve);
-  const nillable = isNillable(frame.type, resolve) ? { nillable: true } : {};
-  const plain = { ...frame, type: resolved, attributes: [], children: [], ...nillable };
+function element(frame: Frame, value: Data, context: NamedTypes): XmlTree {
+  const derived = derivedTypeOf(frame.type, value, context);
+  const resolved = notNull(derived?.named.type ?? frame.type, context);
+  const nillable = isNillable(frame.type, context) ? { nillable: true } : {};
+  const plain = {
+    ...frame,
+    type: resolved,
+    attributes: [],
+    children: [],
+    ...nillable,
+    ...derivation(frame, derived),
+  };
   if (value === null) return { ...plain, nil: true };
   if (resolved.kind !== 'record' || resolved.xml === undefined)
     return { ...plain, text: textOf(value, resolved) };
@@ -49,34 +60,60 @@ function element(frame: Frame, value: Data, resolve: Resolve): XmlTree {
     .filter((attribute) => members[attribute.field] !== undefined)
     .map((attribute) => [attribute.name, String(members[attribute.field])] as const);
   const particle = resolved.xml.particle;
-  const children = particle === undefined ? [] : childrenOf(particle, resolved, members, frame, resolve);
-  const isTyped = Object.hasOwn(members, '$type');
-  const open = isTyped || (particle !== undefined && isOpen(particle)) ? { open: true } : {};
-  return { ...plain, attributes, children, ...open, ...(text === undefined ? {} : { text }) };
+  const children = particle === undefined ? [] : childrenOf(particle, resolved, members, frame, context);
+  const open = particle && openness(particle);
+  return {
+    ...plain,
+    attributes,
+    children,
+    ...(open !== undefined && { open }),
+    ...(text === undefined ? {} : { text }),
+  };
 }
 
-/** Whether content has a wildcard, or repeated groups. */
-function isOpen(particle: Particle): boolean {
-  if (particle.kind === 'any') return true;
-  return particle.kind !== 'element' && (particle.field !== undefined || particle.particles.some(isOpen));
+/** The xsi:type of an element of a derived type. */
+function derivation(
+  { name }: Frame,
+  derived: DerivedType | undefined,
+): Pick<XmlTree, 'derived' | 'xsiType' | 'open'> {
+  const xsiType = derived?.named.xml?.name;
+  if (derived === undefined || xsiType === undefined) return {};
+  // In the default namespace of the element, no name without a namespace can be written (Namespaces in XML, 6.2).
+  const isUnwritable = xsiType.namespace === undefined && name.namespace !== undefined;
+  return { derived, xsiType, ...(isUnwritable && { open: 'an xsi:type in no namespace' }) };
+}
+
+/** What of its content a tree of XML does not contain. */
+function openness(particle: Particle): string | undefined {
+  if (particle.kind === 'any') return 'a wildcard';
+  if (particle.kind === 'element') return undefined;
+  if (particle.field !== undefined) return 'a group that may be repeated';
+  return particle.particles.map(openness).find((one) => one !== undefined);
+}
+
+/** What of its value a tree does not contain: elements of any name, repeated groups. */
+export function missingIn({ open, type, children }: XmlTree): string | undefined {
+  if (open !== undefined) return open;
+  // Items of an encoded array may have any name (SOAP 1.1, 5.4.2).
+  if (type.kind === 'list' && type.xsdList !== true) return 'an array, whose items may have any name';
+  if (type.kind === 'any' || type.kind === 'xml') return 'content of any type';
+  return children.map(missingIn).find((one) => one !== undefined);
 }
 
 /** Whether a tree contains every element of its value. */
-export function isWhole({ open, type, children }: XmlTree): boolean {
-  // Items of an encoded array may have any name (SOAP 1.1, 5.4.2).
-  const isArray = type.kind === 'list' && type.xsdList !== true;
-  return open !== true && !isArray && !['any', 'xml'].includes(type.kind) && children.every(isWhole);
+export function isWhole(tree: XmlTree): boolean {
+  return missingIn(tree) === undefined;
 }
 
 /** A nillable type is a union with null; the other member is the content of the element. */
-function notNull(type: Type, resolve: Resolve): Type {
+function notNull(type: Type, { resolve }: NamedTypes): Type {
   const resolved = resolve(type);
   if (resolved.kind !== 'union') return resolved;
   const members = resolved.members.filter((member) => resolve(member).kind !== 'null');
   return members.length === 1 && members[0] !== undefined ? resolve(members[0]) : resolved;
 }
 
-function isNillable(type: Type, resolve: Resolve): boolean {
+function isNillable(type: Type, { resolve }: NamedTypes): boolean {
   const resolved = resolve(type);
   return resolved.kind === 'union' && resolved.members.some((member) => resolve(member).kind === 'null');
 }
@@ -91,12 +128,12 @@ function childrenOf(
   record: RecordType,
   members: { readonly [key: string]: Data },
   parent: Frame,
-  resolve: Resolve,
+  context: NamedTypes,
 ): readonly XmlTree[] {
   if (particle.kind === 'any') return [];
-  if (particle.kind === 'element') return elementsOf(particle, record, members, parent, resolve);
+  if (particle.kind === 'element') return elementsOf(particle, record, members, parent, context);
   if (particle.field !== undefined) return [];
-  return particle.particles.flatMap((inner) => childrenOf(inner, record, members, parent, resolve));
+  return particle.particles.flatMap((inner) => childrenOf(inner, record, members, parent, context));
 }
 
 function elementsOf(
@@ -104,13 +141,13 @@ function elementsOf(
   record: RecordType,
   members: { readonly [key: string]: Data },
   parent: Frame,
-  resolve: Resolve,
+  context: NamedTypes,
 ): readonly XmlTree[] {
   const field = record.fields.find((entry) => entry.name === particle.field);
   const value = members[particle.field];
   if (field === undefined || value === undefined) return [];
   const repeats = particle.max === null || particle.max > 1;
-  const list = repeats ? resolve(field.type) : undefined;
+  const list = repeats ? context.resolve(field.type) : undefined;
   const type = list?.kind === 'list' ? list.items : field.type;
   const frame: Frame = {
     name: particle.name,
@@ -122,7 +159,7 @@ function elementsOf(
     ...(field.default === undefined ? {} : { defaults: true }),
   };
   const values = repeats && Array.isArray(value) ? value : [value];
-  return values.map((item) => element(frame, item, resolve));
+  return values.map((item) => element(frame, item, context));
 }
 
 /** The spelling of a tree as XML. */
@@ -156,13 +193,26 @@ function writeElement(tree: XmlTree, spelling: Spelling, scope: string | undefin
       ? ` ${attribute.name}="${escapeXml(value)}"`
       : ` xmlns:a${index}="${escapeXml(attribute.namespace)}" a${index}:${attribute.name}="${escapeXml(value)}"`,
   );
-  const nil = tree.nil === true ? ` xmlns:xsi="${XSI_NAMESPACE}" xsi:nil="true"` : '';
-  const open = `<${tag}${declaration}${attributes.join('')}${nil}`;
+  const open = `<${tag}${declaration}${attributes.join('')}${instanceAttributes(tree)}`;
   if (tree.children.length === 0 && (tree.text === undefined || tree.text === '')) return `${open}/>`;
   const gap = spelling.airy === true && tree.children.length > 0 ? '\n<!-- a comment -->\n' : '';
   const inner = tree.children.map((child) => writeElement(child, spelling, namespace ?? '')).join(gap);
   const text = tree.text === undefined ? '' : spelledText(tree, spelling);
   return `${open}>${gap}${text}${inner}${gap}</${tag}>`;
+}
+
+/** The attributes of XMLSchema-instance: xsi:type and xsi:nil (XSD 1.0 part 1, 2.6). */
+function instanceAttributes({ nil, xsiType }: XmlTree): string {
+  if (nil !== true && xsiType === undefined) return '';
+  const isNil = nil === true ? ' xsi:nil="true"' : '';
+  if (xsiType === undefined) return ` xmlns:xsi="${XSI_NAMESPACE}"${isNil}`;
+  const { namespace, name } = xsiType;
+  // Without a prefix the name is in the default namespace.
+  const type =
+    namespace === undefined
+      ? ` xsi:type="${name}"`
+      : ` xmlns:xt="${escapeXml(namespace)}" xsi:type="xt:${name}"`;
+  return ` xmlns:xsi="${XSI_NAMESPACE}"${type}${isNil}`;
 }
 
 function spelledText(tree: XmlTree, spelling: Spelling): string {

@@ -1,5 +1,5 @@
 import type { Assumption, Data } from '@trivet/runtime/conformance/case';
-import type { Place, Type } from '../contract.js';
+import type { NamedType, Place, Type } from '../contract.js';
 import type { Resolving } from '../resolve.js';
 import type { Finding } from './accepts.js';
 
@@ -24,6 +24,8 @@ export interface SampleContext {
   isAsserted(format: string): boolean;
   /** The type behind references. */
   resolve(type: Type): Type;
+  /** A named type of the contract. */
+  named(name: string): NamedType | undefined;
   /** The description of a named type. */
   docOf(name: string): string | undefined;
   readonly knownFields: NonNullable<Resolving['knownFields']>;
@@ -80,6 +82,8 @@ export interface Variation {
   readonly assumption?: Assumption | undefined;
   /** The key of a value that is tried once for a contract. */
   readonly once?: string;
+  /** Whether the changed member has another type derived from the declared one. */
+  readonly isDerived?: true;
   /** The changed member, in a variation of a body. */
   readonly changed?: { readonly name: string; readonly type: Type; readonly doc?: string };
 }

@@ -63,6 +63,7 @@ export function sampleContextOf(contract: Contract, uncovered: SampleContext['un
     acceptsStrictly,
     isAsserted: (format) => asserted.has(format),
     resolve,
+    named: (name) => types.get(name),
     docOf: (name) => types.get(name)?.doc,
     knownFields: new WeakMap(),
     knownNames: new WeakMap(),
