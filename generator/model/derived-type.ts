@@ -34,7 +34,7 @@ export function derivedTypesOf(type: Type, context: NamedTypes): readonly Derive
   });
 }
 
-/** The first type behind references, and beside null, from which others are derived. */
+/** The first type behind references, or the one that may be null, from which others are derived. */
 function familyHead(type: Type, context: NamedTypes, seen: readonly string[] = []): NamedType | undefined {
   if (type.kind === 'union') {
     const members = type.members.filter((member) => context.resolve(member).kind !== 'null');
