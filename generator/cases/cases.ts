@@ -21,6 +21,7 @@ import { methodCases } from './rest/methods.js';
 import { ownNames } from './rest/new-names.js';
 import { bodilessIn, withOptionalBodies } from './rest/optional-body.js';
 import { ownRoutes } from './rest/other-route.js';
+import { withCurrentMembers } from './rest/repeated-members.js';
 import { restCases } from './rest/rest.js';
 import { withDefaultInputs } from './rest/scenario-inputs.js';
 import { filledCases } from './rest/state/filled.js';
@@ -146,8 +147,11 @@ function* casesOf(contract: Contract, service: Service, basis: CaseBasis): Gener
   const bodiless = bodilessIn(service);
   const overHttp = restBasesIn(bases);
   const withNames = ownNames(overHttp, resources, context);
+  const current = withCurrentMembers(service, resources, overHttp, context);
   const complete = (cases: readonly Case[]): readonly Case[] =>
-    cases.map((one) => withNames(withOptionalBodies(withCurrentTags(one, service, context), bodiless)));
+    cases.map((one) =>
+      withNames(withOptionalBodies(current(withCurrentTags(one, service, context)), bodiless)),
+    );
   const first = firstOf(service, bases);
   const onOwnRoutes = ownRoutes(service, (operation, other) =>
     context.uncovered(operation.at, `a path with an invalid value is also one of "${other.name}"`),

@@ -62,8 +62,12 @@ export function rolesOf(
   for (const [name, group] of groupedBy(lists, (one) => one.name)) {
     const [{ list: first } = {}] = group;
     const role = roles.get(name);
-    if (role?.does === 'read') roles.set(name, { ...role, contains: group.map(({ list }) => list) });
-    else if (role === undefined && first !== undefined) roles.set(name, first);
+    if (role?.does === 'read') {
+      // Items of its own kind, such as friends, need not refer to it.
+      const isOfOthers = ({ list }: { readonly list: Role }): boolean =>
+        list.resource.path !== role.resource.path;
+      roles.set(name, { ...role, contains: group.filter(isOfOthers).map(({ list }) => list) });
+    } else if (role === undefined && first !== undefined) roles.set(name, first);
   }
   return roles;
 }

@@ -50,7 +50,8 @@ export function withCurrentTags(whole: Case, service: Service, context: SampleCo
     const condition = operation && heldCondition(step, operation);
     if (operation === undefined || condition === undefined) return [step];
     number += 1;
-    const look = lookStep(`current-${number}`, step, operation, condition.validator, operations);
+    const outputs = { tag: `$response.header.${condition.validator}` };
+    const look = itemLook(`current-${number}`, step, operation, outputs, operations);
     const any = anyState(condition.parameter, context);
     if (look === undefined || (any !== undefined && !declaresHeader(look, condition.validator, operations)))
       return [withHeader(step, condition.parameter.name, any ?? '*')];
@@ -101,11 +102,11 @@ export function identifiesCaller(name: string): boolean {
 }
 
 /** A read of the resource of a request, or of the item above it; undefined if neither can be read. */
-function lookStep(
+export function itemLook(
   id: string,
   { send }: RestStep,
   { binding }: RestOperation,
-  validator: string,
+  outputs: NonNullable<Step['outputs']>,
   index: OperationIndex,
 ): Step | undefined {
   const item = binding.path.slice(0, binding.path.lastIndexOf('}') + 1);
@@ -125,7 +126,7 @@ function lookStep(
     operation: reader.name,
     send: { protocol: 'rest', path, ...(Object.keys(headers).length > 0 && { headers }) },
     expect: { status: ['2XX'], skipOn: ['4XX'], undeclared: true },
-    outputs: { tag: `$response.header.${validator}` },
+    outputs,
   };
 }
 

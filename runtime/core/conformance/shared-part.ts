@@ -39,7 +39,7 @@ export function sharedPartOf(
   const tested = entry.steps[setupSteps];
   const made = before.findLastIndex((step) => !isReading(step, effects)) + 1;
   const lengths = made === setupSteps ? [setupSteps] : [setupSteps, made];
-  const own = lengths.find((length) => length > 0 && isOwnChange(entry, length, effects));
+  const own = lengths.find((length) => length > 0 && isOwnChange(entry, length, made, effects));
   const whole = wholePartOf(entry, effects);
   if (tested === undefined || own === undefined) return { sent: whole, changes: undefined };
   const isBegun = isCreation(tested, effects) && whole !== undefined && begins(whole);
@@ -89,10 +89,12 @@ function byName([one]: readonly [string, unknown], [other]: readonly [string, un
 
 /**
  * Whether the steps after the first `shared` ones make a change that can be repeated, or create something, and expect
- * nothing that an earlier change would affect.
+ * nothing that an earlier change would affect; `made`: the number of those that create what is changed. What the others
+ * read, such as a version, may have changed since.
  */
-function isOwnChange(entry: Case, shared: number, effects: Effects): boolean {
+function isOwnChange(entry: Case, shared: number, made: number, effects: Effects): boolean {
   const { steps } = entry;
+  const read = steps.slice(made, shared).map(({ id }) => id);
   const tested = steps.slice(setupLength(entry));
   const own = steps.slice(shared);
   const before = steps.slice(0, shared).map(({ id }) => id);
@@ -101,7 +103,10 @@ function isOwnChange(entry: Case, shared: number, effects: Effects): boolean {
     tested.some((step) => isChange(step) && !leavesAll(step, effects)) &&
     tested.every((step) => isChange(step) || leavesAll(step, effects)) &&
     own.every(
-      ({ expect, send }) => !refersTo(before, expectExpressions(expect)) && isIndependent(send, before),
+      ({ expect, send }) =>
+        !refersTo(before, expectExpressions(expect)) &&
+        isIndependent(send, before) &&
+        !refersTo(read, expressionsIn(send)),
     ) &&
     // Objects of the same name below one parent are in conflict.
     (!tested.some((step) => isCreation(step, effects)) || !own.some(({ send }) => isNamed(send)))

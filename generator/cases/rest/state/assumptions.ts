@@ -36,6 +36,9 @@ export const assumptions = {
   goneBelow: low(
     'what is below a removed item is not found, although the contract declares 404 for operations on no item, too',
   ),
+  outdated: low(
+    'a change that repeats a member as the service has set it is based on this state of the item, and is rejected after another change',
+  ),
   idempotency: high('a request with the same Idempotency-Key is not carried out again'),
   names: high('the response has the names of the request, as its description says'),
   repeated: high('a member of the response repeats that of the request, as its description says'),

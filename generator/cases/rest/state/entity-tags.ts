@@ -1,19 +1,12 @@
 import type { Case, RestSend } from '@trivet/runtime/conformance/case';
-import { pointerTo } from '@trivet/runtime/internal/conformance';
 import { withoutHeaders } from '@trivet/runtime/internal/protocol';
 import type { RestOperation } from '../../../model/resources/rest-operation.js';
 import type { RestStep } from '../../sends.js';
 import { actionStep, callOf, output, placeOf, readBackStep, stateCase } from '../../steps.js';
 import type { Subject } from '../../subject.js';
-import { type Change, changeOf, valueBefore } from './change.js';
+import { type Change, changeOf } from './change.js';
+import { otherChangeStep, outdatedCase, versionStep } from './outdated.js';
 import { readBackOf } from './read-back.js';
-import { withValue } from './values.js';
-import { optionalMember } from './written.js';
-
-/** The step that reads the current version. */
-const versionStep = 'the-version';
-/** The concurrent change. */
-const otherChangeStep = 'the-other-change';
 
 /** Cases of a resource whose responses have an entity tag (RFC 9110, 8.8.3 and 13.1). */
 export function entityTagCases(subject: Subject): readonly Case[] {
@@ -74,50 +67,21 @@ function ownOf(operations: readonly RestOperation[], { operation }: RestStep): R
   return operations.find(({ name }) => name === operation);
 }
 
-/** A change of an outdated version is rejected, and has no effect. */
+/** A change with an outdated `If-Match` is rejected. */
 function staleCase(subject: Subject, change: Change, version: RestStep): readonly Case[] {
-  const { resource, made, before, inputs } = subject;
-  const { call, body, member } = change;
-  const operation = ownOf(resource.updaters, call);
-  const refused = operation === undefined ? [] : unmetStatuses(operation);
-  const seen = readBackOf(subject, made, (value) => [
-    {
-      value: `${value}#${pointerTo(...member.place)}`,
-      relation: 'holds',
-      other: output(otherChangeStep, 'sent', pointerTo(...member.path)),
-      ...optionalMember(subject, member),
-    },
-  ]);
-  if (operation === undefined || seen === undefined || refused.length === 0) return [];
-  const otherChange: RestStep = {
-    ...call,
-    id: otherChangeStep,
-    send: { ...call.send, body },
-    outputs: { sent: '$request.body' },
-  };
-  const was = valueBefore(member, subject);
-  const late = {
-    ...call.send,
-    body: was === undefined ? (call.send.body ?? null) : withValue(body, member.path, was),
-  };
-  return [
-    stateCase({
-      operation,
-      what: 'stale',
-      title: 'rejects a change whose If-Match is outdated, and changes nothing',
-      at: operation.at,
-      inputs,
-      before: [...before, made, version, otherChange],
-      steps: [
-        {
-          ...call,
-          send: withHeader({ ...call, send: late }, 'If-Match', output(versionStep, 'tag'), [operation]),
-          expect: { status: refused },
-        },
-        seen,
-      ],
-    }),
-  ];
+  const { call } = change;
+  const operation = ownOf(subject.resource.updaters, call);
+  if (operation === undefined) return [];
+  return outdatedCase(subject, operation, change, {
+    what: 'stale',
+    title: 'rejects a change whose If-Match is outdated, and changes nothing',
+    refused: unmetStatuses(operation),
+    version,
+    send: (body) =>
+      withHeader({ ...call, send: { ...call.send, body } }, 'If-Match', output(versionStep, 'tag'), [
+        operation,
+      ]),
+  });
 }
 
 /** A resource that has changed since is not removed. */

@@ -19,6 +19,7 @@ import { locationCase } from './location.js';
 import { mergedCases } from './merged.js';
 import { nameCase } from './names.js';
 import { otherKeyCases } from './other-keys.js';
+import { outdatedMemberCases } from './outdated.js';
 import { ownCase } from './own.js';
 import { refusedCase } from './refused.js';
 import { repeatedCases } from './repeated.js';
@@ -73,7 +74,11 @@ function casesOf(subject: Subject, { ruled, makers, parents }: Around): readonly
     ...repeatedCases(subject),
     ...belowCases(subject, parents),
     ...actions.flatMap((one) => [...limitCases(subject, one), ...keptByReads(subject, one)]),
-    ...updaters.flatMap((one) => [...refusedCase(subject, one), ...mergedCases(subject, one)]),
+    ...updaters.flatMap((one) => [
+      ...refusedCase(subject, one),
+      ...mergedCases(subject, one),
+      ...outdatedMemberCases(subject, one),
+    ]),
     ...listCases(subject, makers, ruled),
   ];
 }
