@@ -151,11 +151,24 @@ function recordKeywords(type: RecordType): readonly Keyword[] {
   ];
 }
 
+const jsonSchemaKinds = new Map<Type['kind'], string>([
+  ['list', 'array'],
+  ['record', 'object'],
+  ['literal', 'enum'],
+]);
+
+/** The type of an alternative, as JSON Schema calls it. */
+function kindOf(type: Type): string {
+  if (type.kind === 'reference') return type.name;
+  return jsonSchemaKinds.get(type.kind) ?? type.kind;
+}
+
 function unionKeywords(type: UnionType, { types }: KeywordScope): readonly Keyword[] {
   const sides = ['positive', 'boundary', 'negative'] as const;
-  const value = `${type.members.length} branches`;
+  const value = `${type.members.length} alternatives`;
   const choice = choiceOf(type, types);
-  if (choice?.by === 'kind') return [{ name: 'type', value, sides: open }];
+  if (choice?.by === 'kind')
+    return [{ name: 'type', value: type.members.map(kindOf).join(' or '), sides: open }];
   if (choice?.by === 'field') return [{ name: 'discriminator', value: `"${choice.field}" ${value}`, sides }];
   return [{ name: type.exclusive ? 'oneOf' : 'anyOf', value, sides }];
 }
