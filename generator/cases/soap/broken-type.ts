@@ -55,7 +55,7 @@ function nameOf({ namespace = '', name }: QName): string {
   return expandedName(namespace, name);
 }
 
-/** The names of the elements and attributes (with `@`) of a type; `*`: any element. */
+/** The names of the elements of a type (`*` where it has a wildcard) and of its attributes, which begin with `@`. */
 function xmlNames(type: Type): ReadonlySet<string> {
   const content = type.kind === 'record' ? type.xml : undefined;
   const attributes = (content?.attributes ?? []).map(({ name }) => `@${nameOf(name)}`);

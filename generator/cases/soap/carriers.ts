@@ -23,7 +23,7 @@ function changed<Value>(value: Value): Value {
     : isObject(value)
       ? withMembers(isType(value) ? (jsonType(value) ?? value) : value)
       : value;
-  // A copy of the same shape.
+  // Only types are replaced, and by types, so that the copy has the type of the value.
   return next as Value;
 }
 
@@ -33,9 +33,11 @@ function mapped(list: readonly unknown[]): readonly unknown[] {
 }
 
 function withMembers(value: object): object {
-  const entries = Object.entries(value).map(([name, member]) => [name, changed<unknown>(member)] as const);
-  const known = value as { readonly [name: string]: unknown };
-  return entries.every(([name, member]) => member === known[name]) ? value : Object.fromEntries(entries);
+  const known = Object.entries(value);
+  const entries = known.map(([name, member]) => [name, changed<unknown>(member)] as const);
+  return entries.every(([, member], index) => member === known[index]?.[1])
+    ? value
+    : Object.fromEntries(entries);
 }
 
 function isObject(value: unknown): value is object {

@@ -12,7 +12,7 @@ import { singular, wordsIn } from './words.js';
  */
 export type NamedListing = (name: string) => Listing | undefined;
 
-/** Finds the lists of a service whose paths have no parameters, by the names of their items. */
+/** Finds the lists of a service whose paths have no parameters, by the names of their items; results are cached. */
 export function namedListings(service: Service, context: Resolving): NamedListing {
   const { operations, itemsOf } = operationIndex(service);
   const called = operations.flatMap(({ binding: { method, path } }): (Calling & { listing: Listing })[] => {
@@ -22,10 +22,13 @@ export function namedListings(service: Service, context: Resolving): NamedListin
     if (listing?.isCertain !== true || listing.operation.binding.path !== path) return [];
     return [{ listing, noun, endings: [wordsIn(listing.identifier), ...usualEndings] }];
   });
+  const longestFirst = called.toSorted((one, other) => other.noun.length - one.noun.length);
+  const known = new Map<string, Listing | undefined>();
   return (name) => {
+    if (known.has(name)) return known.get(name);
     const words = wordsIn(name).map(singular);
-    return called
-      .filter((one) => isCalled(words, one))
-      .toSorted((one, other) => other.noun.length - one.noun.length)[0]?.listing;
+    const found = longestFirst.find((one) => isCalled(words, one))?.listing;
+    known.set(name, found);
+    return found;
   };
 }
