@@ -8,6 +8,7 @@ import type {
   StringType,
   Type,
 } from '../model/contract.js';
+import { statedValues } from '../model/listed.js';
 import { matcher, patternExpression } from '../model/pattern.js';
 import type { Judge } from '../model/samples/accepts.js';
 import type { Polarity } from './clause.js';
@@ -69,7 +70,8 @@ function noteBoundary(run: Exercise, type: Type, name: string, value: unknown, a
     noteBoundary(run, type.type, name, value, at);
     return;
   }
-  const members = type.kind === 'literal' ? type.values : type.kind === 'union' ? type.members : undefined;
+  const members =
+    type.kind === 'literal' ? statedValues(type) : type.kind === 'union' ? type.members : undefined;
   if (members === undefined) {
     if (isOnBound(type, name, value)) run.note(at, name, 'boundary');
     return;

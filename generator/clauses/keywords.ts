@@ -9,6 +9,7 @@ import type {
   Type,
   UnionType,
 } from '../model/contract.js';
+import { statedValues } from '../model/listed.js';
 
 /** A keyword of a schema, and the polarities with which a request can test it. */
 export interface Keyword {
@@ -119,10 +120,13 @@ function one(name: string, value: number | string | undefined, sides: Keyword['s
   return value === undefined ? [] : [{ name, value: String(value), sides }];
 }
 
-function literalKeywords({ values, base }: LiteralType): readonly Keyword[] {
+function literalKeywords(type: LiteralType): readonly Keyword[] {
+  const { values, base } = type;
   if (values.length === 1 && base === undefined)
     return [{ name: 'const', value: JSON.stringify(values[0]), sides: open }];
-  const value = values.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))).join(', ');
+  const value = statedValues(type)
+    .map((one) => (typeof one === 'string' ? one : JSON.stringify(one)))
+    .join(', ');
   const name = base === undefined ? 'enum' : 'enumeration';
   return [{ name, value, sides: values.length > 1 ? ['positive', 'boundary', 'negative'] : open }];
 }

@@ -1,4 +1,4 @@
-import type { Json, NamedType, Type } from './contract.js';
+import type { Json, LiteralType, NamedType, Type } from './contract.js';
 
 /** The listed values of named types that are known; undefined for types that list none, or refer to themselves. */
 export type KnownLists = Map<string, readonly Json[] | undefined>;
@@ -48,4 +48,9 @@ export function listedValues(
 
 function isScalar(value: Json): boolean {
   return typeof value !== 'object' || value === null;
+}
+
+/** The values that a list of the document has, which requests may contain: without null that only `nullable` adds. */
+export function statedValues({ values, unlisted }: LiteralType): readonly Json[] {
+  return unlisted === true ? values.filter((value) => value !== null) : values;
 }

@@ -280,7 +280,9 @@ class Bundle {
 
   private nullable(raw: Raw, made: Raw, at: Place): unknown {
     this.places.set(made, at);
-    const isNullable = raw.nullable === true || raw['x-nullable'] === true;
+    // OpenAPI 3.0.4, 4.7.24.1, and proposal 2019-10-31: it adds null to "type", not to "enum".
+    const isListed = Array.isArray(made.enum) && !made.enum.includes(null);
+    const isNullable = (raw.nullable === true && !isListed) || raw['x-nullable'] === true;
     if (!isNullable) return made;
     const whole = { anyOf: [{ type: 'null' }, made] };
     this.places.set(whole, at);

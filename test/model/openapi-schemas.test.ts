@@ -20,7 +20,7 @@ describe('schemas of OpenAPI 3.0', () => {
       members: [{ kind: 'string' }, { kind: 'null' }],
       exclusive: false,
     });
-    expect(type('B')).toEqual({ kind: 'literal', values: ['x', null] });
+    expect(type('B')).toEqual({ kind: 'literal', values: ['x', null], unlisted: true });
   });
 
   it('ignores what stands beside a reference, and says so', () => {

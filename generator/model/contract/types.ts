@@ -62,6 +62,8 @@ export interface NeverType extends TypeBase {
 /** JSON `null`, XML `xsi:nil`. */
 export interface NullType extends TypeBase {
   readonly kind: 'null';
+  /** True if only `nullable` allows null, next to values of which none is null: see `LiteralType`. */
+  readonly unlisted?: true;
 }
 
 /** A boolean. */
@@ -149,6 +151,11 @@ export interface BytesType extends TypeBase {
 export interface LiteralType extends TypeBase {
   readonly kind: 'literal';
   readonly values: readonly Json[];
+  /**
+   * True if null is among the values, although `enum` lacks it: by OpenAPI 3.0.4, 4.7.24.1, `nullable` adds null to
+   * `type` only. Since authors mean that null is valid, it is read; samples do not have it.
+   */
+  readonly unlisted?: true;
   /**
    * For XML: the type by which the text is parsed before the comparison. In JSON, an integer of 64 bits that is a
    * `bigint` or text; values beyond 2^53 are then decimal text.

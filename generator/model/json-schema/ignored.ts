@@ -1,4 +1,4 @@
-import { type DocumentNode, members, placeOf } from '../../load/json-schema/document-node.js';
+import { child, type DocumentNode, members, placeOf, valueAt } from '../../load/json-schema/document-node.js';
 import type { Complain } from '../../load/json-schema/report.js';
 import { annotations } from './keywords.js';
 
@@ -13,4 +13,17 @@ export function reportBesideRef(node: DocumentNode, complain: Complain): void {
     const message = `"${name}" has no effect next to "$ref" ${epoch}`;
     complain('info', 'ignored-keyword', message, placeOf(at));
   }
+}
+
+/**
+ * Reports `nullable` next to an `enum` without null: it only adds null to `type` (OpenAPI 3.0.4, 4.7.24.1, and proposal
+ * 2019-10-31), so that it has no effect. Whether this is the case.
+ */
+export function reportUnlistedNull(node: DocumentNode, complain: Complain): boolean {
+  const listed = valueAt(node, 'enum');
+  if (node.resource.dialect !== '3.0' || !Array.isArray(listed) || listed.includes(null)) return false;
+  const message =
+    '"nullable" adds null to "type" only, and "enum" lacks it; null is read, and not sent as a sample';
+  complain('warning', 'ignored-keyword', message, placeOf(child(node, 'nullable')), 'Add null to "enum".');
+  return true;
 }

@@ -9,12 +9,12 @@ import {
 } from '../../load/json-schema/document-node.js';
 import type { Registry } from '../../load/json-schema/json-schema.js';
 import type { Complain } from '../../load/json-schema/report.js';
-import type { Json, LiteralType, Place, ReferenceType, Type, UnionType } from '../contract.js';
+import type { Json, Place, ReferenceType, Type, UnionType } from '../contract.js';
 import { isInexact } from '../exact.js';
 import { tagRecord, withTag } from '../narrowing.js';
 import { type Carriers, carried } from './carriers.js';
 import type { Hierarchies } from './hierarchies.js';
-import { reportBesideRef } from './ignored.js';
+import { reportBesideRef, reportUnlistedNull } from './ignored.js';
 import { isReference, kindOf, statedKinds, typeWords, withoutAssertions } from './keywords.js';
 import {
   type Below,
@@ -310,8 +310,14 @@ export class SchemaReader {
         'Add "null" to "type".',
       );
     }
-    if (whole.kind === 'literal') return whole.values.includes(null) ? whole : withNull(whole);
-    return { kind: 'union', members: [whole, { kind: 'null' }], exclusive: false } satisfies UnionType;
+    const unlisted = reportUnlistedNull(node, this.names.complain) ? ({ unlisted: true } as const) : {};
+    if (whole.kind === 'literal')
+      return whole.values.includes(null) ? whole : { ...whole, values: [...whole.values, null], ...unlisted };
+    return {
+      kind: 'union',
+      members: [whole, { kind: 'null', ...unlisted }],
+      exclusive: false,
+    } satisfies UnionType;
   }
 
   private below(view: View): Below {
@@ -356,10 +362,6 @@ export class SchemaReader {
 
 function withoutBase({ base: _, ...view }: View): View {
   return view;
-}
-
-function withNull(literal: LiteralType): LiteralType {
-  return { ...literal, values: [...literal.values, null] };
 }
 
 type Unevaluated = { readonly unevaluatedFields?: Type; readonly unevaluatedItems?: Type };

@@ -1,4 +1,5 @@
 import type { BytesType, Json, LiteralType, NumberType, StringType } from '../contract.js';
+import { statedValues } from '../listed.js';
 import { patternExpression } from '../pattern.js';
 import { numeralsOf } from './numerals.js';
 import { patternSamples, sizedPatternSamples } from './pattern-sample.js';
@@ -236,7 +237,7 @@ function plainText(value: number): string {
 
 /** A literal's values in its carrier. */
 export function* literalCandidates(type: LiteralType): Generator<unknown> {
-  for (const value of type.values) yield carried(value, type.base);
+  for (const value of statedValues(type)) yield carried(value, type.base);
 }
 
 function carried(value: Json, base: LiteralType['base']): unknown {

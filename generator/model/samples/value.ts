@@ -159,7 +159,7 @@ function* differences(branch: Branch, state: Making, depth: number): Generator<u
       yield { namespace: 'urn:example:other', name: 'note', attributes: {}, children: ['text'] };
       return;
     case 'null':
-      yield null;
+      if (branch.unlisted !== true) yield null;
       return;
     case 'boolean':
       yield* [true, false];
