@@ -181,6 +181,7 @@ const contractShape = objectOf<ContractConfig>(
     basePath: string,
     integers: oneOf('number', 'bigint', 'string'),
     dates: oneOf('string', 'Date', 'Temporal'),
+    base64: oneOf('string', 'Uint8Array'),
     binary: oneOf('Uint8Array', 'Blob', 'stream'),
     root: string,
     allowPaths: paths,

@@ -50,6 +50,11 @@ export interface SpecConfig {
    * with name and type), or `stream` (bodies and files on arrival, with constant memory).
    */
   readonly binary?: BinaryForm;
+  /**
+   * Representation of base64 in JSON and parameters of an OpenAPI document (format `byte`, `contentEncoding: base64`):
+   * text (`string`, default) or `Uint8Array`.
+   */
+  readonly base64?: 'string' | 'Uint8Array';
   /** Operations of an OpenAPI document to generate, with the types they need. Default: all. */
   readonly include?: Selection;
   /** Operations of an OpenAPI document to omit, even if `include` selects them. */

@@ -17,6 +17,7 @@ export interface GenerateFlags extends AllowPathOptions {
   readonly integers?: 'number' | 'bigint' | 'string';
   readonly dates?: 'string' | 'Date' | 'Temporal';
   readonly temporal?: string;
+  readonly base64?: 'string' | 'Uint8Array';
   readonly importExtension?: ImportExtension;
   readonly naming?: Naming;
   readonly split?: 'none' | 'tags';

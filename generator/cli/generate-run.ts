@@ -47,7 +47,18 @@ async function configOrSpecs(specs: readonly string[], options: GenerateFlags): 
 /** A contract with the options of the command line, which override those of the configuration. */
 function overridden(
   contract: ContractConfig,
-  { include, exclude, enums, integers, dates, temporal, naming, split, importExtension }: GenerateFlags,
+  {
+    include,
+    exclude,
+    enums,
+    integers,
+    dates,
+    temporal,
+    base64,
+    naming,
+    split,
+    importExtension,
+  }: GenerateFlags,
 ): ContractConfig {
   return {
     ...contract,
@@ -55,6 +66,7 @@ function overridden(
     ...(integers && { integers }),
     ...(dates && { dates }),
     ...(temporal && { temporal }),
+    ...(base64 && { base64 }),
     ...(naming && { naming: { ...contract.naming, ...naming } }),
     ...(split && { split }),
     ...(importExtension && { importExtension }),

@@ -30,6 +30,7 @@ export function generateCommand(command: Command, finish: (code: number) => void
     .addOption(
       new Option('--dates <form>', 'what dates and times are').choices(['string', 'Date', 'Temporal']),
     )
+    .addOption(new Option('--base64 <form>', 'what base64 in JSON is').choices(['string', 'Uint8Array']))
     .option('--temporal <module>', 'module that Temporal is imported from (default: the platform)')
     .addOption(namingOption())
     .addOption(

@@ -1,5 +1,6 @@
 /** Which types have values that are represented differently in code and on the wire ("carried"). */
 
+import { isBase64 } from '@trivet/runtime/format';
 import type { Contract, NamedType, Type } from '../model/contract.js';
 import { resolveType } from '../model/resolve.js';
 
@@ -51,7 +52,8 @@ export class Carried {
       if (parts.length < 2 || seen.has(key)) continue;
       seen.add(key);
       if (seen.size > mostCompared) return true;
-      if (areDifferent(parts.flatMap(textUse)) || areDifferent(parts.flatMap(numberUse))) return true;
+      if (areDifferent(withoutLikeness(parts.flatMap(textUse))) || areDifferent(parts.flatMap(numberUse)))
+        return true;
       const records = parts.filter((part) => part.kind === 'record');
       for (const name of new Set(records.flatMap(({ fields }) => fields.map((field) => field.name))))
         due.push(records.flatMap(({ fields }) => fields.find((field) => field.name === name)?.type ?? []));
@@ -86,14 +88,22 @@ export class Carried {
 type Use = string;
 
 function textUse(type: Type): readonly Use[] {
-  if (type.kind === 'literal')
-    return type.values.some((value) => typeof value === 'string' && /^\d{4}-|^-?P/.test(value))
-      ? ['as it is']
-      : [];
+  if (type.kind === 'literal') {
+    const texts = type.values.filter((value) => typeof value === 'string');
+    if (texts.some((text) => /^\d{4}-|^-?P/.test(text))) return ['as it is'];
+    return texts.some(isBase64) ? [likeBase64] : [];
+  }
   if (type.kind !== 'string') return type.kind === 'any' ? ['as it is'] : [];
   return [
     type.carrier === undefined ? 'as it is' : `${type.carrier.name} ${type.carrier.member ?? type.format}`,
   ];
+}
+
+/** Text that is only mistaken for octets. */
+const likeBase64 = 'like base64';
+
+function withoutLikeness(uses: readonly Use[]): readonly Use[] {
+  return uses.some((use) => use.startsWith('Uint8Array')) ? uses : uses.filter((use) => use !== likeBase64);
 }
 
 function numberUse(type: Type): readonly Use[] {

@@ -17,9 +17,9 @@ export const openApi: Family = {
     const report = withoutConsequences(path, data, reportAll);
     const document = loadOpenApi(path, read, report, options);
     if (document === undefined) return { data };
-    const { name, basePath, binary, include, exclude, integers, dates, temporal, naming } = config;
+    const { name, basePath, binary, include, exclude, integers, dates, temporal, base64, naming } = config;
     const selector = new Selector({ ...(include && { include }), ...(exclude && { exclude }) });
-    const carriers = { integers, dates, temporal };
+    const carriers = { integers, dates, temporal, base64 };
     const contract = modelOpenApi(document, { name, basePath, binary, selector, carriers, naming }, report);
     const taken = once(() => {
       const bundle = bundleOpenApi(document);

@@ -6,7 +6,7 @@ export interface FormatCheck {
   readonly noun: string;
 }
 
-/** The formats of JSON Schema 2020-12 (validation, 7.3). */
+/** The formats of JSON Schema 2020-12 (validation, 7.3), and `byte` of OpenAPI (3.0.4, 4.4.1). */
 export const formatChecks: ReadonlyMap<string, FormatCheck> = new Map<string, FormatCheck>([
   ['date-time', { check: 'isDateTime', noun: 'a date and time (RFC 3339)' }],
   ['date', { check: 'isDate', noun: 'a date (RFC 3339)' }],
@@ -27,6 +27,7 @@ export const formatChecks: ReadonlyMap<string, FormatCheck> = new Map<string, Fo
   ['json-pointer', { check: 'isJsonPointer', noun: 'a JSON Pointer' }],
   ['relative-json-pointer', { check: 'isRelativeJsonPointer', noun: 'a relative JSON Pointer' }],
   ['regex', { check: 'isRegex', noun: 'a regular expression' }],
+  ['byte', { check: 'isBase64', noun: 'base64' }],
 ]);
 
 /** The formats that OpenAPI contracts assert by default: those with an undisputed grammar. */

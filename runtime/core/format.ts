@@ -1,10 +1,12 @@
-/** The formats of JSON Schema 2020-12 (validation, 7.3). Every check takes linear time. */
+/** The formats of JSON Schema 2020-12 (validation, 7.3), and `byte` of OpenAPI. Every check takes linear time. */
 
+import { isBase64 } from './formats/base64.js';
 import { isDate, isDateTime, isDuration, isTime } from './formats/date-time.js';
 import { isEmail, isHostname, isIdnEmail, isIdnHostname } from './formats/hostname.js';
 import { isIpv4, isIpv6, isIri, isIriReference, isUri, isUriReference } from './formats/uri.js';
 
 export {
+  isBase64,
   isDate,
   isDateTime,
   isDuration,

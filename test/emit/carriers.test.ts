@@ -365,3 +365,85 @@ describe('JSON with exact integers', () => {
     expect(process.cpuUsage(started).user / 1000).toBeLessThan(3000);
   });
 });
+
+describe('base64 as octets', async () => {
+  const text = `openapi: 3.1.0
+info: { title: Api, version: '1' }
+paths:
+  /files/{id}:
+    put:
+      operationId: put
+      parameters:
+        - { name: id, in: path, required: true, schema: { type: string, format: byte } }
+        - { name: since, in: query, schema: { type: string } }
+      requestBody: { required: true, content: { application/json: { schema: { $ref: '#/components/schemas/File' } } } }
+      responses: { '200': { description: ok, headers: { X-At: { schema: { type: string } } }, content: { application/json: { schema: { $ref: '#/components/schemas/File' } } } } }
+components:
+  schemas:
+    File:
+      type: object
+      required: [data]
+      properties:
+        data: { type: string, format: byte }
+        seal: { type: string, contentEncoding: base64 }
+        url: { type: string, contentEncoding: base64url }
+        parts: { type: array, items: { type: [string, 'null'], format: byte } }
+        either: { oneOf: [{ enum: [none] }, { type: object, required: [data], properties: { data: { type: string, format: byte } } }] }
+        same: { anyOf: [{ enum: [none] }, { type: string, format: byte }] }
+`;
+  const files = await emitServing(modelled(text, {}, { base64: 'Uint8Array' }).contract, contextFor());
+  const { client, given, wire, handler } = await loopback(files);
+  const octets = Uint8Array.from({ length: 20_001 }, (_, index) => index % 256);
+
+  test('types say so, and compile', async () => {
+    const types = files.find(({ path }) => path === 'types.ts')?.text;
+    expect(types).toContain('readonly data: Uint8Array;');
+    expect(types).toContain('readonly seal?: Uint8Array;');
+    expect(types).toContain('readonly url?: string;');
+    expect(types).toContain('readonly parts?: readonly (Uint8Array | null)[];');
+    expect([...(await compileDocuments([{ id: 'base64', files }]))]).toEqual([]);
+  });
+
+  test('octets are base64 on the wire, as Node writes it', async () => {
+    const body = {
+      data: octets,
+      seal: new Uint8Array([251, 255]),
+      url: '-_8',
+      parts: [new Uint8Array(), null],
+      either: { data: new Uint8Array([1]) },
+      same: 'none',
+    };
+    const read = await client.put({ path: { id: new Uint8Array([255, 254]) }, query: { since: 'x' }, body });
+    expect(given[0]).toMatchObject({ path: { id: new Uint8Array([255, 254]) }, body });
+    expect(read.body).toEqual(body);
+    expect(wire[0]).toContain(`/files/%2F%2F4%3D`);
+    expect(wire[0]).toContain(`"data":"${Buffer.from(octets).toString('base64')}","seal":"+/8="`);
+    expect(wire[0]).toContain('"parts":["",null],"either":{"data":"AQ=="},"same":"none"');
+  });
+
+  test.each(['a', 'abc', 'ab=c', '-_8=', 'QUJD\\n'])('%j is not base64', async (data) => {
+    const { status, text: refusal } = await raw(handler, '/files/QQ%3D%3D', `{"data":"${data}"}`);
+    expect(status).toBe(400);
+    expect(refusal).toContain('must be base64');
+  });
+
+  test('without the option it is text, whatever it holds', async () => {
+    const plain = await emitServing(modelled(text).contract, contextFor());
+    expect(plain.find(({ path }) => path === 'types.ts')?.text).toContain('readonly data: string;');
+    const { handler: lax } = await loopback(plain);
+    expect((await raw(lax, '/files/x', '{"data":"-_8"}')).status).toBe(200);
+  });
+});
+
+test('a duration that no class of Temporal reads is rejected', async () => {
+  const text = document.replace(
+    'takes: { type: string, format: duration }',
+    'takes: { type: string, format: duration, minLength: 1 }',
+  );
+  const { contract } = modelled(text, {}, { dates: 'Temporal', temporal: 'temporal-polyfill' });
+  const check = (await importEmitted(await emitServing(contract, contextFor()))).get('checks.ts')?.[
+    'checkEvent'
+  ] as (value: unknown) => unknown;
+  expect(check({ id: 1, at: '2026-01-01T00:00:00Z', takes: 'P1D' })).toBeUndefined();
+  expect(check({ id: 1, at: '2026-01-01T00:00:00Z', takes: 'long' })).toMatchObject([{ keyword: 'format' }]);
+});

@@ -4,7 +4,7 @@ import type { FunctionBody } from './statements.js';
 /** Names that every check uses or may import. */
 export const localNames = (
   'value issues decided add unmet missing mistyped inexact nested refuse isRecord isList own fieldCount isLonger isShorter isEqual hasDuplicates isMultiple isWhole isExact isInt64 ' +
-  'isDecimal compareDecimals isDateTime isDate isTime isDuration isEmail isIdnEmail isHostname isIdnHostname ' +
+  'isDecimal compareDecimals isBase64 isDateTime isDate isTime isDuration isEmail isIdnEmail isHostname isIdnHostname ' +
   'isIpv4 isIpv6 isUri isUriReference isIri isIriReference isUriTemplate isUuid isJsonPointer isRelativeJsonPointer isRegex'
 ).split(' ');
 

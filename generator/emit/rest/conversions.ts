@@ -1,6 +1,7 @@
 /** Conversions in descriptors: between values on the wire and in the code, for the types that differ. */
 
 import type { Content, Contract, NamedType, RestBinding, Type } from '../../model/contract.js';
+import { typeName } from '../../model/names.js';
 import { isStream, itemOf } from '../../model/streams.js';
 import { Carried } from '../carried.js';
 import { type ChecksOfFile, checksIn } from '../checks/checks.js';
@@ -86,7 +87,8 @@ export class Conversions {
     return callOf(
       runtime('inOneOf'),
       made.map(({ type, conversion }, index) => {
-        const check = this.checks?.expression(type, `${title}${index + 1}`) ?? code`() => undefined`;
+        const check =
+          this.checks?.expression(type, typeName(`${title}${index + 1}`)) ?? code`() => undefined`;
         return array(conversion === undefined ? [check] : [check, conversion]);
       }),
     );
@@ -197,6 +199,7 @@ function all(conversions: readonly Code[]): Code | undefined {
 
 function textCode({ carrier, format }: Extract<Type, { kind: 'string' }>): Code | undefined {
   if (carrier === undefined) return undefined;
+  if (carrier.name === 'Uint8Array') return runtime('base64Value');
   if (carrier.name === 'Date') return runtime(format === 'date' ? 'dateValue' : 'dateTimeValue');
   return callOf(runtime('temporalValue'), [carrierClass(carrier, 'value')]);
 }

@@ -82,8 +82,8 @@ export interface StringType extends TypeBase {
   /** JSON Schema or Table Schema format, as written; unknown formats are annotations. */
   readonly format?: string;
   /**
-   * The class of the values if they are not strings: `Date`, or a class such as `PlainDate` of `Temporal`, optionally
-   * from a module. Checks of JSON apply to the string.
+   * The class of the values if they are not strings: `Date`, `Uint8Array`, or a class such as `PlainDate` of `Temporal`,
+   * optionally from a module. Checks of JSON apply to the string.
    */
   readonly carrier?: { readonly name: string; readonly member?: string; readonly module?: string };
   /** JSON Schema `contentMediaType` and `contentEncoding`: annotations. */

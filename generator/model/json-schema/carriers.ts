@@ -10,6 +10,8 @@ export interface Carriers {
   readonly dates?: 'string' | 'Date' | 'Temporal' | undefined;
   /** Module from which `Temporal` is imported; default: the global one. */
   readonly temporal?: string | undefined;
+  /** Texts of format `byte` or with `contentEncoding: base64`. Default: text. */
+  readonly base64?: 'string' | 'Uint8Array' | undefined;
 }
 
 /** Classes of `Temporal` by format. A `time` of RFC 3339 has an offset, which no class can represent. */
@@ -25,8 +27,16 @@ export function carried(type: Type, carriers: Carriers): Type {
   return type.kind === 'number' ? carriedNumber(type, carriers) : type;
 }
 
-function carriedText(type: StringType, { dates, temporal: module }: Carriers): StringType {
-  const { format = '' } = type;
+/** The formats that must be asserted, since values that violate them have no carrier. */
+export function carriedFormats({ dates, base64 }: Carriers): readonly string[] {
+  return [...(dates === 'Temporal' ? ['duration'] : []), ...(base64 === 'Uint8Array' ? ['byte'] : [])];
+}
+
+function carriedText(type: StringType, { dates, temporal: module, base64 }: Carriers): StringType {
+  const { format = '', content } = type;
+  const isBase64 = format === 'byte' || (format === '' && content?.encoding?.toLowerCase() === 'base64');
+  if (isBase64 && base64 === 'Uint8Array')
+    return { ...type, format: 'byte', carrier: { name: 'Uint8Array' } };
   if (dates === 'Date' && (format === 'date' || format === 'date-time'))
     return { ...type, carrier: { name: 'Date' } };
   const member = dates === 'Temporal' ? temporalClasses.get(format) : undefined;

@@ -5,7 +5,7 @@ import type { OpenApiDocument } from '../../load/openapi/openapi.js';
 import { isObject } from '../../load/source/source.js';
 import type { Contract, Operation, Service } from '../contract.js';
 import { commonFormats } from '../formats.js';
-import type { Carriers } from '../json-schema/carriers.js';
+import { type Carriers, carriedFormats } from '../json-schema/carriers.js';
 import { optional, textOf } from '../json-schema/kinds.js';
 import { reportMeaning } from '../json-schema/meaning.js';
 import type { BinaryForm } from '../json-schema/octets.js';
@@ -35,7 +35,7 @@ export interface OpenApiModelOptions {
   readonly binary?: BinaryForm | undefined;
   /** Selects operations together with everything they refer to; by default the whole document. */
   readonly selector?: Selector;
-  /** The TypeScript types of 64-bit integers and dates. */
+  /** The TypeScript types of 64-bit integers, dates and base64. */
   readonly carriers?: Carriers;
   readonly naming?: Naming | undefined;
 }
@@ -80,7 +80,7 @@ export function modelOpenApi(
     ...optional('version', scalarText(valueAt(info, 'version'))),
     ...optional('doc', textOf(info, 'description')),
     types,
-    formats: commonFormats,
+    formats: [...commonFormats, ...carriedFormats(options.carriers ?? {})],
     services: [withNamedFields(withSeparatedParameters(service, nodes, types, reading), types, reading)],
     tables: [],
     scenarios: [],

@@ -1,8 +1,10 @@
 /**
- * Values without a JSON form that the configuration of a contract requests: dates as objects, integers beyond 2^53.
+ * Values without a JSON form that the configuration of a contract requests: dates as objects, integers beyond 2^53,
+ * octets.
  * Checks apply to values as on the wire; conversions translate between these and the values in code.
  */
 
+import { fromBase64, isBase64, toBase64 } from '../formats/base64.js';
 import { setOwn } from '../own.js';
 import { isStream } from './stream/drain.js';
 import { UndeclaredItem } from './stream/undeclared-item.js';
@@ -56,6 +58,12 @@ function madeOf(text: string, otherwise: string): unknown {
 function isValidDate(value: unknown): value is Date {
   return value instanceof Date && !Number.isNaN(value.getTime());
 }
+
+/** Base64 as octets. */
+export const base64Value: Conversion = {
+  read: (value) => (typeof value === 'string' && isBase64(value) ? fromBase64(value) : value),
+  write: (value) => (value instanceof Uint8Array ? toBase64(value) : value),
+};
 
 /** A class of `Temporal`: `Temporal.Instant`, `Temporal.PlainDate`, `Temporal.Duration`. */
 export interface TemporalFactory {

@@ -1,6 +1,7 @@
-/** The formats of JSON Schema that generated checks test. */
+/** The formats of JSON Schema and OpenAPI that generated checks test. */
 
 export {
+  isBase64,
   isDate,
   isDateTime,
   isDuration,

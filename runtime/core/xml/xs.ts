@@ -1,6 +1,7 @@
 /** The built-in types of XML Schema (XSD 1.0 part 2, section 3) and their values. */
 
 import { compareDecimals, countDigits, isDecimal, isInteger } from '../decimal.js';
+import { fromBase64, isBase64, toBase64 } from '../formats/base64.js';
 import { codePoints } from '../formats/characters.js';
 import { shortened, valueText } from '../quote.js';
 import { isName, isNcName, isNmtoken } from './chars.js';
@@ -192,37 +193,19 @@ const octets: Pick<FacetBase, 'unit' | 'length'> = {
   length: (value) => (value instanceof Uint8Array ? value.length : 0),
 };
 
-const base64Form = /^[A-Za-z0-9+/]*={0,2}$/;
-
 // With a type annotation, so that declarations omit the type argument that `Uint8Array` has only since TypeScript 5.7.
 /** `xs:base64Binary` (XSD 1.0 part 2, 3.2.16): values are bytes. */
 export const base64Binary: SimpleType<Uint8Array> = /* @__PURE__ */ simpleType<Uint8Array>(
   { name: 'base64Binary', whiteSpace: 'collapse', ...octets },
   (text, input) => {
     const lexical = text.replace(/[ \t\r\n]+/g, '');
-    if (lexical.length % 4 === 0 && base64Form.test(lexical)) return fromBase64(lexical);
+    if (isBase64(lexical)) return fromBase64(lexical);
     input.report('type', 'must be a valid base64Binary');
     return undefined;
   },
   (value, writer) =>
     value instanceof Uint8Array ? toBase64(value) : refuse(writer, 'type', 'must be a Uint8Array'),
 );
-
-function fromBase64(text: string): Uint8Array {
-  const binary = atob(text);
-  const bytes = new Uint8Array(binary.length);
-  for (let index = 0; index < binary.length; index++) bytes[index] = binary.charCodeAt(index);
-  return bytes;
-}
-
-function toBase64(bytes: Uint8Array): string {
-  let binary = '';
-  // The number of arguments of a call is limited.
-  for (let index = 0; index < bytes.length; index += 8192) {
-    binary += String.fromCharCode(...bytes.subarray(index, index + 8192));
-  }
-  return btoa(binary);
-}
 
 // With a type annotation, so that declarations omit the type argument that `Uint8Array` has only since TypeScript 5.7.
 /** `xs:hexBinary` (XSD 1.0 part 2, 3.2.15): values are bytes. */

@@ -3,6 +3,7 @@
 export type { ExactText } from '../../http/any-content.js';
 export {
   type Alternative,
+  base64Value,
   bigintValue,
   byStatus,
   type Conversion,
