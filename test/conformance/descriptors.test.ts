@@ -68,7 +68,8 @@ test('of members that a profile names the standard makes notes, of all others wa
     ).findings.flatMap(({ diagnostic }) => (diagnostic.severity === severity ? [diagnostic.message] : []));
   expect(messages({ profile }, 'warning')).toEqual(['"keywords" holds a number']);
   const advice = messages({ profile }, 'info');
-  expect(advice).toHaveLength(6);
+  expect(advice).toHaveLength(7);
+  expect(advice).toContainEqual(expect.stringMatching(/^values are not checked for the format/));
   expect(advice).toContain('"primaryKey" must not be empty');
   expect(messages({}, 'warning')).toHaveLength(7);
 });

@@ -23,6 +23,7 @@ test.each([
     '{ type: string, enum: [a, b], default: c }',
     'the default "c" is not one of the 2 values of "enum"; ignored',
   ],
+  ['{ type: string, enum: [a, b, a] }', '"a" is listed twice in "enum"'],
   ['{ const: a, default: c }', 'the default "c" is not "a", the only value; ignored'],
   ['{ type: number, default: c }', 'the default "c" does not match "type"; ignored'],
 ])('%s', (schema, message) => {

@@ -41,6 +41,7 @@ function literalOf(
   const at = child(node, keyword);
   if (at.value === undefined || (keyword === 'enum' && !Array.isArray(at.value))) return undefined;
   const given = (keyword === 'enum' ? at.value : [at.value]) as readonly Json[];
+  reportRepeated(at, given, complain);
   const wanted = base[0];
   const nullable = valueAt(node, 'nullable') === true || valueAt(node, 'x-nullable') === true;
   const number = numberIn(wanted);
@@ -59,6 +60,16 @@ function literalOf(
   const odd = values.filter((value) => !fit.includes(value));
   reportOdd(odd, meant, place, complain, odd.includes(null) ? nullFix(node) : undefined);
   return literal(kept, node);
+}
+
+/** JSON Schema Validation 2020-12, 6.1.2: values "SHOULD be unique"; in draft 4, where they must be, it is an error. */
+function reportRepeated(at: DocumentNode, values: readonly Json[], complain: Complain): void {
+  if (at.resource.dialect === '2.0' || distinct(values).length === values.length) return;
+  const seen = new Set<string>();
+  const texts = values.map((value) => JSON.stringify(value));
+  const repeated = texts.find((text) => seen.has(text) || !seen.add(text));
+  const shown = repeated?.slice(0, 60);
+  complain('warning', 'duplicate-name', `${shown} is listed twice in "enum"`, placeOf(at), 'List it once.');
 }
 
 /** The type of a number, also of one that may be null. */

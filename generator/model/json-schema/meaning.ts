@@ -6,6 +6,7 @@ import { type Kind, kindsOf } from '../kinds.js';
 import { areTwins } from '../same.js';
 import { type Finding, judge } from '../samples/accepts.js';
 import { referencesIn } from '../type-parts.js';
+import type { NamedFormats } from './named-formats.js';
 
 /** A value in a document that a schema describes. */
 export interface StatedValue {
@@ -22,12 +23,19 @@ export interface Pending {
   readonly values: StatedValue[];
   /** Types of schemas whose parts must be compatible. */
   readonly combined: { readonly type: Type; readonly at: Place }[];
+  readonly formats: NamedFormats;
 }
 
 /**
- * Reports constructs that are legal but useless: values that their schema rejects, and parts that exclude each other.
+ * Reports constructs that are legal but useless: values that their schema rejects, and parts that exclude each other; and formats that
+ * are not checked.
  */
-export function reportMeaning(contract: Contract, { values, combined }: Pending, complain: Complain): void {
+export function reportMeaning(
+  contract: Contract,
+  { values, combined, formats }: Pending,
+  complain: Complain,
+): void {
+  formats.report(contract.formats ?? [], complain);
   const types = new Map(contract.types.map((named) => [named.name, named]));
   const known = new Map<string, ReadonlySet<Kind>>();
   for (const { type, at } of combined) {

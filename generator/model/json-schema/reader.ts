@@ -280,9 +280,11 @@ export class SchemaReader {
     if (kind === 'file') return this.octets(node, view);
     if (kind === 'integer' || kind === 'number')
       reportRounded(child(node, 'multipleOf'), 'the divisor', this.names.complain, '; that is checked');
-    if (kind === 'integer') return carried(numberType(node, true), this.names.carriers);
     if (kind === 'string' && view.octets === true && isOctetsSchema(node)) return this.octets(node, view);
-    return carried(kindOf(kind, node, below), this.names.carriers);
+    const type = kind === 'integer' ? numberType(node, true) : kindOf(kind, node, below);
+    const made = carried(type, this.names.carriers);
+    this.names.pending.formats.note(node, made);
+    return made;
   }
 
   private octets(node: DocumentNode, { isWhole }: View): Type {

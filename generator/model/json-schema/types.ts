@@ -12,6 +12,7 @@ import { isReference } from './keywords.js';
 import { textOf } from './kinds.js';
 import { defaultOf } from './literal.js';
 import type { Pending } from './meaning.js';
+import { NamedFormats } from './named-formats.js';
 import { qualifiedNames } from './names.js';
 import type { BinaryForm } from './octets.js';
 import { type SchemaNames, SchemaReader } from './reader.js';
@@ -43,7 +44,7 @@ export class Schemas implements SchemaNames {
   readonly kinds: ValueKinds;
   readonly exact: boolean;
   readonly carriers: Carriers;
-  readonly pending: Pending = { values: [], combined: [] };
+  readonly pending: Pending = { values: [], combined: [], formats: new NamedFormats() };
   private readonly reader = new SchemaReader(this);
   private readonly names = new Map<string, string>();
   private readonly styled: StyledNames;
