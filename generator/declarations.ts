@@ -36,14 +36,29 @@ export function compareDeclarations(files: readonly FileVersions[]): readonly De
   });
 }
 
-/** Two texts without the exports that are equal in both: parsing a large contract as a whole takes seconds. */
+/**
+ * Two texts without the exports that are equal in both, but for comments and layout: parsing a large contract as a whole
+ * takes seconds.
+ */
 function differingPieces(before: string, after: string): readonly [string, string] {
-  const [then, now] = [before, after].map((text) => text.split(/^(?=export )/m));
-  return [without(then, new Set(now)), without(now, new Set(then))];
+  const [then = [], now = []] = [before, after].map((text) => text.split(/^(?=export )/m));
+  const [left, right] = unlike(then, now, (piece) => piece);
+  const [lost, found] = unlike(left, right, tokensIn);
+  return [lost.join(''), found.join('')];
 }
 
-function without(pieces: readonly string[] = [], others: ReadonlySet<string>): string {
-  return pieces.filter((piece) => !others.has(piece)).join('');
+/** The pieces of two lists without those that have the same key as one of the other list. */
+function unlike(
+  then: readonly string[],
+  now: readonly string[],
+  keyOf: (piece: string) => string,
+): readonly [readonly string[], readonly string[]] {
+  const [before, after] = [then.map(keyOf), now.map(keyOf)];
+  const [known, made] = [new Set(before), new Set(after)];
+  return [
+    then.filter((_, index) => !made.has(before[index] ?? '')),
+    now.filter((_, index) => !known.has(after[index] ?? '')),
+  ];
 }
 
 /** A declaration or member by its name, with all of its overloads. */
@@ -103,7 +118,10 @@ function isSame(before: readonly Declaration[], after: readonly Declaration[]): 
   return before.every((one, index) => {
     const other = after[index];
     // Text is compared first, since most types of a file are unchanged.
-    return other !== undefined && (textOf(one) === textOf(other) || tokensOf(one) === tokensOf(other));
+    return (
+      other !== undefined &&
+      (textOf(one) === textOf(other) || tokensIn(textOf(one)) === tokensIn(textOf(other)))
+    );
   });
 }
 
@@ -111,14 +129,9 @@ function textOf({ node, file }: Declaration): string {
   return node.getText(file);
 }
 
-/** The tokens of a declaration: comments, layout and the separator after a last member do not count. */
-function tokensOf(declaration: Declaration): string {
-  const scanner = ts.createScanner(
-    ts.ScriptTarget.Latest,
-    true,
-    ts.LanguageVariant.Standard,
-    textOf(declaration),
-  );
+/** The tokens of declarations: comments, layout and the separator after a last member do not count. */
+function tokensIn(text: string): string {
+  const scanner = ts.createScanner(ts.ScriptTarget.Latest, true, ts.LanguageVariant.Standard, text);
   const tokens: string[] = [];
   while (scanner.scan() !== ts.SyntaxKind.EndOfFileToken) {
     const token = scanner.getTokenText();

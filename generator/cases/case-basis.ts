@@ -6,6 +6,7 @@ import type { Resource } from '../model/resources/resources.js';
 import { everyResourceOf } from '../model/resources/unreturned.js';
 import type { SampleContext } from '../model/samples/context.js';
 import { type Base, basesOf, scenariosFor } from './base.js';
+import type { EarlierRun } from './earlier-run.js';
 import type { ResolveReferences } from './own-references.js';
 import { withSampledRequests } from './rest/sampled/sampled.js';
 import { withFreshInputs } from './rest/scenario-inputs.js';
@@ -23,7 +24,12 @@ export interface CaseBasis {
 }
 
 /** The basis of a service of a contract, with the samples of all its types. */
-export function caseBasisOf(contract: Contract, service: Service, common: SampleContext): CaseBasis {
+export function caseBasisOf(
+  contract: Contract,
+  service: Service,
+  common: SampleContext,
+  earlier?: EarlierRun,
+): CaseBasis {
   const resources = everyResourceOf(service, common);
   const named = namedResources(resources, common);
   const listed = namedListings(service, common);
@@ -40,5 +46,10 @@ export function caseBasisOf(contract: Contract, service: Service, common: Sample
     context,
   );
   const messages = withSampledMessages(service, fromScenarios, context);
-  return { context, resources, scenarios, ...withSampledRequests(service, messages, resources, context) };
+  return {
+    context,
+    resources,
+    scenarios,
+    ...withSampledRequests(service, messages, resources, context, earlier),
+  };
 }

@@ -9,9 +9,10 @@ import { withPlainPaths } from '../model/resources/plain-paths.js';
 import { isRest } from '../model/resources/rest-operation.js';
 import type { SampleContext, UserSource } from '../model/samples/context.js';
 import { sampleContextOf } from '../model/samples/contract-context.js';
-import { type Base, isRestBase, restBasesIn, scenarioCases, scenariosFor } from './base.js';
+import { type Base, restBasesIn, scenarioCases, scenariosFor } from './base.js';
 import { type CaseBasis, caseBasisOf } from './case-basis.js';
 import { withoutCredentialParameters } from './credential-parameters.js';
+import type { EarlierRun } from './earlier-run.js';
 import { effectsOf } from './effects.js';
 import { withoutEnding } from './ending.js';
 import { otherCases } from './other.js';
@@ -21,6 +22,7 @@ import { methodCases } from './rest/methods.js';
 import { ownNames } from './rest/new-names.js';
 import { bodilessIn, withOptionalBodies } from './rest/optional-body.js';
 import { ownRoutes } from './rest/other-route.js';
+import { type OwnCases, ownRestCases } from './rest/own-cases.js';
 import { withCurrentMembers } from './rest/repeated-members.js';
 import { restCases } from './rest/rest.js';
 import { withDefaultInputs } from './rest/scenario-inputs.js';
@@ -61,15 +63,15 @@ export interface DerivedCases {
  */
 function ownCases(
   operation: Operation,
-  { bases, context, resolve }: CaseBasis,
+  { bases, context }: CaseBasis,
   service: Service,
   first: string | undefined,
+  ofRest: OwnCases,
 ): readonly Case[] {
   const { name } = operation;
   const base = bases.get(name);
-  const over = base && isRestBase(base) ? base : undefined;
   return ofBinding(operation.binding, {
-    rest: () => (isRest(operation) ? restCases(operation, over, context, service, resolve) : []),
+    rest: () => (isRest(operation) ? ofRest(operation) : []),
     soap: () => soapCases(operation, base, context, service, name === first),
     other: () => otherCases(operation, base, context),
   });
@@ -92,11 +94,22 @@ export interface CaseSource {
   parts(): Iterable<readonly Case[]>;
 }
 
-/** Every conformance case of a contract, what operations create, and the clauses without a case. */
-export function deriveCases(contract: Contract): DerivedCases {
+/**
+ * Every conformance case of a contract, what operations create, and the clauses without a case; of an earlier run, what has
+ * not changed is taken as it is.
+ */
+export function deriveCases(contract: Contract, earlier?: EarlierRun): DerivedCases {
   const uncovered: Uncovered[] = [];
-  const sources = caseSources(contract, (one) => void uncovered.push(one));
-  const cases = sources.map(({ name, parts }): [string, readonly Case[]] => [name, [...parts()].flat()]);
+  const sources = caseSources(contract, (one) => void uncovered.push(one), earlier);
+  const cases = sources.map(({ name, parts }): [string, readonly Case[]] => {
+    const made = [...parts()].flat();
+    // What is made of a case, such as its text, is known for the same object.
+    const kept = earlier?.merged(
+      `cases of ${name}`,
+      made.map((one) => [one.id, one]),
+    );
+    return [name, kept ?? made];
+  });
   reportHomeless(contract, (one) => void uncovered.push(one));
   return {
     cases: new Map(cases),
@@ -110,6 +123,7 @@ export function deriveCases(contract: Contract): DerivedCases {
 export function caseSources(
   declared: Contract,
   report: (uncovered: Uncovered) => void,
+  earlier?: EarlierRun,
 ): readonly CaseSource[] {
   const contract = withJsonCarriers(declared);
   const common = sampleContextOf(contract, (at, reason, source) =>
@@ -120,7 +134,7 @@ export function caseSources(
     for (const { at } of carriers) report({ at, reason: 'it carries a credential, which the run sends' });
     const { kept: service, ending } = withoutEnding(plain, contract);
     for (const { operation, reason } of ending) report({ at: operation.at, reason });
-    const basis = caseBasisOf(contract, service, common);
+    const basis = caseBasisOf(contract, service, common, earlier);
     const { bases, resources, context } = basis;
     const asXml = contract === declared ? (one: Case) => one : sentAsXml(whole, context);
     return {
@@ -128,7 +142,7 @@ export function caseSources(
       effects: effectsOf(service, bases, resources),
       requests: service.operations.flatMap((one) => writtenRequests(one, bases.get(one.name), context)),
       *parts() {
-        for (const part of casesOf(contract, service, basis)) yield part.map(asXml);
+        for (const part of casesOf(contract, service, basis, earlier)) yield part.map(asXml);
       },
     };
   });
@@ -142,7 +156,12 @@ export function reportHomeless(contract: Contract, report: (uncovered: Uncovered
 }
 
 /** The cases of a service, a part at a time. */
-function* casesOf(contract: Contract, service: Service, basis: CaseBasis): Generator<readonly Case[]> {
+function* casesOf(
+  contract: Contract,
+  service: Service,
+  basis: CaseBasis,
+  earlier: EarlierRun | undefined,
+): Generator<readonly Case[]> {
   const { context, resources, scenarios, bases } = basis;
   const bodiless = bodilessIn(service);
   const overHttp = restBasesIn(bases);
@@ -158,8 +177,10 @@ function* casesOf(contract: Contract, service: Service, basis: CaseBasis): Gener
   );
   // Only needed to find what scenarios do not cover.
   const derived: Case[] = [];
+  const ofRest = ownRestCases(contract, service, basis, earlier);
   for (const one of service.operations) {
-    const own = onOwnRoutes(withoutRuled(ownCases(one, basis, service, first), contract.rules));
+    const made = ownCases(one, basis, service, first, ofRest);
+    const own = onOwnRoutes(withoutRuled(made, contract.rules));
     if (contract.scenarios.length > 0) derived.push(...own);
     yield complete(own);
   }

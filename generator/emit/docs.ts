@@ -2,10 +2,11 @@
 
 import Handlebars from 'handlebars';
 import type { Contract, Operation, Service } from '../model/contract.js';
+import { type MakePart, madeAnew } from '../model/make-part.js';
 import { accessView } from './docs-access.js';
 import { flattened, labelsOf, outsideOf, tagGroups } from './docs-tags.js';
 import { callbackView, operationView, tableView, typeView } from './docs-views.js';
-import { type EmitContext, type GeneratedFile, type MakePart, madeAnew } from './emitter.js';
+import type { EmitContext, GeneratedFile } from './emitter.js';
 import * as templates from './templates/docs-page.js';
 
 const handlebars = Handlebars.create();

@@ -2,6 +2,7 @@ import type { Case, Step } from '@trivet/runtime/conformance/case';
 import type { Effects } from '@trivet/runtime/conformance/run';
 import type { Code as FindingCode } from '../diagnostic.js';
 import type { Contract, Place, Type } from '../model/contract.js';
+import type { MakePart } from '../model/make-part.js';
 import type { EmitterNames } from './emitter-names.js';
 import type { OutputName } from './output-table.js';
 
@@ -29,20 +30,6 @@ export interface DerivedSuites {
   /** The effects of the operations. */
   readonly effects: ReadonlyMap<string, Effects>;
 }
-
-/**
- * Returns what `make` returns, or what it returned in an earlier run for the same objects in `from`, which must be all that
- * it depends on, and provided that the result `holds`. Names are unique within an output.
- */
-export type MakePart = <Result>(
-  name: string,
-  from: readonly unknown[],
-  make: () => Result,
-  holds?: (result: Result) => boolean,
-) => Result;
-
-/** Makes each part, for runs that remember none. */
-export const madeAnew: MakePart = (_name, _from, make) => make();
 
 /** The context of a built-in emitter; it accesses nothing else. */
 export interface EmitContext extends CommonContext {

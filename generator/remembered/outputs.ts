@@ -1,4 +1,5 @@
 import type { DerivedCases } from '../cases/cases.js';
+import type { EarlierRun } from '../cases/earlier-run.js';
 import type { EmitContext, EmitFunction, GeneratedFile } from '../emit/emitter.js';
 import type { Contract } from '../model/contract.js';
 import type { Pieces } from './pieces.js';
@@ -13,10 +14,10 @@ const contractParts: Followed = {
 export function rememberedCases(
   pieces: Pieces,
   contract: Contract,
-  derive: (contract: Contract) => DerivedCases,
+  derive: (contract: Contract, earlier: EarlierRun) => DerivedCases,
 ): Promise<DerivedCases> {
   const input = { input: { contract }, followed: { contract: contractParts }, requests: {} };
-  return pieces.get(derive, input, async (seen) => derive(seen.contract));
+  return pieces.get(derive, input, async (seen, _, parts) => derive(seen.contract, parts));
 }
 
 /** A built-in output, whose files and reports are those of an earlier run if what it read is the same. */
@@ -30,7 +31,7 @@ export function remembered(pieces: Pieces, emit: EmitFunction): EmitFunction {
     const { files, reports } = await pieces.get(
       emit,
       input,
-      async (seen, requests, part): Promise<Emitted> => {
+      async (seen, requests, { make: part }): Promise<Emitted> => {
         const made: Report[] = [];
         const context: EmitContext = {
           ...seen.settings,

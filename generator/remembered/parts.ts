@@ -1,4 +1,5 @@
-import type { MakePart } from '../emit/emitter.js';
+import type { MakePart } from '../model/make-part.js';
+import { Merging } from './merging.js';
 import { wholeOf } from './reads.js';
 
 /** A part of a result, and what it was made from. */
@@ -7,13 +8,19 @@ interface Part {
   readonly result: unknown;
 }
 
+/** Data by name. */
+type Named = ReadonlyMap<string, unknown>;
+
 /** The parts of one result by name. A part is made again unless it is made from the same objects as before. */
 export class Parts {
   private before: ReadonlyMap<string, Part>;
+  private dataBefore: ReadonlyMap<string, Named>;
   private readonly now = new Map<string, Part>();
+  private readonly data = new Map<string, Named>();
 
   constructor(before: Parts | undefined) {
     this.before = before?.now ?? new Map();
+    this.dataBefore = before?.data ?? new Map();
   }
 
   readonly make: MakePart = (name, from, make, holds) => {
@@ -31,8 +38,23 @@ export class Parts {
     return part.result as Result;
   };
 
+  /** Named data of this run, of which all that is equal under the same name in the earlier run consists of its objects. */
+  readonly merged = <T>(what: string, items: readonly (readonly [name: string, data: T])[]): readonly T[] => {
+    const before = this.dataBefore.get(what);
+    const merging = new Merging();
+    const merged = items.map(([name, data]): T => {
+      const known = before?.get(name);
+      return Object.is(known, data) ? data : merging.of(known, data);
+    });
+    this.data.set(what, new Map(items.map(([name], index) => [name, merged[index]])));
+    return merged;
+  };
+
+  readonly areSame = (one: unknown, other: unknown): boolean => new Merging().areSame(one, other);
+
   /** Forgets the parts of the earlier run that were not requested. */
   end(): void {
     this.before = new Map();
+    this.dataBefore = new Map();
   }
 }

@@ -1,4 +1,3 @@
-import type { MakePart } from '../emit/emitter.js';
 import type { Contract } from '../model/contract.js';
 import { Merging } from './merging.js';
 import { Parts } from './parts.js';
@@ -52,7 +51,7 @@ export class Pieces {
   async get<Result, Input extends object, Asked extends Requests>(
     key: unknown,
     { input, followed, requests }: PieceInput<Input, Asked>,
-    make: (input: Input, requests: Asked, part: MakePart) => Promise<Result>,
+    make: (input: Input, requests: Asked, parts: Parts) => Promise<Result>,
   ): Promise<Result> {
     const known = this.before.get(key);
     if (known !== undefined && (await this.isCurrent(known, input, requests))) {
@@ -74,7 +73,7 @@ export class Pieces {
     ]);
     // A view has all members of its object, and these requests return what the given ones do.
     const parts = new Parts(known?.parts);
-    const result = await make(reads.view as Input, Object.fromEntries(asked) as Asked, parts.make);
+    const result = await make(reads.view as Input, Object.fromEntries(asked) as Asked, parts);
     reads.end();
     parts.end();
     this.now.set(key, { reads, requested, parts, result });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { MakePart } from '../../generator/emit/emitter.js';
 import { emitRest } from '../../generator/emit/rest/rest.js';
+import type { MakePart } from '../../generator/model/make-part.js';
 import { Merging } from '../../generator/remembered/merging.js';
 import { Parts } from '../../generator/remembered/parts.js';
 import { modelled, withPaths } from '../model/openapi-text.js';

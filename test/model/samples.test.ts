@@ -324,3 +324,17 @@ test('a map has as many members as it must have', () => {
   const [sample] = sampler(contract).valid({ kind: 'reference', name: 'Many' });
   expect(Object.keys(sample as object)).toHaveLength(300);
 });
+
+test('values of a type do not depend on the types of earlier calls', () => {
+  const { contract } = modelled(
+    withSchemas(`
+Folder: { type: object, required: [parent], properties: { parent: { oneOf: [{ $ref: '#/components/schemas/Owner' }, { type: 'null' }] } } }
+Owner: { type: object, required: [home], properties: { home: { anyOf: [{ $ref: '#/components/schemas/Folder' }, { type: integer }] } } }`),
+  );
+  const [folder, owner] = ['Folder', 'Owner'].map((name) => ({ kind: 'reference', name }) as const);
+  if (folder === undefined || owner === undefined) throw new Error('expected two types');
+  const later = sampler(contract);
+  for (const made of [later.valid(owner), later.invalid(owner)]) expect(made).not.toEqual([]);
+  expect(later.valid(folder)).toEqual(sampler(contract).valid(folder));
+  expect(later.invalid(folder)).toEqual(sampler(contract).invalid(folder));
+});

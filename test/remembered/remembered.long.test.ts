@@ -16,6 +16,8 @@ const command = 'npx trivet generate';
 
 beforeAll(() => {
   cpSync(join(root, 'specs'), join(folder, 'specs'), { recursive: true });
+  for (const bench of ['issue-tracker', 'sensor-registry'])
+    cpSync(join(root, 'test/benches', bench, 'openapi.yaml'), join(folder, bench, 'openapi.yaml'));
   writeFileSync(join(folder, 'large.json'), JSON.stringify(largeDocument(5)));
   process.chdir(folder);
 });
@@ -57,6 +59,9 @@ const documents = [
   ['communities', 1, ['specs/communities/openapi.yaml', 'specs/communities/schemas.yaml']],
   ['statistics', 4, ['specs/statistics/openapi.yaml']],
   ['large', 2, ['large.json']],
+  // Without scenarios: set-ups are found among the operations.
+  ['issue-tracker', 2, ['issue-tracker/openapi.yaml']],
+  ['sensor-registry', 1, ['sensor-registry/openapi.yaml']],
 ] as const;
 
 describe.each(documents)('edits of %s', (name, numRuns, paths) => {

@@ -1,10 +1,16 @@
 import type { Case, Data, Send, Step } from '@trivet/runtime/conformance/case';
 import type { Effect, Effects } from '@trivet/runtime/conformance/run';
 import type { EffectLine } from '@trivet/runtime/internal/conformance';
+import { byObject } from './by-object.js';
 
 /** A step without the protocol of its request, which all requests of a suite share. */
 export interface BareStep extends Omit<Step, 'send'> {
-  readonly send: Data;
+  readonly send: BareSend;
+}
+
+/** The members of a request apart from its protocol. */
+export interface BareSend {
+  readonly [name: string]: Data;
 }
 
 /** A case of such steps. */
@@ -13,21 +19,21 @@ export interface BareCase extends Omit<Case, 'steps'> {
 }
 
 /** A step without the protocol of its request. */
-export function bareStep({ id, operation, send, ...rest }: Step): BareStep {
-  return { id, operation, send: membersOf(send), ...rest };
-}
+export const bareStep = byObject(
+  ({ id, operation, send, ...rest }: Step): BareStep => ({ id, operation, send: membersOf(send), ...rest }),
+);
 
 /** A case without the protocol of its requests. */
-export function bareCase({ steps, ...rest }: Case): BareCase {
-  return { ...rest, steps: steps.map(bareStep) };
-}
+export const bareCase = byObject(
+  ({ steps, ...rest }: Case): BareCase => ({ ...rest, steps: steps.map(bareStep) }),
+);
 
 /** An effect without the protocol of its request. */
 export function bareEffect(effect: Effect): EffectLine {
   return typeof effect === 'string' ? effect : { ...effect, send: membersOf(effect.send) };
 }
 
-function membersOf({ protocol: _, ...members }: Send): Data {
+function membersOf({ protocol: _, ...members }: Send): BareSend {
   return Object.fromEntries(Object.entries(members).filter(([, member]) => member !== undefined));
 }
 

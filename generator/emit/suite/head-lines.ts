@@ -3,10 +3,9 @@ import { titleFills, titleOf } from '@trivet/runtime/internal/conformance';
 import { FreeNames } from './free-names.js';
 import { fieldText, idField } from './line-text.js';
 
-/** The id and title of a case, and the last value that its line sets. */
+/** A case with its id and title, and the last value that its line sets. */
 export interface Head {
-  readonly id: string;
-  readonly title: string;
+  readonly entry: { readonly id: string; readonly title: string };
   readonly value?: Data | undefined;
 }
 
@@ -24,8 +23,8 @@ export class HeadLines {
   private prefix = '';
 
   constructor(heads: readonly Head[]) {
-    this.heads = heads.map((head) => ({ ...head, form: formOf(head) }));
-    this.prefixes = chosenPrefixes(heads.map(({ id }) => id));
+    this.heads = heads.map(formed);
+    this.prefixes = chosenPrefixes(heads.map(({ entry }) => entry.id));
     const names = new FreeNames();
     for (const form of commonForms(this.heads))
       this.forms.set(form, { name: names.take(nameOf(form)), isDefined: false });
@@ -34,20 +33,20 @@ export class HeadLines {
   /** The fields of the next case, in the order of the heads, after the definitions that they refer to. */
   add(): { readonly lines: readonly string[]; readonly id: string; readonly title: string } {
     const prefix = this.prefixes[this.next] ?? '';
-    const { form, ...head } = this.heads[this.next] ?? { id: '', title: '' };
+    const { form, entry: head = { id: '', title: '' } } = this.heads[this.next] ?? {};
     this.next += 1;
     const lines: string[] = [];
     if (prefix !== '' && prefix !== this.prefix) {
       this.prefix = prefix;
       lines.push(`@in\t${fieldText(prefix)}`);
     }
-    const known = form === undefined ? undefined : this.forms.get(form);
-    if (form !== undefined && known !== undefined && !known.isDefined) {
-      known.isDefined = true;
-      lines.push(`@title\t${known.name}\t${fieldText(form)}`);
+    const template = form === undefined ? undefined : this.forms.get(form);
+    if (form !== undefined && template !== undefined && !template.isDefined) {
+      template.isDefined = true;
+      lines.push(`@title\t${template.name}\t${fieldText(form)}`);
     }
     const id = prefix === '' ? idField(head.id) : fieldText(head.id.slice(prefix.length));
-    return { lines, id, title: known === undefined ? titleField(head.title) : `*${known.name}` };
+    return { lines, id, title: template === undefined ? titleField(head.title) : `*${template.name}` };
   }
 }
 
@@ -61,10 +60,10 @@ function titleField(title: string): string {
  */
 function commonForms(heads: readonly Formed[]): readonly string[] {
   const saved = new Map<string, number>();
-  for (const { form, title } of heads) {
+  for (const { form, entry } of heads) {
     if (form === undefined) continue;
     const cost = `@title\t${nameOf(form)}\t${form}\n`.length;
-    saved.set(form, (saved.get(form) ?? -cost) + title.length - nameOf(form).length - 3);
+    saved.set(form, (saved.get(form) ?? -cost) + entry.title.length - nameOf(form).length - 3);
   }
   return [...saved].filter(([, characters]) => characters > 0).map(([form]) => form);
 }
@@ -97,8 +96,19 @@ function nameOf(form: string): string {
   );
 }
 
+const known = new WeakMap<Head['entry'], Formed>();
+
+/** A head with its title as a template, which is known for cases of an earlier run. */
+function formed(head: Head): Formed {
+  const earlier = known.get(head.entry);
+  if (earlier !== undefined && Object.is(earlier.value, head.value)) return earlier;
+  const made = { ...head, form: formOf(head) };
+  known.set(head.entry, made);
+  return made;
+}
+
 /** A title with placeholders for what its case already contains; undefined if it could not be restored from them. */
-function formOf({ id, title, value }: Head): string | undefined {
+function formOf({ entry: { id, title }, value }: Head): string | undefined {
   const fills = titleFills(id, value).filter(([, text]) => text !== '');
   const bySize = [...fills].sort(([, one], [, other]) => other.length - one.length);
   let parts: readonly Part[] = [{ text: title, isHole: false }];

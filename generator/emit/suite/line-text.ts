@@ -1,5 +1,6 @@
 import type { Case } from '@trivet/runtime/conformance/case';
 import { Code } from '../code.js';
+import { byObject } from './by-object.js';
 
 /** A value as JSON on one line; unlike with `JSON.stringify`, a negative zero and the infinities are preserved. */
 export function lineText(value: unknown): string {
@@ -10,14 +11,11 @@ export function lineText(value: unknown): string {
   return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${lineText(member)}`).join(',')}}`;
 }
 
-const partTexts = new WeakMap<object, string>();
+const objectText = byObject((part: object): string => lineText(part));
 
 /** The same for a part of a case: parts never change, and each is compared with many others. */
 export function partText(part: unknown): string {
-  if (typeof part !== 'object' || part === null) return lineText(part);
-  const text = partTexts.get(part) ?? lineText(part);
-  partTexts.set(part, text);
-  return text;
+  return typeof part === 'object' && part !== null ? objectText(part) : lineText(part);
 }
 
 /** A text as a field of a line: as in a JSON string, but with unescaped quotes. On its own, `>` begins a step. */

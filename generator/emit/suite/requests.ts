@@ -1,17 +1,17 @@
-import type { Data } from '@trivet/runtime/conformance/case';
 import type { Changes } from '@trivet/runtime/internal/conformance';
 import { baseCase, isCase } from '../../cases/case-ids.js';
-import type { BareCase, BareStep } from './bare.js';
+import type { BareCase, BareSend, BareStep } from './bare.js';
+import { byObject } from './by-object.js';
 import { changesBetween } from './difference.js';
 import { FreeNames } from './free-names.js';
-import { lineText, partText } from './line-text.js';
+import { partText } from './line-text.js';
 
 /** A request on which others are based. */
 export interface Request {
   readonly name: string;
   readonly id: string;
   readonly operation: string;
-  readonly send: Data;
+  readonly send: BareSend;
 }
 
 /** A request as changes of another. */
@@ -57,13 +57,17 @@ export class Requests {
   }
 }
 
+const knownChanges = byObject((before: BareSend) =>
+  byObject((after: BareSend) => changesBetween(before, after)),
+);
+
 /** The request with the fewest changes, the first of several. */
-function nearest(requests: readonly Request[], send: Data): Changed | undefined {
+function nearest(requests: readonly Request[], send: BareSend): Changed | undefined {
   let best: (Changed & { readonly length: number }) | undefined;
   for (const of of requests) {
-    const changes = changesBetween(of.send, send);
+    const changes = knownChanges(of.send)(send);
     if (changes === undefined) continue;
-    const { length } = lineText(changes);
+    const { length } = partText(changes);
     if (best === undefined || length < best.length) best = { of, changes, length };
   }
   return best;

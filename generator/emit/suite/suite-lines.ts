@@ -9,6 +9,7 @@ import {
 } from '@trivet/runtime/internal/conformance';
 import { subjectOf } from '../../cases/case-ids.js';
 import { type BareCase, type BareStep, bareCase, bareEffect, bareStep, protocolOf } from './bare.js';
+import { byObject } from './by-object.js';
 import { ClauseStarts, type Start } from './clause-starts.js';
 import { FreeNames } from './free-names.js';
 import { HeadLines } from './head-lines.js';
@@ -61,9 +62,7 @@ class SuiteWriter {
     this.setUps = new SetUps(cases, this.requests);
     for (const { steps } of cases)
       for (const step of steps) for (const part of [step, step.expect]) this.count(partText(part));
-    this.heads = new HeadLines(
-      cases.map((entry) => ({ id: entry.id, title: entry.title, value: this.lastValue(entry) })),
-    );
+    this.heads = new HeadLines(cases.map((entry) => ({ entry, value: this.lastValue(entry) })));
   }
 
   define<Kind extends Exclude<keyof Definitions, 'step'>>(
@@ -210,7 +209,7 @@ class SuiteWriter {
   private expectField(expect: Expect): string {
     const { status, outcome } = expect;
     if (status !== undefined && Object.keys(expect).length === 1 && isPlain(status)) return status.join(' ');
-    const text = lineText(shortExpect(expect));
+    const text = expectText(expect);
     if (!this.isNamed(expect)) return text;
     const first = outcome?.[0] ?? status?.[0];
     const wanted =
@@ -257,6 +256,8 @@ function requestField(name: string, caseId: string): string {
   return rest === '' ? '.' : rest.startsWith('.') ? fieldText(rest) : nameField(name);
 }
 
+const expectText = byObject((expect: Expect): string => lineText(shortExpect(expect)));
+
 function shortExpect({ criteria, relations, ...rest }: Expect): ShortExpect {
   return {
     ...rest,
@@ -279,8 +280,8 @@ function isPlain(status: readonly string[]): boolean {
 }
 
 /** Changes as fields of a line. */
-function changeFields({ drop = [], edit = {}, set = {}, text = {}, inPlace }: Changes): readonly string[] {
-  return [
+const changeFields = byObject(
+  ({ drop = [], edit = {}, set = {}, text = {}, inPlace }: Changes): readonly string[] => [
     ...drop.map((pointer) => `-${fieldText(pointer)}`),
     ...Object.entries(edit).flatMap(([pointer, [from, to]]) => [
       `~${fieldText(pointer)}`,
@@ -294,5 +295,5 @@ function changeFields({ drop = [], edit = {}, set = {}, text = {}, inPlace }: Ch
     ),
     ...Object.entries(text).flatMap(([pointer, parts]) => [`+${fieldText(pointer)}`, lineText(parts)]),
     ...(inPlace === true ? ['!'] : []),
-  ];
-}
+  ],
+);

@@ -65,9 +65,8 @@ class CommonFields {
 
 /** The value of a title is the last cell, or the value set in a descriptor. */
 function headOf(entry: AnyCase): Head {
-  const { id, title } = entry;
-  if (!('expect' in entry)) return { id, title, value: entry.value };
-  return { id, title, value: entry.text === undefined ? Object.values(entry.cells ?? {}).at(-1) : undefined };
+  if (!('expect' in entry)) return { entry, value: entry.value };
+  return { entry, value: entry.text === undefined ? Object.values(entry.cells ?? {}).at(-1) : undefined };
 }
 
 /** The expectations that differ from those of every case; `=` if the values are the cells. */

@@ -41,6 +41,8 @@ export interface SampleContext {
    * occurs in several places.
    */
   isFirst(key: string): boolean;
+  /** Whether that was called with a key. */
+  wasAsked(key: string): boolean;
   /** Records a clause without a case, and the reason; for user-written rules and scenarios also which. */
   uncovered(at: Place, reason: string, source?: UserSource): void;
 }

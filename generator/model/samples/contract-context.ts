@@ -71,6 +71,7 @@ export function sampleContextOf(contract: Contract, uncovered: SampleContext['un
     isReference: (name, type) => isReference(name, type, () => false, { resolve }),
     unknownId: (type) => unknownId(own, type, resolve),
     isFirst: (key) => !asked.has(key) && asked.add(key) === asked,
+    wasAsked: (key) => asked.has(key),
     uncovered,
   };
 }

@@ -15,6 +15,17 @@ export interface Making {
   readonly steps: { left: number; depth: number };
 }
 
+/** The state before anything was made. */
+export function nothingMade(): Omit<Making, 'types' | 'judge'> {
+  return {
+    made: new Map(),
+    parts: new WeakMap(),
+    riches: new WeakMap(),
+    open: new Set(),
+    steps: { left: 0, depth: 0 },
+  };
+}
+
 /** Maximum number of values judged and made in one call, so that it also ends for unsatisfiable types. */
 const mostSteps = 400_000;
 

@@ -2,7 +2,7 @@ import { branchesOf } from '../branches.js';
 import type { Place, Type } from '../contract.js';
 import { type Judge, type JudgedTypes, judge } from './accepts.js';
 import { breaks, mistakeIn, mixedTag } from './broken.js';
-import { begin, isSpent, keyOf, type Making, mostCandidates } from './making.js';
+import { begin, isSpent, keyOf, type Making, mostCandidates, nothingMade } from './making.js';
 import { examplesOf, lastResort, variants } from './value.js';
 
 /** A value that violates one clause of its type. */
@@ -49,17 +49,14 @@ export function sampler(
   const state: Making = {
     types,
     judge: judge(contract, options),
-    made: new Map(),
-    parts: new WeakMap(),
-    riches: new WeakMap(),
-    open: new Set(),
-    steps: { left: 0, depth: 0 },
+    ...nothingMade(),
   };
   return {
     judge: state.judge,
     one: (type) => first(candidates(type, state), type, state),
-    valid: (type, { limit = 24 } = {}) => validValues(type, limit, state),
-    invalid: (type, { limit = 100 } = {}) => invalidValues(type, limit, state),
+    // Earlier calls leave no trace: the values of a type depend only on the types that it refers to.
+    valid: (type, { limit = 24 } = {}) => validValues(type, limit, { ...state, ...nothingMade() }),
+    invalid: (type, { limit = 100 } = {}) => invalidValues(type, limit, { ...state, ...nothingMade() }),
   };
 }
 

@@ -18,6 +18,7 @@ import { hasExpression } from '../../../model/samples/expressions.js';
 import { contentOf, sampleSend } from '../../../model/samples/request.js';
 import { type Base, type Guess, type RestBase, restBasesIn } from '../../base.js';
 import { type Doubt, declaredAmong, doubtStatuses } from '../../call.js';
+import type { EarlierRun } from '../../earlier-run.js';
 import type { ResolveReferences } from '../../own-references.js';
 import type { RestStep } from '../../sends.js';
 import { withCondition } from '../conditional.js';
@@ -43,6 +44,7 @@ export function withSampledRequests(
   known: ReadonlyMap<string, Base>,
   resources: readonly Resource[],
   context: SampleContext,
+  earlier?: EarlierRun,
 ): SampledRequests {
   const index = operationIndex(service);
   const found = new Map<string, RestBase | undefined>(restBasesIn(known));
@@ -64,6 +66,10 @@ export function withSampledRequests(
     },
   };
   for (const operation of index.operations) search.baseOf(operation);
+  // Requests that have not changed are the same objects as before, so that cases made of them are kept.
+  const entries = [...found];
+  const merged = earlier?.merged(`requests of ${service.name}`, entries) ?? [];
+  for (const [index, base] of merged.entries()) found.set(entries[index]?.[0] ?? '', base);
   const bases = [...found].filter((entry): entry is [string, RestBase] => entry[1] !== undefined);
   return {
     bases: new Map<string, Base>([...known, ...bases]),
