@@ -444,7 +444,6 @@ const wordsElsewhere: { readonly [path: string]: readonly [number, reason: strin
   'generator/mock/callers.ts': [1, 'words in credentials that the mock refuses, as documented'],
   'generator/mock/list-query.ts': [1, 'cursors that the mock writes'],
   'generator/mock/response-samples.ts': [1, 'headers of RFC 9110'],
-  'generator/model/paging.ts': [1, 'formats of URLs'],
   'generator/model/resources/references.ts': [1, 'formats of dates'],
   'generator/model/resources/words.ts': [2, 'the spelling of plurals'],
   'generator/suggest/order-candidates.ts': [1, 'formats of dates'],

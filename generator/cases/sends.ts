@@ -30,7 +30,7 @@ export function emptySend({ binding }: Operation): Send {
 
 /** A request with its texts changed. */
 export function withTexts(send: RestSend, change: (text: string) => string): RestSend {
-  const { path, query, headers, cookies, body, rawPath, rawQuery, rawBody } = send;
+  const { path, query, headers, cookies, body, follows, rawPath, rawQuery, rawBody } = send;
   const group = (members: Members): Members =>
     Object.fromEntries(Object.entries(members).map(([name, value]) => [name, mapTexts(value, change)]));
   return {
@@ -40,6 +40,7 @@ export function withTexts(send: RestSend, change: (text: string) => string): Res
     ...(headers !== undefined && { headers: group(headers) }),
     ...(cookies !== undefined && { cookies: group(cookies) }),
     ...(body !== undefined && { body: mapTexts(body, change) }),
+    ...(follows !== undefined && { follows: change(follows) }),
     ...(rawPath !== undefined && { rawPath: change(rawPath) }),
     ...(rawQuery !== undefined && { rawQuery: change(rawQuery) }),
     ...(rawBody !== undefined && { rawBody: change(rawBody) }),

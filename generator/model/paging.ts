@@ -105,21 +105,17 @@ function continued(parameter: Parameter | undefined, common: Common, context: Re
   if (parameter === undefined || context.resolve(parameter.type).kind !== 'string') return undefined;
   const members = membersBesideItems(common.body, context);
   const next = members
-    .filter(
-      ({ name }) => conventions.besideItems.next.test(name) && !conventions.besideItems.nextLink.test(name),
-    )
+    .filter(({ name, isLink }) => conventions.besideItems.next.test(name) && !isLink)
     .map(({ at }) => pathOf(at))
     .find((path) => isText(typeAt(common.body, path, context), context));
   if (next === undefined && common.hasLink === undefined) return undefined;
   return { parameter, by: 'cursor', first: 0, ...common, ...(next && { next }) };
 }
 
-/** A text other than a URL, or such a text and null. */
+/** A text, or a text and null. */
 function isText(type: Type | undefined, context: Resolving): boolean {
   const kinds = type?.kind === 'union' ? type.members.map(context.resolve) : type === undefined ? [] : [type];
-  const isUrl = kinds.some((one) => one.kind === 'string' && /^(?:uri|iri|url)/.test(one.format ?? ''));
   return (
-    !isUrl &&
     kinds.some(({ kind }) => kind === 'string') &&
     kinds.every(({ kind }) => kind === 'string' || kind === 'null')
   );

@@ -108,7 +108,7 @@ export const conventions = {
     total: /^total(?:_?(?:count|items|results|elements|records|size))?$/i,
     pages: /^total_?pages$|^page_?count$/i,
     next: /^next(?:_?(?:cursor|(?:page_?)?token|page_?(?:url|link)|link|url))?$|^continuation_?token$/i,
-    /** Those whose value is a URL, not the cursor itself. */
+    /** Those whose value is a URL, not the cursor itself, also by the object they are in (`links`). */
     nextLink: /link|url/i,
     totalHeader: /^x-total(?:-count)?$/i,
     /** Those that repeat how the list is sorted. */

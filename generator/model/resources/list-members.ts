@@ -1,6 +1,7 @@
 import { pointerTo } from '@trivet/runtime/internal/conformance';
 import type { Type } from '../contract.js';
 import type { Resolving } from '../resolve.js';
+import { conventions } from './conventions.js';
 import { fieldsOf } from './members.js';
 
 /** A scalar member of a response with a list. */
@@ -9,6 +10,8 @@ export interface MemberBesideItems {
   readonly kind: Type['kind'];
   /** JSON Pointer to it. */
   readonly at: string;
+  /** Its value is a URL, by its format or by its name or that of the object it is in (`links`). */
+  readonly isLink: boolean;
 }
 
 /** The scalar members of a response, and of the records in it. */
@@ -18,6 +21,16 @@ export function membersBesideItems(type: Type, context: Resolving, at = ''): rea
     const { kind } = context.resolve(field.type);
     const isRecord = fieldsOf(field.type, context).size > 0;
     if (isRecord) return place.split('/').length > 2 ? [] : membersBesideItems(field.type, context, place);
-    return [{ name: field.name, kind, at: place }];
+    const isLink = conventions.besideItems.nextLink.test(place) || isUrl(field.type, context);
+    return [{ name: field.name, kind, at: place, isLink }];
   });
 }
+
+/** Whether a type is a text in a format of URLs or of references relative to one, or such a text and null. */
+function isUrl(type: Type, context: Resolving): boolean {
+  const resolved = context.resolve(type);
+  const kinds = resolved.kind === 'union' ? resolved.members.map(context.resolve) : [resolved];
+  return kinds.some((one) => one.kind === 'string' && urlFormats.has(one.format ?? ''));
+}
+
+const urlFormats: ReadonlySet<string> = new Set(['uri', 'uri-reference', 'iri', 'iri-reference', 'url']);

@@ -3,7 +3,7 @@ import { pathOf } from '@trivet/runtime/internal/text';
 import type { Field, Parameter, ParameterRole, Type } from '../contract.js';
 import type { Resolving } from '../resolve.js';
 import { conventions } from './conventions.js';
-import { membersBesideItems } from './list-members.js';
+import { type MemberBesideItems, membersBesideItems } from './list-members.js';
 import type { Lister } from './listers.js';
 import { commonFields, fieldsOf } from './members.js';
 import type { Resource } from './resources.js';
@@ -25,7 +25,7 @@ export interface ListShape extends Lister {
   readonly pages?: string;
   /** JSON Pointer to the link or token of the next page. */
   readonly next?: string;
-  /** It is a link by its name, which contains the token, and not the token itself. */
+  /** It is a link, which contains the token, and not the token itself. */
   readonly isNextLink: boolean;
   /** Header with the number of all items. */
   readonly totalHeader?: string;
@@ -48,8 +48,9 @@ export function listShapeOf(
   const fields = item === undefined ? new Map<string, Field>() : commonFields(item, context);
   if (answer === undefined || identifier === undefined || !fields.has(identifier)) return undefined;
   const members = membersBesideItems(answer, context);
-  const find = (pattern: RegExp, kinds: readonly Type['kind'][]): string | undefined =>
-    members.find(({ name, kind }) => pattern.test(name) && kinds.includes(kind))?.at;
+  const memberOf = (pattern: RegExp, kinds: readonly Type['kind'][]): MemberBesideItems | undefined =>
+    members.find(({ name, kind }) => pattern.test(name) && kinds.includes(kind));
+  const next = memberOf(conventions.besideItems.next, ['string', 'union']);
   const headers = operation.binding.responses.find(({ status }) => status.startsWith('2'))?.headers ?? [];
   const parameters = operation.binding.parameters.filter((one) => one.in === 'query');
   const first = (role: 'page' | 'offset'): number | undefined => {
@@ -59,9 +60,9 @@ export function listShapeOf(
   const parts = {
     firstPage: first('page'),
     firstOffset: first('offset'),
-    total: find(conventions.besideItems.total, ['number']),
-    pages: find(conventions.besideItems.pages, ['number']),
-    next: find(conventions.besideItems.next, ['string', 'union']),
+    total: memberOf(conventions.besideItems.total, ['number'])?.at,
+    pages: memberOf(conventions.besideItems.pages, ['number'])?.at,
+    next: next?.at,
     totalHeader: headers.find(({ name }) => conventions.besideItems.totalHeader.test(name))?.name,
   };
   return {
@@ -70,7 +71,7 @@ export function listShapeOf(
     fields,
     deep: sentFirst(deepFields(fields, context), bodyType(producer), context),
     key: identifier,
-    isNextLink: conventions.besideItems.nextLink.test(pathOf(parts.next ?? '').at(-1) ?? ''),
+    isNextLink: next?.isLink === true,
     parameters,
     hasLink: headers.some(({ name }) => name.toLowerCase() === 'link'),
   };

@@ -86,6 +86,8 @@ export interface RestSend {
   /** Role of the run that sends the request; absent: the first one. */
   readonly caller?: string;
   readonly rawMethod?: string;
+  /** URL, or reference to one, whose query is sent in place of `query`: the link to the next page of a list. */
+  readonly follows?: string;
   /** Query string as sent. */
   readonly rawQuery?: string;
   /** Path as sent. */

@@ -50,7 +50,8 @@ function requestOf<S>(service: RestService<S>, compiled: CompiledOperation, send
     protocol: _protocol,
     rawMethod,
     rawPath,
-    rawQuery,
+    follows,
+    rawQuery = follows === undefined ? undefined : queryOf(follows),
     rawBody,
     rawOctets,
     credentials,
@@ -85,6 +86,11 @@ function requestOf<S>(service: RestService<S>, compiled: CompiledOperation, send
   };
   if (credentials === undefined) return request;
   return { ...(credentials === 'wrong' ? withWrong(service, compiled, request) : request), isUnsigned: true };
+}
+
+/** The query of a URL or of a reference relative to one (RFC 3986, 3.4). */
+function queryOf(url: string): string {
+  return /^[^?#]*\?([^#]*)/.exec(url)?.[1] ?? '';
 }
 
 /** Whether a body is a stream of items, which may be endless. */

@@ -1,7 +1,8 @@
-import type { Case, CaseCriterion, Expect, Relation } from '@trivet/runtime/conformance/case';
+import type { Case, CaseCriterion, Expect, Relation, RestSend } from '@trivet/runtime/conformance/case';
 import { conditionOperand } from '@trivet/runtime/internal/expressions';
 import { pathOf } from '@trivet/runtime/internal/text';
 import { type ListShape, parameterOf } from '../../../../model/resources/list-shape.js';
+import { lastSegment } from '../../../../model/resources/operation-index.js';
 import type { RestStep } from '../../../sends.js';
 import { output } from '../../../steps.js';
 import { assumptions } from '../assumptions.js';
@@ -62,7 +63,6 @@ function narrowedCases(stock: Stock): readonly Case[] {
   if (!isSized) return totalCase(paged);
   const sized = { [size.name]: paged.size };
   const first = paged.ask(firstPage, sized);
-  const query = nextQuery(paged);
   if (first === undefined) return [];
   const one = listCase(stock, {
     what: 'paging/first',
@@ -71,13 +71,10 @@ function narrowedCases(stock: Stock): readonly Case[] {
     setup: paged.setup,
     steps: [{ ...first, expect: { ...first.expect, ...firstExpected(paged) } }],
   });
-  const next = query && paged.ask('page-2', { ...sized, ...query });
+  const next = nextStep(paged, sized);
   if (next === undefined) return [one];
-  const outputs = {
-    items: itemsOf(shape),
-    ...(parameterOf(shape, 'cursor') !== undefined &&
-      shape.next !== undefined && { next: `$response.body#${shape.next}` }),
-  };
+  const isLed = shape.next !== undefined && parameterOf(shape, 'cursor') !== undefined;
+  const outputs = { items: itemsOf(shape), ...(isLed && { next: `$response.body#${shape.next}` }) };
   return [
     listCase(stock, {
       what: 'paging/next',
@@ -85,7 +82,11 @@ function narrowedCases(stock: Stock): readonly Case[] {
       title: `the first page of ${paged.size} has ${paged.size} of ${paged.count}, the second the rest`,
       setup: paged.setup,
       steps: [
-        { ...first, outputs, expect: { ...first.expect, ...firstExpected(paged) } },
+        {
+          ...first,
+          outputs,
+          expect: { ...first.expect, ...firstExpected(paged), ...(isLed && { when: ledOn(shape) }) },
+        },
         { ...next, expect: { ...next.expect, ...nextExpected(paged) } },
       ],
     }),
@@ -139,19 +140,48 @@ function headerTotals({ totalHeader }: ListShape, count: number): readonly CaseC
   return [{ type: 'simple', condition, says: `the header ${totalHeader} is ${count}` }];
 }
 
-/** The parameters of the second page; undefined if they cannot be determined. */
-function nextQuery({ stock: { shape, subject }, size }: Paged): Members | undefined {
+/** The request of the second page; undefined if it cannot be determined. */
+function nextStep(paged: Paged, sized: Members): RestStep | undefined {
+  const { shape, subject } = paged.stock;
   const [page, offset, cursor] = (['page', 'offset', 'cursor'] as const).map((role) =>
     parameterOf(shape, role),
   );
-  if (cursor !== undefined && shape.next !== undefined)
-    return shape.isNextLink ? undefined : { [cursor.name]: output(firstPage, 'next') };
+  const ask = (query: Members): RestStep | undefined => paged.ask('page-2', { ...sized, ...query });
+  if (cursor !== undefined && shape.next !== undefined) {
+    const next = output(firstPage, 'next');
+    if (!shape.isNextLink) return ask({ [cursor.name]: next });
+    const step = ask({});
+    return step && { ...step, send: { ...withoutQuery(step.send), follows: next } };
+  }
   const counted = offset ?? page;
   if (counted === undefined) return undefined;
   const start = offset === undefined ? shape.firstPage : shape.firstOffset;
   if (start === undefined) return undefined;
-  const value = start + (offset === undefined ? 1 : size);
-  return subject.context.accepts(counted.type, value) ? { [counted.name]: value } : undefined;
+  const value = start + (offset === undefined ? 1 : paged.size);
+  return subject.context.accepts(counted.type, value) ? ask({ [counted.name]: value }) : undefined;
+}
+
+function withoutQuery({ query: _, ...send }: RestSend): RestSend {
+  return send;
+}
+
+/**
+ * The premise of a second page: a link with a query to the same path, or a cursor that does not look like a link. An
+ * empty value is not the premise's matter, since a criterion judges it.
+ */
+function ledOn({ next, isNextLink, operation }: ListShape): CaseCriterion {
+  const last = lastSegment(operation.binding.path)?.slice(1) ?? '';
+  const place = /[{}]/.test(last) ? '[^/?#]+' : last.replace(/[$()*+.?[\\\]^|]/g, '\\$&');
+  return {
+    type: 'regex',
+    context: `$response.body#${next}`,
+    ...(isNextLink
+      ? {
+          condition: `^$|^(?:(?:[^?#]*/)?${place}/?)?\\?[^#]`,
+          says: `the link to the next page leads to "${last}", with a query`,
+        }
+      : { condition: '^(?![a-z]+://|[^?]*\\?[^=]*=)', says: 'the next page has a cursor, not a link' }),
+  };
 }
 
 function firstExpected(paged: Paged): Pick<Expect, 'relations' | 'criteria'> {
