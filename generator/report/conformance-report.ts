@@ -210,6 +210,7 @@ function totalsOf(
     ended: run.ended,
     ...(run.stopped === undefined ? {} : { stopped: run.stopped }),
     leftovers: run.leftovers,
+    ...(run.standIns === undefined ? {} : { standIns: run.standIns }),
     unheardOf: run.unheardOf,
     unexpectedlyPassed: run.unexpectedlyPassed,
   };

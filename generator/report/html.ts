@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import Handlebars from 'handlebars';
 import { placeText, withoutCaseText } from './failure-text.js';
 import { onlyFaults } from './only-faults.js';
+import { standInTexts } from './outcome.js';
 import type { BrokenClause, ConformanceReport, Message, Problem } from './report.js';
 import { reportPage } from './report-page.js';
 import { barsOf, verdictOf } from './summary.js';
@@ -35,6 +36,7 @@ export function htmlReport(report: ConformanceReport): string {
     missed: (report.gates ?? []).filter(({ ok }) => !ok),
     onlyFaults: onlyFaults(report),
     leftovers: leftoversText(report),
+    standIns: standInTexts(report),
     withoutCase: (report.withoutCase ?? []).map((one) => ({
       place: placeText(one.at),
       text: withoutCaseText(one),

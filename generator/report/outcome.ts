@@ -49,6 +49,7 @@ export function outcomeText(report: ConformanceReport, paint: Paint, paths: read
     lines.push(`${paint.red('STALE')} ${id} is listed as a known failure, but passed`);
   for (const id of report.unheardOf)
     lines.push(`${paint.yellow('UNKNOWN')} ${id} is listed as a known failure, but is not a case`);
+  for (const text of standInTexts(report)) lines.push(`${paint.yellow('OTHER ROLE')} ${printable(text)}`);
   lines.push(...leftoverLines(report, paint));
   for (const error of report.internalErrors?.slice(0, mostErrors) ?? [])
     lines.push(`${paint.red('INTERNAL ERROR')} ${printable(error)}`);
@@ -144,6 +145,14 @@ function warningLines({ cases }: ConformanceReport, paint: Paint): readonly stri
   });
   const rest = groups.size - mostWarnings;
   return rest > 0 ? [...lines, paint.dim(`and ${rest} more assumptions that responses contradict`)] : lines;
+}
+
+/** One line for each role that sent requests in place of the first one. */
+export function standInTexts({ standIns = [] }: ConformanceReport): readonly string[] {
+  return standIns.map(
+    ({ role, operations }) =>
+      `"${role}" sent requests in place of the first role, which may not send all: ${operations.join(', ')}`,
+  );
 }
 
 /** One line for all leftovers of one operation with the same reason. */

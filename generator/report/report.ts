@@ -1,6 +1,6 @@
 import type { Assumption, CaseKind } from '@trivet/runtime/conformance/case';
 import type { Verdict } from '@trivet/runtime/conformance/run';
-import type { Leftover } from '@trivet/runtime/internal/conformance';
+import type { Leftover, StandIn } from '@trivet/runtime/internal/conformance';
 import type { ContractClause } from '../clauses/clause.js';
 import type { ShownBody } from './shown-body.js';
 
@@ -188,6 +188,8 @@ export interface ConformanceReport {
   readonly internalErrors?: readonly string[];
   /** Created resources that the run could not remove. */
   readonly leftovers: readonly Leftover[];
+  /** Roles that sent requests in place of the first one, which may not send all, with their operations; undefined: none. */
+  readonly standIns?: readonly StandIn[];
   /** User-written rules, scenarios and steps without a case; undefined: none. */
   readonly withoutCase?: readonly WithoutCase[];
   /** Entries of the known-failing list without a case. */

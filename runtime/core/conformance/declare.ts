@@ -1,3 +1,4 @@
+import { Callers } from './callers.js';
 import type { Suite } from './contract-suite.js';
 import { describeFailure } from './describe-failure.js';
 import { note } from './problem.js';
@@ -69,12 +70,13 @@ const grace = 15_000;
 function oneByOne(suite: Suite, target: Target, options: DeclareOptions): (id: string) => Promise<Verdict> {
   const cases = new Map(suite.cases.map((entry) => [entry.id, entry]));
   let end: number | undefined;
+  const callers = new Callers(options.guard?.callers);
   return async (id) => {
     const { maxTime = Number.POSITIVE_INFINITY } = options;
     end ??= Date.now() + maxTime;
     const entry = cases.get(id);
     if (entry === undefined) throw new Error(`the case "${id}" does not exist`);
-    if (Date.now() < end) return runCase(suite, entry, target, options);
+    if (Date.now() < end) return runCase(suite, entry, target, { ...options, callers });
     const reason = `the time limit of the run, ${maxTime / 1000} s, was reached`;
     return { case: entry, outcome: 'not-run', reasons: [{ problem: note(reason) }], exchanges: [] };
   };

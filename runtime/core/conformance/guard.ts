@@ -15,6 +15,8 @@ export interface Guard {
   hideText(text: string): string;
   /** Names of the roles whose credentials it has. */
   readonly roles?: readonly string[];
+  /** Those of them that may send a request without a role, the first one first. Default: only that one. */
+  readonly callers?: readonly string[];
 }
 
 /** A caller: has a bearer token, a user with a password, or keys. */
@@ -69,6 +71,7 @@ export function guardOf(credentials: Credentials): Guard {
     },
     hideText,
     roles: (credentials.roles ?? []).map(({ name }) => name),
+    callers: credentials.areOwn === true ? [] : callersOf(credentials),
     hide: (message) => hidden(message, credentials, hideText, names),
   };
 }
@@ -103,6 +106,10 @@ async function signedBy(credentials: Credentials, request: TargetRequest): Promi
   if (urlUser !== undefined) add('Authorization', `Basic ${basicOf(urlUser)}`);
   if (usernameToken !== undefined && body !== undefined) body = await signEnvelope(body, usernameToken);
   return { ...request, url, headers: lines, ...(body !== undefined && { body }) };
+}
+
+function callersOf({ roles = [] }: Credentials): readonly string[] {
+  return roles.flatMap(({ name }, index) => (index > 0 && isInvalidRole(name) ? [] : [name]));
 }
 
 /** Whether a role has invalid credentials according to its name. */

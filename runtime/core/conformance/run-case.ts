@@ -1,5 +1,7 @@
 import { type Expected, expectCallback } from './callback.js';
+import { type Caller, Callers } from './callers.js';
 import type { Case, Step } from './case.js';
+import { CaseRoles } from './case-roles.js';
 import type { Suite } from './contract-suite.js';
 import { operationsOf } from './effects.js';
 import { internalVerdict } from './internal-error.js';
@@ -73,7 +75,7 @@ async function runSteps(
   const { signal, watch, guard } = options;
   const scope = scopeOf(shared, options);
   const exchanges: Recorded[] = [];
-  const sending = sendingOf(options);
+  const roles = new CaseRoles(testCase, suite.effects, options.callers ?? new Callers(guard?.callers));
   const isOver = (): boolean => signal?.aborted === true;
   const started = Date.now();
   const ended = (failure: Failure): Verdict => ({
@@ -92,8 +94,9 @@ async function runSteps(
       return ended(notRun(`${step.operation} does not respond, as in earlier cases`));
     const expected = expectedOf(step, runner);
     const inputs = { ...scope.inputs, ...(expected !== undefined && { callback: expected.url }) };
-    const send = (): Promise<Sent> => sendStep(suite.speaker, step, target, { ...scope, inputs }, sending);
-    const sent = known ?? (await sendAccepted(runner, step, send, scope, shared));
+    const send = (caller: Caller): Promise<Sent> =>
+      sendStep(suite.speaker, step, target, { ...scope, inputs }, { ...sendingOf(options), caller });
+    const sent = known ?? (await sendAccepted(runner, step, () => roles.send(step, send), scope, shared));
     const result = judgeStep(step, sent, scope, guard);
     const { problems, done, isUnsendable, isUnanswered, missingCredentials } = result;
     if (done !== undefined) exchanges.push(done.recorded);
@@ -113,6 +116,9 @@ async function runSteps(
         step.operation,
         isUnanswered === true ? problems.map(problemText).join('; ') : undefined,
       );
+    const barred = roles.barred(step, sent, result);
+    if (barred !== undefined) return ended(skipped(step, barred));
+    roles.sent(step, sent);
     if (problems.length === 0) continue;
     const broken = index < setupLength(testCase) ? 'blocked' : 'failed';
     return ended(failureOf(testCase, step, broken, result, options));
@@ -202,6 +208,10 @@ async function arrived(
   exchanges.push(recorded);
   const reasons = problems.map((problem) => ({ step: 'callback', problem }));
   return problems.length === 0 ? undefined : { outcome: 'failed', reasons, isBreach: true };
+}
+
+function skipped({ id }: Step, reason: string): Failure {
+  return { outcome: 'skipped', reasons: [{ step: id, problem: note(reason) }] };
 }
 
 type Failure = Pick<Verdict, 'outcome' | 'reasons' | 'missingCredentials' | 'lacking' | 'isBreach'>;

@@ -1,4 +1,5 @@
 import type { CallbackOptions } from './callback.js';
+import type { Callers } from './callers.js';
 import type { CheckCharacters } from './check-characters.js';
 import type { Guard } from './guard.js';
 import type { Leftover } from './undo.js';
@@ -30,6 +31,8 @@ export interface RunOptions {
   readonly watch?: Watch;
   /** What is known of names with check characters; created by `runSuite`. */
   readonly checkCharacters?: CheckCharacters;
+  /** Which roles may call which operations; created by `runSuite`. */
+  readonly callers?: Callers;
   /** Receives the callbacks that cases expect; without it such cases are not run. */
   readonly callbacks?: CallbackOptions;
   /** Called with everything that was created and could not be removed. */

@@ -42,6 +42,7 @@ export async function takeBack(
   { done, inputs }: SharedSetup,
 ): Promise<void> {
   const signal = options.signal?.aborted === true ? AbortSignal.timeout(grace) : undefined;
-  const context = { target, inputs, signal, watch: options.watch, guard: options.guard };
+  const { watch, guard, callers } = options;
+  const context = { target, inputs, signal, watch, guard, callers };
   for (const leftover of await undoSteps(suite, done, context)) options.onLeftover?.(leftover);
 }

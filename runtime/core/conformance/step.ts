@@ -7,6 +7,7 @@ import { type Exchange, ExpressionError, evaluate, resolveSend, type Scope } fro
 import type { Guard } from './guard.js';
 import { note, type Problem, rewritten } from './problem.js';
 import { relationProblem } from './relation.js';
+import { isRestSend } from './rest-send.js';
 import { sentPath } from './send.js';
 import type { JudgedResponse, Speaker } from './speaker.js';
 import { headerOf, type Target, type TargetRequest, type TargetResponse, Unsendable } from './target.js';
@@ -81,6 +82,8 @@ export interface Sent {
   /** The part that a report shows. */
   readonly shown?: Pick<Recorded, 'request' | 'response' | 'answer'>;
   readonly answer?: JudgedResponse;
+  /** The role that sent it in place of the first one of the run. */
+  readonly caller?: string;
   /** Security schemes without whose credentials the request was refused. */
   readonly missingCredentials?: readonly string[];
   /** Why the response cannot be judged. */
@@ -91,6 +94,8 @@ export interface Sent {
 export interface Sending {
   readonly signal?: AbortSignal;
   readonly guard?: Guard;
+  /** The role that sends a request without one; undefined: the first one of the run. */
+  readonly caller?: string | undefined;
 }
 
 /** Sends the request of a step. Never throws. */
@@ -99,20 +104,22 @@ export async function sendStep(
   { operation, send: given }: Step,
   target: Target,
   scope: StepScope,
-  { signal, guard }: Sending,
+  { signal, guard, caller }: Sending,
 ): Promise<Sent> {
   const hidden = <M extends TargetRequest | TargetResponse>(message: M): M => guard?.hide(message) ?? message;
   let send: Send;
   let request: TargetRequest;
   let signed: TargetRequest;
   try {
-    send = resolveSend(given, scope);
+    const own = resolveSend(given, scope);
+    send = caller !== undefined && isRestSend(own) ? { ...own, caller } : own;
     request = speaker.request(operation, send);
     signed = (await guard?.sign(request)) ?? request;
   } catch (error) {
     return { failure: { reason: `the request cannot be built: ${messageOf(error)}` } };
   }
-  const asked = { send, request, shown: { request: hidden(signed) } };
+  const by = caller === undefined ? {} : { caller };
+  const asked = { send, request, ...by, shown: { request: hidden(signed) } };
   let response: TargetResponse;
   try {
     response = await target(signed, signal);

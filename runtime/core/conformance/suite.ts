@@ -1,3 +1,4 @@
+import { Callers, type StandIn } from './callers.js';
 import type { Case } from './case.js';
 import { CheckCharacters } from './check-characters.js';
 import type { Suite } from './contract-suite.js';
@@ -37,6 +38,8 @@ export interface SuiteReport {
   readonly stopped?: string;
   /** Objects that were created and could not be removed. */
   readonly leftovers: readonly Leftover[];
+  /** Roles that sent requests in place of the first one, which may not send all, with their operations. */
+  readonly standIns?: readonly StandIn[];
   /** Number of requests sent, including those that undo effects. */
   readonly requests: number;
   /** Start and end of the run, in milliseconds since 1970. */
@@ -48,7 +51,8 @@ export interface SuiteReport {
 }
 
 /** How a suite is run: which cases, how many concurrently, for how long. */
-export interface SuiteOptions extends Omit<RunOptions, 'watch' | 'checkCharacters' | 'onLeftover'> {
+export interface SuiteOptions
+  extends Omit<RunOptions, 'watch' | 'checkCharacters' | 'callers' | 'onLeftover'> {
   /** Runs the cases for which this returns true. */
   readonly only?: (id: string) => boolean;
   /** Ids of cases that are known to fail, optionally with reasons. */
@@ -97,7 +101,8 @@ export async function runSuite(
   });
   const onLeftover = (one: Leftover): unknown => leftovers.push(one);
   const checkCharacters = new CheckCharacters();
-  const run = { ...options, signal: ending.signal, watch, checkCharacters, onLeftover };
+  const callers = new Callers(guard?.callers);
+  const run = { ...options, signal: ending.signal, watch, checkCharacters, callers, onLeftover };
   const batch = { suite, target: asked, run, counted };
   const broken: unknown[] = [];
   try {
@@ -123,6 +128,7 @@ export async function runSuite(
     unheardOf: [...knownFailing.keys()].filter((id) => !heard.has(id)),
     ...(stopped !== undefined && { stopped }),
     leftovers,
+    ...(callers.standIns().length > 0 && { standIns: callers.standIns() }),
     requests,
     started,
     ended: Date.now(),
@@ -257,7 +263,15 @@ export async function inParallel<T>(
 
 type Summary = Omit<
   SuiteReport,
-  'contract' | 'unheardOf' | 'stopped' | 'leftovers' | 'requests' | 'started' | 'ended' | 'internalErrors'
+  | 'contract'
+  | 'unheardOf'
+  | 'stopped'
+  | 'leftovers'
+  | 'standIns'
+  | 'requests'
+  | 'started'
+  | 'ended'
+  | 'internalErrors'
 >;
 
 type KnownFailing = NonNullable<SuiteOptions['knownFailing']>;

@@ -3,6 +3,7 @@
 import { isHeader, onlyHeaders, withoutHeaders } from '../http/header.js';
 import type { RuntimeExpression } from '../runtime-expression.js';
 import { expressionsIn } from '../text-template.js';
+import type { Caller, Callers } from './callers.js';
 import type { RestSend, Send } from './case.js';
 import type { Suite } from './contract-suite.js';
 import { effectOf, type Undo } from './effects.js';
@@ -13,7 +14,7 @@ import { internalText } from './internal-error.js';
 import { isRestSend } from './rest-send.js';
 import { sentPath } from './send.js';
 import { cut, type Done } from './step.js';
-import { headerOf, type Target, type TargetRequest } from './target.js';
+import { headerOf, type Target, type TargetRequest, type TargetResponse } from './target.js';
 import type { Watch } from './watch.js';
 
 /** An object that a run created and could not remove. */
@@ -32,6 +33,7 @@ export interface UndoContext {
   readonly signal?: AbortSignal | undefined;
   readonly watch?: Watch | undefined;
   readonly guard?: Guard | undefined;
+  readonly callers?: Callers | undefined;
 }
 
 /** Maximum characters of a reported request or reason, since identifiers may be of any length. */
@@ -151,7 +153,7 @@ function thingOf(speaker: Suite['speaker'], effect: Undo, made: Done, scope: Sco
 async function removed(
   speaker: Suite['speaker'],
   { operation, by, removal, ifMatch }: Thing,
-  { target, signal, watch, guard }: UndoContext,
+  { target, signal, watch, guard, callers }: UndoContext,
 ): Promise<Leftover | undefined> {
   const stays = (reason: string): Leftover => ({
     operation,
@@ -160,18 +162,20 @@ async function removed(
   });
   if (watch?.isSilent(by) === true) return stays(`${by} does not respond`);
   try {
-    const sign = async (request: TargetRequest): Promise<TargetRequest> =>
-      (await guard?.sign(request)) ?? request;
-    let signed = await sign(removal);
-    if (ifMatch === true) {
-      const seen = await target(await sign({ ...removal, method: 'GET' }), signal);
-      const headers = removal.headers.filter(
-        (_, index) => !isHeader(removal.headers[index - (index % 2)] ?? '', 'If-Match'),
-      );
-      const tag = headerOf(seen.headers, 'etag') ?? '*';
-      signed = await sign({ ...removal, headers: [...headers, 'If-Match', tag] });
+    const ask = async (request: TargetRequest): Promise<TargetResponse> =>
+      target((await guard?.sign(request)) ?? request, signal);
+    const remove = async (request: TargetRequest): Promise<TargetResponse> => {
+      if (ifMatch !== true) return ask(request);
+      const seen = await ask({ ...request, method: 'GET' });
+      return ask(withTag(request, headerOf(seen.headers, 'etag') ?? '*'));
+    };
+    const roles = callers?.inOrder(by, removal.caller) ?? [removal.caller];
+    let response = await remove(sentBy(removal, roles[0]));
+    for (const role of roles.slice(1)) {
+      if (response.status !== 401 && response.status !== 403) break;
+      response = await remove(sentBy(removal, role));
     }
-    const { statusCode, fault } = speaker.read(by, removal, await target(signed, signal)).exchange;
+    const { statusCode, fault } = speaker.read(by, removal, response).exchange;
     // An object that no longer exists need not be removed: the case removed it or its container.
     const isGone = statusCode === 404 || statusCode === 410 || /not_?(exist|found)/i.test(fault ?? '');
     if (isGone || (statusCode < 300 && fault === undefined)) return undefined;
@@ -181,6 +185,18 @@ async function removed(
     await watch?.exchanged(by, reason);
     return stays(reason);
   }
+}
+
+function sentBy({ caller: _, ...request }: TargetRequest, role: Caller): TargetRequest {
+  return role === undefined ? request : { ...request, caller: role };
+}
+
+/** A request on the condition that its object has this version (RFC 9110, 13.1.1). */
+function withTag(request: TargetRequest, tag: string): TargetRequest {
+  const headers = request.headers.filter(
+    (_, index) => !isHeader(request.headers[index - (index % 2)] ?? '', 'If-Match'),
+  );
+  return { ...request, headers: [...headers, 'If-Match', tag] };
 }
 
 /** The undoing request, sent by the role that created the object. */

@@ -1,6 +1,7 @@
 /** Not public: modules with which the generator runs and reports conformance suites. It may change in any release. */
 
 export { baseUrlOf } from '../../conformance/base-url.js';
+export type { StandIn } from '../../conformance/callers.js';
 export {
   criterionExpressions,
   expectExpressions,

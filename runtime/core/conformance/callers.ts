@@ -1,0 +1,161 @@
+/**
+ * Roles with different rights: a request that the first role of a run may not send is sent by another one that may
+ * (RFC 9110, 15.5.4: 403 is about who sends it). Requests whose role is part of their case are not concerned.
+ */
+
+import { headerNamed } from '../http/header.js';
+import type { Step } from './case.js';
+import { isRestSend } from './rest-send.js';
+import type { Sent } from './step.js';
+
+/** A role that sent requests in place of the first one, and their operations. */
+export interface StandIn {
+  readonly role: string;
+  readonly operations: readonly string[];
+}
+
+/** Name of a role; undefined: the first one of the run. */
+export type Caller = string | undefined;
+
+/** Requests refused for every role after which an operation is sent by its usual one alone. */
+const maxAttempts = 3;
+
+/** Which roles may call which operations, as far as a run has seen. */
+export class Callers {
+  private readonly roles: readonly Caller[];
+  private readonly accepted = new Set<string>();
+  private readonly refused = new Set<string>();
+  private readonly inVain = new Map<string, number>();
+  private readonly sentBy = new Map<string, Set<string>>();
+
+  /** `roles`: those that may send a request without one, the first of the run first. */
+  constructor(roles: readonly string[] = []) {
+    this.roles = [undefined, ...roles.slice(1)];
+  }
+
+  /** The roles for a request, those first that the operation does not refuse, and of these the preferred one. */
+  inOrder(operation: string, preferred: Caller): readonly Caller[] {
+    const all = [...new Set([preferred, ...this.roles])];
+    const isRefused = (role: Caller): boolean => this.refused.has(keyOf(operation, role));
+    return [...all.filter((role) => !isRefused(role)), ...all.filter(isRefused)];
+  }
+
+  /** Whether a role has called an operation with success, so that a later 403 has another reason. */
+  mayCall(operation: string, role: Caller): boolean {
+    return this.accepted.has(keyOf(operation, role));
+  }
+
+  /** Whether there is a role other than the first one of the run. */
+  get hasOthers(): boolean {
+    return this.roles.length > 1;
+  }
+
+  /** Whether it is not in vain to send a refused request again. */
+  mayHelp(operation: string): boolean {
+    return (this.inVain.get(operation) ?? 0) < maxAttempts;
+  }
+
+  succeeded(operation: string, role: Caller): void {
+    this.accepted.add(keyOf(operation, role));
+  }
+
+  failed(operation: string): void {
+    this.inVain.set(operation, (this.inVain.get(operation) ?? 0) + 1);
+  }
+
+  /** Notes that an operation refuses a role and not another one. */
+  refuses(operation: string, role: Caller): void {
+    this.refused.add(keyOf(operation, role));
+  }
+
+  /** Notes the role of a request whose response is judged. */
+  used(operation: string, role: Caller): void {
+    if (role !== undefined) this.sentBy.set(role, (this.sentBy.get(role) ?? new Set()).add(operation));
+  }
+
+  standIns(): readonly StandIn[] {
+    return [...this.sentBy].map(([role, operations]) => ({ role, operations: [...operations] }));
+  }
+}
+
+function keyOf(operation: string, role: Caller): string {
+  return JSON.stringify([operation, role ?? null]);
+}
+
+/** Sends a step by the first role that its operation does not refuse, beginning with the preferred one. */
+export async function sendByRole(
+  step: Step,
+  callers: Callers,
+  preferred: Caller,
+  send: (caller: Caller) => Promise<Sent>,
+): Promise<Sent> {
+  if (!isOpen(step)) return send(undefined);
+  const { operation } = step;
+  const [first, ...others] = callers.inOrder(operation, preferred);
+  const sent = await send(first);
+  if (isSuccess(sent)) callers.succeeded(operation, first);
+  if (!isRefused(sent) || callers.mayCall(operation, first)) return sent;
+  // What is returned if all are refused.
+  let usual = sent;
+  let isVain = callers.hasOthers;
+  for (const role of others) {
+    // The first role of the run has its say; the others must be able to help.
+    if (role !== undefined && !callers.mayHelp(operation)) continue;
+    const again = await send(role);
+    if (role === undefined) usual = again;
+    if (!isAllowed(again)) continue;
+    // An item may be hidden from those to whom it does not belong, which shows no right.
+    const isHidden = statusOf(again) === 404;
+    isVain = false;
+    if (isHidden && role !== undefined && !mayBeAbsent(step)) continue;
+    if (isSuccess(again)) callers.succeeded(operation, role);
+    if (!isHidden) callers.refuses(operation, first);
+    return again;
+  }
+  if (isVain) callers.failed(operation);
+  return usual;
+}
+
+/** Whether a case expects that an item does not exist, or is skipped then. */
+function mayBeAbsent({ expect: { status = [], skipOn = [] } }: Step): boolean {
+  return [...status, ...skipOn].includes('404');
+}
+
+/** Whether the role of a request is not part of its case. */
+export function isOpen({ send, expect: { status = [] } }: Step): boolean {
+  if (!isRestSend(send) || send.caller !== undefined || send.credentials !== undefined) return false;
+  if (headerNamed(send.headers ?? {}, 'authorization') !== undefined) return false;
+  return status.length === 0 || status.some((one) => one !== '401' && one !== '403');
+}
+
+/**
+ * Whether an invalid request is refused with a declared 403 by an operation that has not accepted its role before: the
+ * role may lack the right to call it.
+ */
+export function isDenied(step: Step, sent: Sent, callers: Callers): boolean {
+  const { status = [] } = step.expect;
+  const isInvalid = status.length > 0 && status.every((one) => one.startsWith('4'));
+  const isForbidden = statusOf(sent) === 403 && sent.answer?.isUndeclared !== true;
+  return isOpen(step) && isInvalid && isForbidden && !callers.mayCall(step.operation, sent.caller);
+}
+
+function statusOf({ answer }: Sent): number | undefined {
+  return answer?.exchange.statusCode;
+}
+
+function isSuccess(sent: Sent): boolean {
+  return Math.floor((statusOf(sent) ?? 0) / 100) === 2;
+}
+
+/** 403 as declared; of a role other than the first, also 401, since it may have credentials of another kind. */
+function isRefused(sent: Sent): boolean {
+  const status = statusOf(sent);
+  if (sent.caller !== undefined) return status === 401 || status === 403;
+  return status === 403 && sent.answer?.isUndeclared !== true;
+}
+
+/** Whether a response is none to the role or the rate of its request, and no failure. */
+function isAllowed(sent: Sent): boolean {
+  const status = statusOf(sent) ?? 500;
+  return status < 500 && status !== 401 && status !== 403 && status !== 429;
+}
