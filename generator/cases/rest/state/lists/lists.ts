@@ -6,18 +6,19 @@ import { listedCase, parentsCase, removedCase } from './held.js';
 import { orderCases } from './ordering.js';
 import { pagingCases } from './paging.js';
 import { searchCase } from './searching.js';
-import { type Makers, stockOf } from './stock.js';
+import { type Makers, restricted, stockOf } from './stock.js';
 
 /** Cases of the lists of a resource, as far as names, types and descriptions define their behaviour. */
 export function listCases(subject: Subject, makers: Makers, ruled: Ruled): readonly Case[] {
   return subject.resource.listers.flatMap((lister) => {
     const stock = stockOf(subject, lister, makers, ruled);
     if (stock === undefined) return [];
+    const own = restricted(stock);
     return [
-      ...listedCase(stock),
+      ...listedCase(own),
       ...parentsCase(stock),
-      ...removedCase(stock),
-      ...pagingCases(stock),
+      ...removedCase(own),
+      ...pagingCases(own),
       ...filterCases(stock),
       ...searchCase(stock),
       ...orderCases(stock),

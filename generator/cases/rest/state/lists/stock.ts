@@ -3,9 +3,14 @@ import { dataIn, membersOf, pointerTo } from '@trivet/runtime/internal/conforman
 import { conditionOperand, wholeExpression } from '@trivet/runtime/internal/expressions';
 import { templateNames } from '@trivet/runtime/internal/text';
 import type { Parameter } from '../../../../model/contract.js';
+import { allowsNames, freshName } from '../../../../model/resources/chosen-name.js';
+import { conventions } from '../../../../model/resources/conventions.js';
 import { type ListShape, listShapeOf, parameterOf } from '../../../../model/resources/list-shape.js';
 import type { Lister } from '../../../../model/resources/listers.js';
+import { commonFields } from '../../../../model/resources/members.js';
 import { lastSegment } from '../../../../model/resources/operation-index.js';
+import { bodyType } from '../../../../model/resources/rest-operation.js';
+import { hasExpression } from '../../../../model/samples/expressions.js';
 import { isRestStep, type RestStep } from '../../../sends.js';
 import {
   aboveOf,
@@ -94,6 +99,33 @@ function narrowedBy(subject: Subject, shape: ListShape, path: Members, makers: M
   return isSearched && freeTexts(subject, context).some(({ path }) => dataIn(body, path) !== undefined)
     ? { query: { [search.name]: word }, members: {}, isSure: false }
     : undefined;
+}
+
+/**
+ * The list, restricted to the items of a case by a member with a pattern if nothing else does so: they are created with
+ * a fresh value of its form, which the parameter of this name asks for. A service with more rules for such values
+ * refuses them, and the case is skipped.
+ */
+export function restricted(stock: Stock): Stock {
+  const { subject, shape, narrowed } = stock;
+  const { context, resource, made } = subject;
+  const type = bodyType(resource.producer);
+  const body = membersOf(made.send.body ?? null);
+  if (narrowed !== undefined || type === undefined) return stock;
+  for (const { name, type: asked, role = 'none' } of shape.parameters) {
+    const [value, sent] = [body[name], commonFields(type, context).get(name)];
+    const resolved = context.resolve(asked);
+    const isFormed = role === 'none' && resolved.kind === 'string' && resolved.patterns !== undefined;
+    if (!isFormed || sent === undefined || typeof value !== 'string' || hasExpression(value)) continue;
+    const isOther = context.isReference(name, asked) || conventions.codes.shared.test(name);
+    if (isOther || name === resource.identifier || !shape.fields.has(name)) continue;
+    const fresh = freshName(asked, context);
+    if (fresh === undefined || !allowsNames(sent.type, fresh, context)) continue;
+    const members = { [name]: fresh };
+    if (itemStep(subject, 0, members) === undefined) continue;
+    return { ...stock, narrowed: { query: members, members, isSure: true } };
+  }
+  return stock;
 }
 
 /** Whether a list has the name of the collection of its items: `/rooms` of `/buildings/{id}/rooms`. */
