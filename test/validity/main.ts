@@ -52,7 +52,7 @@ function judge(folder: string): void {
   process.stdout.write(`${folder}: ${verdicts.length} documents, ${accepted.length} accepted\n`);
 }
 
-/** The part of the forbidden documents that must be rejected. */
+/** The part of the documents that must be rejected. */
 const leastRejected = 0.95;
 
 async function judgeSuites(): Promise<void> {
@@ -93,12 +93,23 @@ async function judgeSuites(): Promise<void> {
   const { documents, rejected, allowed, warned, forbidden } = total;
   for (const [group, count] of [...counts].sort(([, a], [, b]) => b - a))
     process.stdout.write(`accepted: ${count}: ${groups[group]}\n`);
-  const unexplained = documents - rejected - allowed;
+  const accepted = documents - rejected;
+  const unexplained = accepted - allowed;
   process.stdout.write(
-    `all: ${documents} documents, ${rejected} rejected (${percent(rejected, documents)}); ${documents - rejected} accepted, ${warned} of them with a warning at the place: ${allowed} explained by a section of the specification, ${unexplained} unexplained, ${forbidden} rejected by the JSON Schema of the OpenAPI Initiative; ${rejected + warned} (${percent(rejected + warned, documents)}) rejected or with a warning at the place; ${rejected} of ${rejected + unexplained} forbidden ones rejected (${percent(rejected, rejected + unexplained)})\n`,
+    `all: ${documents} documents, ${rejected} rejected; ${accepted} accepted: ${allowed} allowed by a section of the specification, ${unexplained} unexplained, ${forbidden} rejected by the JSON Schema of the OpenAPI Initiative\n`,
   );
+  writeBar('of all documents', rejected, documents);
+  writeBar('of all documents, with a warning at the place for an error', rejected + warned, documents);
+  writeBar('of those that a specification forbids', rejected, rejected + unexplained);
   if (forbidden > 0) process.exitCode = 1;
   if (rejected < leastRejected * (rejected + unexplained)) process.exitCode = 1;
+}
+
+function writeBar(what: string, part: number, whole: number): void {
+  const verdict = part < leastRejected * whole ? 'missed' : 'met';
+  process.stdout.write(
+    `bar of ${percent(leastRejected, 1)} ${what}: ${part} of ${whole} (${percent(part, whole)}): ${verdict}\n`,
+  );
 }
 
 function percent(part: number, whole: number): string {
