@@ -9,7 +9,7 @@ import {
 } from '../runtime-expression.js';
 import { parseEmbedded, wholeExpression } from '../text-template.js';
 import type { Data, Send } from './case.js';
-import { freshText, parseFreshName } from './fresh.js';
+import { type FreshTurn, freshText, parseFreshName, turnInput } from './fresh.js';
 
 export { pointerTo, resolvePointer } from '../pointer.js';
 
@@ -86,7 +86,8 @@ function sourceValue(source: ExpressionSource, { inputs, steps, exchange }: Scop
 function inputOf(path: readonly string[], inputs: Scope['inputs']): unknown {
   const value = member(inputs, path);
   if (value !== undefined || typeof inputs.unique !== 'string' || path.length !== 1) return value;
-  return freshText(parseFreshName(path[0] ?? ''), inputs.unique);
+  const turn = inputs[turnInput] as FreshTurn | undefined;
+  return freshText(parseFreshName(path[0] ?? ''), inputs.unique, turn);
 }
 
 /**

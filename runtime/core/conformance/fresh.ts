@@ -67,25 +67,66 @@ export function freshExpression(name: FreshName): RuntimeExpression {
   return { kind: 'inputs', path: [printFreshName(name)] };
 }
 
+/** Place of a case in its run, by which its texts of few letters differ from those of the others. */
+export interface FreshTurn {
+  readonly seed: string;
+  readonly place: number;
+}
+
+/** The input with the `FreshTurn` of a case. */
+export const turnInput = 'uniqueTurn';
+
 /** A fresh text of the alphabet and length in its name; undefined for names of other forms. */
-export function freshText(name: FreshName | undefined, unique: string): string | undefined {
+export function freshText(name: FreshName | undefined, unique: string, turn?: FreshTurn): string | undefined {
   if (name?.kind !== 'letters') return undefined;
   const letters = lettersOf(name.ranges);
+  const size = letters.length ** name.length;
+  if (turn !== undefined && size <= mostWalked) return walkedText(name, letters, turn);
   const [one, other] = hashOf(`${unique}\0${name.isOther === true ? 'Too' : ''}`);
   return Array.from({ length: name.length }, (_, index) => {
     return letters[mixed((one + Math.imul(index + 1, 0x9e3779b9)) ^ other) % letters.length];
   }).join('');
 }
 
+/** Most texts of which a run takes one after the other; of more, random ones are very rarely equal. */
+const mostWalked = 2 ** 32;
+
+/**
+ * The text of a turn: a run begins anywhere in the texts of an alphabet and length, and takes all of them in steps of a
+ * size that has no factor in common with their number before it takes one again.
+ */
+function walkedText(
+  { ranges, length, isOther }: Extract<FreshName, { kind: 'letters' }>,
+  letters: readonly string[],
+  { seed, place }: FreshTurn,
+): string {
+  const size = BigInt(letters.length) ** BigInt(length);
+  const [start, some] = hashOf(`${seed}\0${ranges}\0${length}`);
+  let step = (BigInt(some) % size) | 1n;
+  while (commonFactor(step, size) !== 1n) step += 2n;
+  let rest = (BigInt(start) + step * BigInt(2 * place + (isOther === true ? 1 : 0))) % size;
+  const base = BigInt(letters.length);
+  return Array.from({ length }, () => {
+    const letter = letters[Number(rest % base)];
+    rest /= base;
+    return letter;
+  }).join('');
+}
+
+function commonFactor(one: bigint, other: bigint): bigint {
+  return other === 0n ? one : commonFactor(other, one % other);
+}
+
 /** Inputs of a case in which the fresh names within texts are replaced: `PRJ-{$inputs.unique_A-Z_8}`. */
 export function withFreshTexts(
   inputs: { readonly [name: string]: unknown },
   unique: string,
+  turn?: FreshTurn,
 ): { readonly [name: string]: unknown } {
   const filled = (text: string): string =>
     mapEmbedded(text, (one) => {
       const name = freshNameOf(one);
-      return name?.kind === 'text' ? unique : (freshText(name, unique) ?? one);
+      return name?.kind === 'text' ? unique : (freshText(name, unique, turn) ?? one);
     });
   return Object.fromEntries(
     Object.entries(inputs).map(([name, value]) => [name, typeof value === 'string' ? filled(value) : value]),

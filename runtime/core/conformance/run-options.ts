@@ -29,6 +29,8 @@ export interface RunOptions {
   readonly guard?: Guard;
   /** Stops a run whose results would only repeat; created by `runSuite`. */
   readonly watch?: Watch;
+  /** Place of each case in the suite, by its id, by which short fresh names differ; created by `runSuite`. */
+  readonly places?: ReadonlyMap<string, number>;
   /** What is known of names with check characters; created by `runSuite`. */
   readonly checkCharacters?: CheckCharacters;
   /** Which roles may call which operations; created by `runSuite`. */

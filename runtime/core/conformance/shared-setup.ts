@@ -2,7 +2,7 @@ import type { Case } from './case.js';
 import type { AcceptedTexts } from './check-characters.js';
 import type { Suite } from './contract-suite.js';
 import type { Scope } from './expression.js';
-import { freshInputs, withFreshTexts } from './fresh.js';
+import { type FreshTurn, freshInputs, turnInput, withFreshTexts } from './fresh.js';
 import type { RunOptions } from './run-options.js';
 import type { Done, Sent } from './step.js';
 import type { Target } from './target.js';
@@ -28,9 +28,13 @@ export interface SharedSetup {
 
 /** An empty set-up for a case, with the fresh names of `name`. */
 export function sharedFor({ options }: Runner, { id, inputs }: Case, name = id): SharedSetup {
-  const fresh = freshInputs(name, options.seed ?? '');
-  const own = withFreshTexts(inputs ?? {}, fresh.unique);
-  return { inputs: { ...own, ...options.inputs, ...fresh }, sent: [], done: [], accepted: new Map() };
+  const { seed = '', places } = options;
+  const fresh = freshInputs(name, seed);
+  const place = places?.get(name);
+  const turn: FreshTurn | undefined = place === undefined ? undefined : { seed, place };
+  const own = withFreshTexts(inputs ?? {}, fresh.unique, turn);
+  const all = { ...own, ...options.inputs, ...fresh, ...(turn !== undefined && { [turnInput]: turn }) };
+  return { inputs: all, sent: [], done: [], accepted: new Map() };
 }
 
 /** Milliseconds for undoing effects after a run was aborted. */

@@ -52,7 +52,7 @@ export interface SuiteReport {
 
 /** How a suite is run: which cases, how many concurrently, for how long. */
 export interface SuiteOptions
-  extends Omit<RunOptions, 'watch' | 'checkCharacters' | 'callers' | 'onLeftover'> {
+  extends Omit<RunOptions, 'watch' | 'places' | 'checkCharacters' | 'callers' | 'onLeftover'> {
   /** Runs the cases for which this returns true. */
   readonly only?: (id: string) => boolean;
   /** Ids of cases that are known to fail, optionally with reasons. */
@@ -102,12 +102,16 @@ export async function runSuite(
   const onLeftover = (one: Leftover): unknown => leftovers.push(one);
   const checkCharacters = new CheckCharacters();
   const callers = new Callers(guard?.callers);
-  const run = { ...options, signal: ending.signal, watch, checkCharacters, callers, onLeftover };
+  const places = new Map<string, number>();
+  const run = { ...options, signal: ending.signal, watch, places, checkCharacters, callers, onLeftover };
   const batch = { suite, target: asked, run, counted };
   const broken: unknown[] = [];
   try {
     for (const all of batchesOf(suite)) {
-      for (const { id } of all) if (knownFailing.has(id)) heard.add(id);
+      for (const { id } of all) {
+        places.set(id, places.size);
+        if (knownFailing.has(id)) heard.add(id);
+      }
       const cases = all.filter((entry) => options.only?.(entry.id) ?? true);
       verdicts.push(...(await runBatch(cases, done, batch, broken)));
       done += cases.length;

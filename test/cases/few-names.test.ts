@@ -1,0 +1,80 @@
+import { runSuite, type Suite, type Target } from '@trivet/runtime/conformance/run';
+import { freshText } from '@trivet/runtime/internal/conformance';
+import { expect, test } from 'vitest';
+import { derivedFrom } from './derived.js';
+
+const json = (schema: object) => ({ 'application/json': { schema } });
+const zone = {
+  type: 'object',
+  required: ['code', 'title', 'places', 'open'],
+  properties: {
+    code: { type: 'string', pattern: '^[0-9]{4}$' },
+    title: { type: 'string', minLength: 1, maxLength: 40 },
+    places: { type: 'integer', minimum: 0, maximum: 900 },
+    open: { type: 'boolean' },
+  },
+};
+const zones = JSON.stringify({
+  openapi: '3.1.0',
+  info: { title: 'Zones', version: '1' },
+  paths: {
+    '/zones': {
+      post: {
+        operationId: 'createZone',
+        requestBody: { required: true, content: json(zone) },
+        responses: {
+          201: { description: 'It.', content: json(zone) },
+          400: { description: 'Refused.' },
+          409: { description: 'The code is in use.' },
+        },
+      },
+    },
+  },
+});
+
+/** A server that stores every zone forever; `codes` are those of its requests. */
+function server(codes: string[]): Target {
+  return async ({ body }) => {
+    const { code } = JSON.parse(new TextDecoder().decode(body)) as { readonly code?: unknown };
+    if (typeof code === 'string') codes.push(code);
+    return {
+      status: 201,
+      headers: ['Content-Type', 'application/json'],
+      body: body ?? new Uint8Array(),
+    };
+  };
+}
+
+async function codesOf(suite: Suite, seed: string, concurrency: number): Promise<readonly string[]> {
+  const codes: string[] = [];
+  await runSuite(suite, server(codes), { seed, concurrency, keepGoing: true });
+  return codes.filter((code) => /^[0-9]{4}$/.test(code));
+}
+
+test('a case has a short name that no other case of the run has', async () => {
+  const { suite } = await derivedFrom('zones', zones);
+  for (const seed of ['1:a', '1:b', '1:c', '1:d', '1:e', '1:f', '1:g', '1:h']) {
+    const codes = await codesOf(suite, seed, 1);
+    expect(codes.length).toBeGreaterThan(15);
+    // A case may send its own name twice.
+    const names = codes.filter((code, index) => code !== codes[index - 1]);
+    expect(new Set(names).size).toBe(names.length);
+  }
+});
+
+test('a seed repeats the short names of a run, whatever runs at the same time', async () => {
+  const { suite } = await derivedFrom('zones', zones);
+  const [one, other] = [await codesOf(suite, '1:a', 1), await codesOf(suite, '1:a', 4)];
+  expect([...other].sort()).toEqual([...one].sort());
+});
+
+test('a run takes all texts of an alphabet and length before it takes one again', () => {
+  for (const seed of ['a', 'b', 'c']) {
+    const texts = Array.from({ length: 500 }, (_, place) =>
+      [{}, { isOther: true } as const].map((own) =>
+        freshText({ kind: 'letters', ranges: '0-9', length: 3, ...own }, 'u', { seed, place }),
+      ),
+    ).flat();
+    expect(new Set(texts).size).toBe(1000);
+  }
+});
