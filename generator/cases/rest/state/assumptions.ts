@@ -6,7 +6,7 @@ import type { Assumption } from '@trivet/runtime/conformance/case';
  * of others are warnings. `npm run silence -- frameworks` and `npm run benches -- correct` count on how many servers
  * each was tested: those from descriptions of responses (`names`, `repeated` and the `described…` of spans, octets and
  * places) on six of the depot, `names` on five, since Fastify rejects `__proto__`; `age`, `describedInnerFilter`, `otherKey`
- * and `self` on the same six.
+ * and `self` on the same six; `transition` on none of these, only on a service of another author and its ten variants.
  */
 export const assumptions = {
   paging: high('parameters named like page, offset, cursor and limit select consecutive parts of a list'),
@@ -39,6 +39,7 @@ export const assumptions = {
   outdated: low(
     'a change that repeats a member as the service has set it is based on this state of the item, and is rejected after another change',
   ),
+  transition: high('an item is in the state that the response to a successful action shows'),
   idempotency: high('a request with the same Idempotency-Key is not carried out again'),
   names: high('the response has the names of the request, as its description says'),
   repeated: high('a member of the response repeats that of the request, as its description says'),

@@ -25,6 +25,7 @@ import { isOwnKey } from './change.js';
 import { isolatedCases } from './isolated.js';
 import { agreement, isLasting, listed, readBackOf } from './read-back.js';
 import { removalCases } from './removal.js';
+import { transitionCase } from './transition.js';
 import { withOther } from './values.js';
 
 /** Cases of the life cycle of a resource, from its creation to its removal. */
@@ -37,6 +38,7 @@ export function lifeCases(subject: Subject): readonly Case[] {
     ...listedCase(subject),
     ...pureReadCase(subject),
     ...[...resource.updaters, ...resource.actions].flatMap((operation) => changeCases(subject, operation)),
+    ...resource.actions.flatMap((action) => transitionCase(subject, action)),
     ...(resource.remover === undefined ? [] : removalCases(subject, resource.remover)),
   ];
 }
