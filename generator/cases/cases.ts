@@ -34,6 +34,7 @@ import { takenCases } from './rest/state/taken.js';
 import { unknownReferenceCases } from './rest/state/unknown-reference.js';
 import { ruleCases } from './rules/rules.js';
 import { sentAsXml, withJsonCarriers } from './soap/carriers.js';
+import { itemCases } from './soap/items/items.js';
 import { soapCases, writtenRequests } from './soap/soap.js';
 import { soapStateCases } from './soap/state.js';
 import { firstOf } from './soap/transport.js';
@@ -195,6 +196,7 @@ function* casesOf(
     ...takenCases(service, overHttp, subjects, context),
     ...unknownReferenceCases(service, overHttp, context),
     ...soapStateCases(service, bases, context),
+    ...itemCases(service, bases, context),
   ]);
   yield complete(ruleCases(contract.rules ?? [], { service, bases, subjects, context }));
   yield scenarioCases(

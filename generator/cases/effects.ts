@@ -13,7 +13,7 @@ import { isClearing } from './rest/clearing.js';
 import { requiredCondition } from './rest/conditional.js';
 import { isSoapStep, type SoapStep } from './sends.js';
 import { inputOf, isSoap, mentionsIn, type SoapOperation } from './soap/names.js';
-import { outputsOf } from './steps.js';
+import { output, outputsOf, refersTo } from './steps.js';
 
 /** What the operations of a service create, and the operations that remove it. */
 export function effectsOf(
@@ -83,10 +83,13 @@ function namesOthers(base: Base | undefined): boolean {
 function soapUndo(operation: string, removal: SoapStep, made: SoapStep): Undo | undefined {
   const asked = inputOf(removal);
   const places = leavesOf(inputOf(made));
-  if (mentionsIn(asked).length === 0) return undefined;
+  const assigned = outputsIn(made);
+  if (mentionsIn(asked).length === 0 && !refersTo(asked, [made.id])) return undefined;
   const lists = new Set<string>();
   let isWhole = true;
   const input = mapTexts(asked, (text) => {
+    const value = assigned.get(text);
+    if (value !== undefined) return value;
     const place = places.find((one) => one.text === text);
     if (place === undefined) isWhole = false;
     const index = place?.path.findIndex((key) => /^\d+$/.test(key)) ?? -1;
@@ -97,6 +100,11 @@ function soapUndo(operation: string, removal: SoapStep, made: SoapStep): Undo | 
   const [each, ...others] = lists;
   if (!isWhole || others.length > 0) return undefined;
   return { operation, send: { protocol: 'soap', input }, ...(each !== undefined && { each }) };
+}
+
+/** The texts by which later steps refer to the outputs of a step, and the expressions of these. */
+function outputsIn({ id, outputs = {} }: SoapStep): ReadonlyMap<string, string> {
+  return new Map(Object.entries(outputs).map(([name, value]) => [output(id, name), `{${value}}`]));
 }
 
 /** Every text in a value, with its path. */

@@ -37,8 +37,8 @@ import { hasExpression } from '../model/samples/expressions.js';
 import { type Base, clauseOf, type RestBase } from './base.js';
 import { doubtStatuses } from './call.js';
 import { withCondition } from './rest/conditional.js';
-import { movedTime, withOther } from './rest/state/values.js';
 import { type RestStep, withTexts } from './sends.js';
+import { movedTime, withOther } from './values.js';
 
 /** Id of the step that creates the tested item. */
 export const createdStep = 'created';
@@ -84,9 +84,10 @@ export function preparation(
     if (isReading(operation) && !isUsed) continue;
     // A resource that the base itself puts need not exist before.
     if (isPut(operation) && isAlike(step, made)) continue;
+    const { otherwise: _, ...own } = step;
     const { skipOn, undeclared } = step.expect;
     const guessed = skipOn === undefined ? {} : definedMembers<Expect>({ skipOn, undeclared });
-    kept.unshift({ ...step, expect: { ...succeeds(operation), ...guessed } });
+    kept.unshift({ ...own, expect: { ...succeeds(operation), ...guessed } });
   }
   return kept;
 }

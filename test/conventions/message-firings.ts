@@ -1,12 +1,13 @@
 import { isSoap } from '../../generator/cases/soap/names.js';
-import { spokenOf, subjectOf } from '../../generator/cases/soap/things.js';
+import { spokenOf, subjectOf, typedThing } from '../../generator/cases/soap/things.js';
 import type { Field, Operation, Service, Type } from '../../generator/model/contract.js';
 import type { Resolving } from '../../generator/model/resolve.js';
 import { conventions } from '../../generator/model/resources/conventions.js';
 import { fieldsOf } from '../../generator/model/resources/members.js';
+import { phrases } from '../../generator/model/resources/phrases.js';
 import { wordsOf } from '../../generator/model/resources/verbs.js';
 import { singular } from '../../generator/model/resources/words.js';
-import { type Firing, named } from './firing.js';
+import { type Firing, named, spoken } from './firing.js';
 
 /** Where conventions about messages of SOAP apply. */
 export function messageFirings(
@@ -26,7 +27,7 @@ export function messageFirings(
       convention,
       fields.filter((field) => pattern.test(field.name)).map((field) => `${name} ${field.name}`),
     );
-  const { own, suffix } = conventions.naming;
+  const { own, suffix, given, type: typeEnd } = conventions.naming;
   const refers = sent.filter(
     (field) => !own.test(field.name) && things.has(singular(field.name.replace(suffix, '').toLowerCase())),
   );
@@ -44,6 +45,15 @@ export function messageFirings(
   return [
     ...of('naming.own', own, sent),
     ...of('naming.suffix', suffix, refers),
+    ...of('naming.given', given, texts),
+    ...named(
+      'naming.type',
+      sent
+        .filter(({ type }) => type.kind === 'reference' && typeEnd.test(type.name))
+        .filter(({ type }) => things.has(typedThing(type, context) ?? ''))
+        .map((field) => `${name} ${field.name}`),
+    ),
+    ...spoken('phrases.future', phrases.future, texts),
     ...of('texts.describing', conventions.texts.describing, texts),
     ...of('texts.searched', conventions.texts.searched, texts),
     ...of('renaming.newName', conventions.renaming.newName, texts),

@@ -61,6 +61,7 @@ export function requestFirings(
     ...(mayConflict && sent.some((field) => isText(field) && isKey(field, false))
       ? spoken('phrases.taken', phrases.taken, [{ name, doc: conflict?.doc }])
       : []),
+    ...spoken('phrases.future', phrases.future, sent.filter(isText).map(own)),
     ...spoken('phrases.checked', phrases.checked, sent.filter(isText).map(own)),
     ...spoken('doubtful.conditional', doubtful.conditional, sent.map(own)),
     ...spoken('doubtful.restricted', doubtful.restricted, sent.map(own)),

@@ -13,8 +13,8 @@ import { hasExpression } from '../../model/samples/expressions.js';
 import type { RestBase } from '../base.js';
 import { isRestStep, type RestStep } from '../sends.js';
 import { output } from '../steps.js';
+import { valueAt, withValue } from '../values.js';
 import { itemLook } from './conditional.js';
-import { valueAt, withValue } from './state/values.js';
 
 /** A member that a change must repeat as the service has set it: the version on which it is based. */
 export interface RepeatedMember {

@@ -1,5 +1,6 @@
 import { isRecord } from '@trivet/runtime/check';
 import type { Data, SoapSend } from '@trivet/runtime/conformance/case';
+import { isMembers } from '@trivet/runtime/internal/conformance';
 import { type SoapVersion, traitsOf } from '@trivet/runtime/internal/protocol';
 import type { QName, SoapMessage } from '../../model/contract.js';
 import type { SampleContext } from '../../model/samples/context.js';
@@ -60,13 +61,28 @@ export function envelope(version: SoapVersion, header: string, body: string): st
   return `<S:Envelope xmlns:S="${namespace}">${header}<S:Body>${body}</S:Body></S:Envelope>`;
 }
 
-/** Bodies with more than the required content, and with other values. */
+/** Bodies with more than the required content, and with other values; those of the base, such as names, are kept. */
 export function fuller(
   { type, at }: SoapMessage,
   element: QName,
+  base: Data,
   more: readonly Data[],
   context: SampleContext,
 ): readonly XmlTree[] {
-  const trees = [...context.valid(type), ...more].map((value) => xmlTree(element, type, value, at, context));
+  const values = context.valid(type).map((value) => {
+    const named = overlaid(value, base);
+    return context.accepts(type, named) ? named : value;
+  });
+  const trees = [...values, ...more].map((value) => xmlTree(element, type, value, at, context));
   return trees.filter(isWhole);
+}
+
+/** A value with all members of another one, and its own others. */
+function overlaid(value: Data, base: Data): Data {
+  if (!isMembers(value) || !isMembers(base) || value.$type !== base.$type) return base;
+  const members = Object.entries(base).map(([name, own]): [string, Data] => {
+    const other = value[name];
+    return [name, other === undefined ? own : overlaid(other, own)];
+  });
+  return { ...value, ...Object.fromEntries(members) };
 }

@@ -69,7 +69,7 @@ export function listsOf(
 }
 
 /** The type of a nillable item without nil. */
-export function notNull(type: Type, context: SampleContext): Type {
+export function notNull(type: Type, context: Pick<SampleContext, 'resolve'>): Type {
   if (type.kind !== 'union') return type;
   return type.members.find((member) => context.resolve(member).kind !== 'null') ?? type;
 }

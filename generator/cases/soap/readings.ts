@@ -23,6 +23,8 @@ export interface SoapContext {
   readonly context: SampleContext;
   readonly operations: ReadonlyMap<string, SoapOperation>;
   readonly readers: readonly SoapOperation[];
+  /** The operations that create an item to which the service gives its name. */
+  readonly assigned: ReadonlySet<SoapOperation>;
 }
 
 /** An operation with its valid request and the set-up. */

@@ -1,45 +1,25 @@
 import type { Data, Expect, Step } from '@trivet/runtime/conformance/case';
-import { dataIn, isMembers, pointerTo } from '@trivet/runtime/internal/conformance';
-import type { Service, Type } from '../../model/contract.js';
-import { statedType } from '../../model/derived-type.js';
+import { dataIn, isMembers } from '@trivet/runtime/internal/conformance';
+import type { Service } from '../../model/contract.js';
 import { freshName } from '../../model/resources/chosen-name.js';
 import { conventions } from '../../model/resources/conventions.js';
 import { fieldsOf } from '../../model/resources/members.js';
-import { wordsOf } from '../../model/resources/verbs.js';
+import { timelyValue } from '../../model/resources/timely.js';
+import { isReading, wordsOf } from '../../model/resources/verbs.js';
 import type { SampleContext } from '../../model/samples/context.js';
 import { hasExpression } from '../../model/samples/expressions.js';
 import type { Base, SoapBase } from '../base.js';
 import type { SoapStep } from '../sends.js';
-import { output, refersTo, withTail } from '../steps.js';
+import { output, refersTo, withStepNames, withTail } from '../steps.js';
+import { namingsOf, sampled } from './filled.js';
+import { isAnswered, type Kind, kindsOf, takesName } from './kinds.js';
 import { inputOf, isSoap, listsOf, notNull, type SoapOperation } from './names.js';
-import { isDistinguishable, sampleBase } from './sample.js';
-import {
-  isOwnName,
-  isSelector,
-  isWording,
-  type Naming,
-  namingsIn,
-  quotedIn,
-  spokenOf,
-  subjectOf,
-} from './things.js';
+import { isDistinguishable } from './sample.js';
+import { isSelector, isWording, type Naming, quotedIn, spokenOf, subjectOf } from './things.js';
+import { isUnique } from './unique.js';
 
 /** Statuses with which a server reports that it did not perform a request. */
 export const refusedStatuses = ['4XX', '5XX'] as const;
-
-/** A kind of item that an operation creates. */
-interface Kind {
-  readonly maker: SoapOperation;
-  /** Its name: one of the run, or its place in the response of its maker. */
-  readonly name: Data | Answered;
-}
-
-/** A name in a response. */
-type Answered = {
-  readonly pointer: string;
-  /** A value of its type. */
-  readonly like: Data;
-};
 
 interface Search {
   readonly context: SampleContext;
@@ -85,95 +65,6 @@ export function withSampledMessages(
   return bases;
 }
 
-/** The sample of an operation, including its identifying and descriptive members. */
-function sampled(operation: SoapOperation, context: SampleContext): SoapBase | undefined {
-  const base = sampleBase(operation, operation.binding, context);
-  const { type } = operation.binding.input;
-  if (base === undefined) return undefined;
-  const input = filled(type, inputOf(base.step), context);
-  const send = { ...base.step.send, input: context.accepts(type, input) ? input : inputOf(base.step) };
-  return { ...base, step: { ...base.step, send } };
-}
-
-/** A value with its optional identifying members, and those with descriptive texts. */
-function filled(of: Type, value: Data, context: SampleContext): Data {
-  const type = context.resolve(notNull(context.resolve(statedType(of, value, context)), context));
-  if (Array.isArray(value))
-    return type.kind === 'list' ? value.map((one: Data) => filled(type.items, one, context)) : value;
-  const fields = fieldsOf(type, context);
-  // Elements of a wildcard have no declared members.
-  if (!isMembers(value) || fields.size === 0) return value;
-  const members = [...fields.values()].flatMap((field): readonly [string, Data][] => {
-    const { name } = field;
-    const given = Object.hasOwn(value, name) ? value[name] : undefined;
-    if (given !== undefined) return [[name, filled(field.type, given, context)]];
-    const isWanted = context.resolve(field.type).kind === 'string' && (isOwnName(field) || isWording(field));
-    const [sample] = isWanted ? context.valid(field.type) : [];
-    return sample === undefined ? [] : [[name, sample]];
-  });
-  // A value of a derived type also has $type.
-  const fuller = { ...value, ...Object.fromEntries(members) };
-  return context.accepts(type, fuller) ? fuller : value;
-}
-
-function namingsOf(operation: SoapOperation, input: Data, context: SampleContext): readonly Naming[] {
-  return namingsIn(operation.binding.input.type, input, subjectOf(operation), context);
-}
-
-/** The kinds of items that a service creates: those that operations are named after, and their parts. */
-function kindsOf(operations: readonly SoapOperation[], context: SampleContext): ReadonlyMap<string, Kind> {
-  const kinds = new Map<string, Kind>();
-  const makers = operations.flatMap((operation) => {
-    const base = wordsOf(operation).verb === 'create' ? sampled(operation, context) : undefined;
-    return base === undefined ? [] : [{ operation, input: inputOf(base.step) }];
-  });
-  const add = (thing: string, kind: Kind): void => void (kinds.has(thing) || kinds.set(thing, kind));
-  for (const { operation, input } of makers) {
-    const own = subjectOf(operation);
-    const named = namingsOf(operation, input, context).find(({ thing }) => thing === own);
-    const returned = returnedName(operation, own, context);
-    const name = named === undefined ? returned : nameOf(named, kinds.size, context);
-    if (name !== undefined) add(own, { maker: operation, name });
-  }
-  for (const { operation, input } of makers) {
-    const own = subjectOf(operation);
-    for (const naming of namingsOf(operation, input, context)) {
-      const isPart = own.endsWith(naming.thing) || (isOwnName(naming.field) && naming.path.length > 1);
-      const name = isPart ? nameOf(naming, kinds.size, context) : undefined;
-      if (name !== undefined) add(naming.thing, { maker: operation, name });
-    }
-  }
-  return kinds;
-}
-
-/** A name of the run for items of a kind, or a word that the description of the name lists. */
-function nameOf({ field }: Naming, index: number, context: SampleContext): Data | undefined {
-  const [quoted] = quotedIn(field.doc).filter((word) => context.accepts(field.type, word));
-  if (quoted !== undefined) return quoted;
-  const fresh = freshName(field.type, context);
-  if (typeof fresh !== 'string') return fresh;
-  const apart = withTail(fresh, String.fromCharCode(0x61 + (index % 26)));
-  return context.accepts(field.type, apart) ? apart : fresh;
-}
-
-/** The name of a created item in the response of its maker. */
-function returnedName(
-  { binding }: SoapOperation,
-  thing: string,
-  context: SampleContext,
-): Answered | undefined {
-  const [sample] = binding.output === undefined ? [] : context.valid(binding.output.type);
-  if (sample === undefined) return undefined;
-  const all = namingsIn(binding.output?.type, sample, thing, context);
-  const named = all.find((one) => one.thing === thing && !one.path.some((part) => /^\d+$/.test(part)));
-  // Wrapped responses with one value have a member such as "return".
-  const [only, ...more] = all;
-  const isReturn =
-    more.length === 0 && only !== undefined && conventions.messages.result.test(only.field.name);
-  const found = named ?? (isReturn ? only : undefined);
-  return found && { pointer: pointerTo(...found.path), like: dataIn(sample, found.path) ?? null };
-}
-
 function guessed(operation: SoapOperation, search: Search): SoapBase | undefined {
   const { context, kinds } = search;
   const base = sampled(operation, context);
@@ -181,21 +72,28 @@ function guessed(operation: SoapOperation, search: Search): SoapBase | undefined
   const { type } = operation.binding.input;
   const setup: SoapStep[] = [];
   const isMade = (thing: string): boolean =>
-    kinds.get(thing)?.maker === operation || subjectOf(operation).endsWith(thing);
+    kinds.get(thing)?.maker === operation ||
+    (wordsOf(operation).verb === 'create' && subjectOf(operation).endsWith(thing));
   let input = inputOf(base.step);
   const namings = namingsOf(operation, input, context);
-  const makes = wordsOf(operation).verb === 'create';
+  const makes =
+    wordsOf(operation).verb === 'create' || [...kinds.values()].some((one) => isMaker(one, operation));
+  const listed = new Map<Kind, number>();
   for (const naming of namings) {
     const thing = kindOf(naming, operation, search);
     const kind = thing === undefined ? undefined : kinds.get(thing);
     if (thing === undefined || kind === undefined || !takesName(naming, kind, context)) {
-      input = withTextAt(input, naming, otherText(naming, operation, context));
+      const timely = timelyValue(naming.field, dataIn(input, naming.path) ?? null, context);
+      const own = kind !== undefined && isMaker(kind, operation) ? givenName(naming, context) : undefined;
+      input = withTextAt(input, naming, timely ?? own ?? otherText(naming, operation, context));
       continue;
     }
     const isOwn = makes && isMade(thing);
+    const index = listed.get(kind) ?? 0;
+    listed.set(kind, index + 1);
     const value = isOwn
       ? ownName(kind, setup)
-      : (prepared(kind, setup, search) ?? dataIn(input, naming.path));
+      : (prepared(kind, setup, search, index) ?? dataIn(input, naming.path));
     const isNew = conventions.renaming.newName.test(naming.field.name);
     input = withTextAt(input, naming, isNew && value !== undefined ? withTail(value, 'r') : value);
   }
@@ -212,13 +110,6 @@ function guessed(operation: SoapOperation, search: Search): SoapBase | undefined
   };
 }
 
-/** Whether a member may have the name of an item: it may refer to the item by a number of its own. */
-function takesName({ field }: Naming, { name }: Kind, context: SampleContext): boolean {
-  if (!isAnswered(name)) return context.accepts(field.type, name);
-  const { like } = name;
-  return context.accepts(field.type, like) || (!isMembers(like) && context.accepts(field.type, String(like)));
-}
-
 /** The inputs of a message and of those that create its items. */
 function inputsOf(base: SoapBase, setup: readonly SoapStep[], { found }: Search): SoapBase['inputs'] {
   const all = [...setup.map(({ operation }) => found.get(operation)), base].map((one) => one?.inputs);
@@ -228,7 +119,7 @@ function inputsOf(base: SoapBase, setup: readonly SoapStep[], { found }: Search)
 
 /** The kind of item to which a member refers: by its name, its description, or the lists in the response. */
 function kindOf(
-  { field, thing }: Naming,
+  { field, thing, typed }: Naming,
   operation: SoapOperation,
   { things, context }: Search,
 ): string | undefined {
@@ -240,6 +131,7 @@ function kindOf(
     return named[0];
   }
   if (things.has(plain)) return plain;
+  if (typed !== undefined && things.has(typed)) return typed;
   if (!field.required || isWording(field)) return undefined;
   const isSearch = isSelector(field);
   const spoken =
@@ -261,36 +153,74 @@ function ownName({ name }: Kind, setup: readonly SoapStep[]): Data | undefined {
   return isThere ? withTail(name, 'n') : name;
 }
 
-function isAnswered(name: Kind['name']): name is Answered {
-  return isMembers(name);
-}
-
-/** The name of an item of the set-up, to which the steps that create it are added if necessary. */
-function prepared({ maker, name }: Kind, setup: SoapStep[], search: Search): Data | undefined {
+/**
+ * The name of an item of the set-up, to which the steps that create it are added if necessary; of a list, that of the
+ * item at an index.
+ */
+function prepared(kind: Kind, setup: SoapStep[], search: Search, index: number): Data | undefined {
+  const { maker, name } = kind;
   const isNamed = !isAnswered(name);
   if (isNamed && setup.some(({ send }) => JSON.stringify(send).includes(JSON.stringify(name)))) return name;
   const known = setup.find(({ operation }) => operation === maker.name);
-  if (known !== undefined) return isNamed ? name : outputAt(setup, known, name.pointer);
+  if (known !== undefined) return isNamed ? name : outputAt(setup, known, kind, index);
   const base = search.baseOf(maker);
   if (base === undefined || setup.length + base.setup.length > 4) return undefined;
-  for (const step of [...base.setup, base.step] as readonly SoapStep[]) {
-    if (setup.some(({ operation }) => operation === step.operation)) continue;
-    setup.push({
-      ...step,
-      id: `made-${setup.length + 1}`,
-      expect: { skipOn: refusedStatuses, undeclared: true },
-    });
-  }
+  addSteps([...base.setup, base.step] as readonly SoapStep[], setup);
   const made = setup.find(({ operation }) => operation === maker.name);
   if (isNamed || made === undefined) return isNamed ? name : undefined;
-  return outputAt(setup, made, name.pointer);
+  return outputAt(setup, made, kind, index);
 }
 
-/** An output with the value at a pointer in the response to a step. */
-function outputAt(setup: SoapStep[], step: SoapStep, pointer: string): Data {
-  const index = setup.indexOf(step);
-  setup.splice(index, 1, { ...step, outputs: { ...step.outputs, id: `$response.body#${pointer}` } });
-  return output(step.id, 'id');
+/** Adds steps to a set-up, except for those of operations that it has; references to their names are changed. */
+function addSteps(steps: readonly SoapStep[], setup: SoapStep[]): void {
+  const names = new Map<string, string>();
+  for (const step of steps) {
+    const at = setup.findIndex(({ operation }) => operation === step.operation);
+    const known = setup[at];
+    const id = known?.id ?? `made-${setup.length + 1}`;
+    names.set(step.id, id);
+    if (known !== undefined)
+      setup[at] = {
+        ...known,
+        ...withOutputs({ ...known.outputs, ...step.outputs }, { ...known.otherwise, ...step.otherwise }),
+      };
+    else
+      setup.push({
+        ...step,
+        id,
+        send: withStepNames(step.send, (name) => names.get(name)),
+        expect: { skipOn: refusedStatuses, undeclared: true },
+      });
+  }
+}
+
+function withOutputs(
+  outputs: NonNullable<Step['outputs']>,
+  otherwise: NonNullable<Step['otherwise']>,
+): Pick<Step, 'outputs' | 'otherwise'> {
+  return Object.keys(outputs).length === 0 ? {} : { outputs, otherwise };
+}
+
+/** An output with the name of an item in the response to a step. */
+function outputAt(setup: SoapStep[], step: SoapStep, { maker, name }: Kind, index: number): Data {
+  const pointer = isAnswered(name) ? name.pointer : '';
+  const own = isReading(maker) && index > 0 ? `id${index + 1}` : 'id';
+  // The samples of a list have one item.
+  const place = own === 'id' ? pointer : pointer.replace(/\/0(?=\/|$)/, `/${index}`);
+  const outputs = { ...step.outputs, [own]: `$response.body#${place}` };
+  const otherwise = { ...step.otherwise, ...(isAnswered(name) && { [own]: name.like }) };
+  setup.splice(setup.indexOf(step), 1, { ...step, outputs, otherwise });
+  return output(step.id, own);
+}
+
+/** A name of the run for a new item, next to the number that the service assigns. */
+function givenName({ field }: Naming, context: SampleContext): Data | undefined {
+  return conventions.naming.given.test(field.name) ? freshName(field.type, context) : undefined;
+}
+
+/** Whether an operation creates the items of a kind. */
+function isMaker({ maker }: Kind, operation: SoapOperation): boolean {
+  return maker === operation && !isReading(maker);
 }
 
 /** The value of a member that is not a name: a word listed in its description, and a different text for changes. */
@@ -300,7 +230,7 @@ function otherText({ field }: Naming, operation: SoapOperation, context: SampleC
     const text = wordsOf(operation).verb === 'update' ? 'other words' : 'words';
     return context.accepts(field.type, text) ? text : undefined;
   }
-  return quoted;
+  return quoted ?? (isUnique(field, operation, context) ? freshName(field.type, context) : undefined);
 }
 
 function withTextAt(value: Data, { path }: Naming, text: Data | undefined): Data {

@@ -2,6 +2,7 @@ import type { Case, Data, Expect, SoapSend, Step } from '@trivet/runtime/conform
 import type { SoapVersion } from '@trivet/runtime/internal/protocol';
 import { isNode } from '@trivet/runtime/xml';
 import type { Operation, Service, SoapBinding, SoapMessage } from '../../model/contract.js';
+import { isAbsence, isPresence } from '../../model/resources/roles.js';
 import { isReading } from '../../model/resources/verbs.js';
 import type { SampleContext, Variation } from '../../model/samples/context.js';
 import { type Base, isSoapBase, type SoapBase } from '../base.js';
@@ -66,12 +67,14 @@ export function soapCases(
     return [first, ...values].map(made);
   }
   const derived = variations.filter(({ isDerived }) => isDerived).map(({ value = {} }) => value);
-  const wholes = isFromScenario ? [] : fuller(binding.input, element, derived, context);
+  const wholes = isFromScenario ? [] : fuller(binding.input, element, input, derived, context);
   const others: readonly SoapParts[] = [
     ...values,
     ...spelledCases(binding, message),
     // A one-way message has no response that would show an error.
-    ...(binding.output === undefined ? [] : brokenCases(faults, message, wholes, context)),
+    ...(binding.output === undefined
+      ? []
+      : brokenCases(faults, message, wholes, context, isFromScenario ? {} : judgedByForm(binding))),
     ...envelopeCases(binding, message).filter(
       ({ kind }) => kind === 'positive' || binding.output !== undefined,
     ),
@@ -294,8 +297,9 @@ function brokenCases(
   message: Message,
   others: readonly XmlTree[],
   context: SampleContext,
+  judged: Pick<Expect, 'when'>,
 ): readonly SoapParts[] {
-  const expect = { outcome: ['Client', ...faults], status: ['500', '400'] };
+  const expect: Expect = { outcome: ['Client', ...faults], status: ['500', '400'], ...judged };
   const broken = new Map<string, BrokenTree>();
   for (const tree of [message.body, ...others])
     for (const one of brokenTrees(tree, context)) if (!broken.has(one.what)) broken.set(one.what, one);
@@ -308,6 +312,15 @@ function brokenCases(
     send: { xml, ...blocksOf(message) },
     expect,
   }));
+}
+
+/** A fault for an item that does not exist, or exists already, does not show whether the form of a message was judged. */
+function judgedByForm({ faults }: SoapBinding): Pick<Expect, 'when'> {
+  const others = faults.filter((fault) => isAbsence(fault) || isPresence(fault)).map(({ name }) => name);
+  if (others.length === 0) return {};
+  const condition = others.map((name) => `$fault != '${name}'`).join(' && ');
+  const says = `the fault must not be ${others.join(' or ')}, which says nothing about the form of the message`;
+  return { when: { type: 'simple', condition, says } };
 }
 
 const unheard = 'xmlns:x="https://example.invalid/unheard"';

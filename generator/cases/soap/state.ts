@@ -1,15 +1,18 @@
 import type { Case, Relation, Step } from '@trivet/runtime/conformance/case';
-import { freshNameOf, mapTexts } from '@trivet/runtime/internal/conformance';
+import { dataIn, freshNameOf, mapTexts } from '@trivet/runtime/internal/conformance';
 import { expressionsIn, isOfStep, mapExpressions } from '@trivet/runtime/internal/expressions';
 import type { Service } from '../../model/contract.js';
 import { isSame } from '../../model/resources/members.js';
 import { isAbsence, isPresence } from '../../model/resources/roles.js';
 import { isReading, isReadingOne, isRenaming, wordsOf } from '../../model/resources/verbs.js';
 import type { SampleContext } from '../../model/samples/context.js';
+import { hasExpression } from '../../model/samples/expressions.js';
 import { type Base, isSoapBase, type SoapBase } from '../base.js';
 import { caseMaker } from '../case.js';
 import type { SoapStep } from '../sends.js';
 import { actionStep, output, preparation } from '../steps.js';
+import { namingsOf } from './filled.js';
+import { isAnswered, kindsOf } from './kinds.js';
 import { inputOf, listsOf, mentionsIn, type SoapOperation } from './names.js';
 import {
   agreements,
@@ -25,6 +28,7 @@ import {
 } from './readings.js';
 import { removedCases } from './removal.js';
 import { batchCases, partlyRemovedCases, renamedCases, severalCases } from './several.js';
+import { isCertainlyUnique } from './unique.js';
 import { variantsOf } from './variants.js';
 import { holdsBoolean, isWhole, xmlText, xmlTree } from './xml-tree.js';
 
@@ -42,6 +46,11 @@ export function soapStateCases(
     context,
     operations: new Map(operations.map((one) => [one.name, one])),
     readers,
+    assigned: new Set(
+      [...kindsOf(operations, context).values()]
+        .filter(({ name }) => isAnswered(name))
+        .map(({ maker }) => maker),
+    ),
   };
   const cases = operations.flatMap((operation) => {
     const base = bases.get(operation.name);
@@ -59,7 +68,7 @@ function operationCases(soap: SoapContext, operation: SoapOperation, base: SoapB
   const { verb } = wordsOf(operation);
   return [
     ...unknownCase(change),
-    ...(verb === 'create' ? twiceCase(change) : []),
+    ...(verb === 'create' ? twiceCase(change, soap) : []),
     ...(verb === 'create' ? listedCases(soap, change) : []),
     ...(verb === 'create' || verb === 'update' ? storedCases(soap, change) : []),
     ...(isGuess && (verb === 'create' || verb === 'update') ? variedCases(soap, change) : []),
@@ -99,11 +108,21 @@ function unknownName(text: string): string {
   return mapExpressions(text, (one) => (freshNameOf(one)?.kind === 'text' ? ['nobody', one] : one));
 }
 
-/** A declared fault for existing items is caused by a repeated creation. */
-function twiceCase(change: Change): readonly Case[] {
+/**
+ * A declared fault for existing items is caused by a repeated creation. Where the service assigns the names of items, it
+ * is only caused by a member that must be unique.
+ */
+function twiceCase(change: Change, soap: SoapContext): readonly Case[] {
   const { operation, step } = change;
+  const input = inputOf(step);
   const faults = operation.binding.faults.filter(isPresence).map(({ name }) => name);
-  if (faults.length === 0 || mentionsIn(inputOf(step)).length === 0) return [];
+  if (faults.length === 0) return [];
+  const isNamed = soap.assigned.has(operation)
+    ? namingsOf(operation, input, soap.context).some(
+        ({ field, path }) => isCertainlyUnique(field, operation) && hasExpression(dataIn(input, path)),
+      )
+    : mentionsIn(input).length > 0;
+  if (!isNamed) return [];
   const again = { ...step, expect: { outcome: faults } };
   return [
     changeCase(

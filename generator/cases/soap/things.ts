@@ -16,6 +16,8 @@ export interface Naming {
   readonly path: readonly string[];
   /** In lower case and the singular. */
   readonly thing: string;
+  /** The kind after which its type is named: `station` for a member of the type `StationCode`. */
+  readonly typed?: string;
 }
 
 /** The singular in lower case. */
@@ -26,6 +28,11 @@ export function singularOf(name: string): string {
 /** Whether a member identifies its containing item. */
 export function isOwnName({ name, role }: Pick<Field, 'name' | 'role'>): boolean {
   return role === undefined ? conventions.naming.own.test(name) : role !== 'none';
+}
+
+/** Whether a member names an item: its own, or another one (`stationCode`). */
+export function isNaming(field: Pick<Field, 'name' | 'role'>): boolean {
+  return isOwnName(field) || (field.role === undefined && conventions.naming.suffix.test(field.name));
 }
 
 /** Whether a member is a descriptive text rather than a name. */
@@ -82,7 +89,43 @@ function namingsOf(
     );
   if (isMembers(value)) return namingsIn(type, value, singularOf(field.name), context, path);
   if (type.kind !== 'string' && type.kind !== 'number') return [];
-  return [{ field: { ...field, type }, path, thing: thingOf(field, container) }];
+  return [naming(field, path, container, context)];
+}
+
+function naming(field: Field, path: readonly string[], container: string, context: SampleContext): Naming {
+  const typed = typedThing(field.type, context);
+  const type = context.resolve(notNull(context.resolve(field.type), context));
+  const own = { field: { ...field, type }, path, thing: thingOf(field, container) };
+  return typed === undefined ? own : { ...own, typed };
+}
+
+/** The kind of item that the values of a named simple type identify, by its name. */
+export function typedThing(type: Type, context: Pick<SampleContext, 'resolve'>): string | undefined {
+  const own = notNull(type, context);
+  if (own.kind !== 'reference') return undefined;
+  const thing = singularOf(own.name.replace(conventions.naming.type, ''));
+  const name = thing.replace(conventions.naming.suffix, '');
+  return name === '' || name === thing ? undefined : singularOf(name);
+}
+
+/** All texts and numbers that values of a type may have, with 0 as the position in lists. */
+export function namingsOfType(
+  of: Type | undefined,
+  container: string,
+  context: SampleContext,
+  path: readonly string[] = [],
+): readonly Naming[] {
+  if (of === undefined || path.length > 6) return [];
+  const type = notNull(context.resolve(notNull(of, context)), context);
+  return [...fieldsOf(type, context).values()].flatMap((field): readonly Naming[] => {
+    const own = context.resolve(notNull(context.resolve(field.type), context));
+    const isList = own.kind === 'list';
+    const inner = isList ? context.resolve(notNull(own.items, context)) : own;
+    const here = [...path, field.name, ...(isList ? ['0'] : [])];
+    if (inner.kind === 'string' || inner.kind === 'number')
+      return [naming({ ...field, type: isList ? own.items : field.type }, here, container, context)];
+    return namingsOfType(inner, singularOf(field.name), context, here);
+  });
 }
 
 /** Words in quotes in a description, which are values. */

@@ -29,7 +29,10 @@ export const conventions = {
   /** First words of the names of SOAP operations, which have no HTTP methods, in lower case. */
   verbs: {
     create: ['create', 'add', 'register'],
-    update: ['update', 'set', 'change', 'modify', 'put', 'replace', 'edit'],
+    update: [
+      ...['update', 'set', 'change', 'modify', 'put', 'replace', 'edit'],
+      ...['amend', 'correct', 'revise', 'reschedule'],
+    ],
     delete: ['delete', 'remove', 'drop'],
     read: ['get', 'list', 'find', 'search', 'query', 'read', 'retrieve', 'fetch', 'show', 'view', 'describe'],
   },
@@ -65,6 +68,10 @@ export const conventions = {
   naming: {
     own: /^(?:name|id|uu?id|key|code|number|no|handle)$/i,
     suffix: /(?:_?(?:names?|ids?|uu?ids?|keys?|codes?|numbers?|nos?))$/i,
+    /** Names given by people, which are not the numbers that a service assigns. */
+    given: /names?$/i,
+    /** The end of the name of a simple type, which does not belong to the name of what it describes. */
+    type: /_?type$/i,
   },
   texts: {
     /** Members that describe an item and may have any value: a list is searched, sorted and filtered by them. */

@@ -13,6 +13,9 @@ export const phrases = {
   /** Members whose values must exist: an unknown one is rejected. */
   mustExist:
     /\b(?:404|409|422|(?<!\bif it )exists?|(?<!['’]s |set of )existing|must be (?!(?:an? )?valid|provided|unique|given|set)|has to be|has|known|unknown)\b/i,
+  /** Members whose value must be a date or time in the future. */
+  future:
+    /\b(?:must|has to|have to|should|needs to) (?:be|lie)(?: [\w-]+){0,4} in the future\b|\b(?:must|may|can)(?: |n['’]t |)not (?:be|lie) in the past\b|\blater than (?:now|today)\b/i,
   /** Operations that create a job which ends within seconds: one that does not is a failure. */
   prompt: /\bseconds? at (?:the )?(?:most|latest)\b|\bwithin (?:a few|\w+) seconds?\b/i,
   /** Words for identifiers, and two of them as alternatives: an item is also found by the other one. */

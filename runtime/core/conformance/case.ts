@@ -60,6 +60,8 @@ export interface Step<Sent extends Send = Send> {
   readonly expect: Expect;
   /** Runtime expressions by output: `{ id: '$response.body#/id' }`. */
   readonly outputs?: { readonly [name: string]: string };
+  /** Values of the outputs if the request is refused (`skipOn`) or the response has none: the case goes on with them. */
+  readonly otherwise?: { readonly [name: string]: Data };
   /** The callback that the implementation may send to the URL in the request, `$inputs.callback`. */
   readonly callback?: ExpectedCallback;
 }

@@ -176,6 +176,10 @@ export function judgeStep(step: Step, sent: Sent, scope: StepScope, guard?: Guar
     const problems = [...unexpected, ...broken].map((problem) => shownProblem(problem, guard));
     const isBreach = broken.length > 0 || (statusCode >= 500 && exchange.fault === undefined);
     if (problems.length > 0) return { problems, done, isBreach };
+    if (isSkipped && step.otherwise !== undefined) {
+      scope.steps[id] = step.otherwise;
+      return { problems, done, isBreach };
+    }
     if (isSkipped) return { problems: [note(`${operation} returned ${statusCode}`)], isSkipped, done };
     if (unmet !== undefined) return { problems: [note(`${operation}: ${unmet}`)], isSkipped: true, done };
     const outputs = outputsOf(step, { ...scope, exchange });
@@ -271,7 +275,10 @@ function isInexact(value: unknown): boolean {
 
 function outputsOf(step: Step, scope: Scope): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(step.outputs ?? {}).map(([name, expression]) => [name, evaluate(expression, scope)]),
+    Object.entries(step.outputs ?? {}).map(([name, expression]) => [
+      name,
+      evaluate(expression, scope) ?? step.otherwise?.[name],
+    ]),
   );
 }
 

@@ -39,6 +39,7 @@ export interface StepLine extends Changes {
   readonly send?: Data;
   readonly expect: ExpectLine;
   readonly outputs?: NonNullable<Step['outputs']>;
+  readonly otherwise?: NonNullable<Step['otherwise']>;
   readonly callback?: NonNullable<Step['callback']>;
 }
 

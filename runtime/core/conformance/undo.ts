@@ -204,7 +204,7 @@ function sendOf(effect: Undo, { send: made }: Done, scope: Scope): Send {
   const given = resolveSend(effect.send, scope);
   if (isRestSend(given) && isRestSend(made)) return restSendOf(given, made);
   if (isMessage(given) && isMessage(made) && given.protocol === made.protocol)
-    return messageOf(given, made, scope);
+    return messageOf(given, made, isAssigned(effect.send), scope);
   throw new ExpressionError(`${effect.operation} is of another protocol`);
 }
 
@@ -228,9 +228,14 @@ function isMessage(send: Send): send is MessageSend {
   return !isRestSend(send);
 }
 
-function messageOf(given: MessageSend, made: MessageSend, { inputs }: Scope): MessageSend {
+/** Whether a request names the object as the response to its creation does. */
+function isAssigned(send: Send): boolean {
+  return expressionsIn(send).some(({ kind }) => kind === 'response');
+}
+
+function messageOf(given: MessageSend, made: MessageSend, isOurs: boolean, { inputs }: Scope): MessageSend {
   const isNamedByRun =
-    given.input === undefined || JSON.stringify(given.input).includes(String(inputs.unique));
+    isOurs || given.input === undefined || JSON.stringify(given.input).includes(String(inputs.unique));
   if (!isNamedByRun)
     throw new ExpressionError('its name is not of this run, so it may belong to somebody else');
   const own = withoutHeaders(made.httpHeaders, 'soapaction');

@@ -4,6 +4,7 @@ import type { Field, Type } from '../../../model/contract.js';
 import { isFreeText } from '../../../model/free-text.js';
 import { conventions } from '../../../model/resources/conventions.js';
 import { besideNull, fieldsOf } from '../../../model/resources/members.js';
+import { timelyValue } from '../../../model/resources/timely.js';
 import type { SampleContext } from '../../../model/samples/context.js';
 
 /**
@@ -40,6 +41,8 @@ function formedIn(value: Data, type: Type, context: SampleContext, depth: number
 /** The value of the form that the name of a member implies, in place of a generated text. */
 function formOf(field: Field, value: Data, context: SampleContext): string | undefined {
   const type = context.resolve(besideNull(field.type, context));
+  const timely = timelyValue(field, value, context);
+  if (timely !== undefined) return String(timely);
   const { examples = type.examples ?? [] } = field.type;
   const isGenerated = examples.length === 0 && context.valid(field.type).some((one) => one === value);
   if (!isGenerated || typeof value !== 'string' || !isFreeText(type)) return undefined;

@@ -11,7 +11,7 @@ import { hasExpression } from '../../../model/samples/expressions.js';
 import type { RestStep } from '../../sends.js';
 import { actionStep, callOf, placeOf } from '../../steps.js';
 import type { Subject } from '../../subject.js';
-import { valueAt, withOther, withValue } from './values.js';
+import { valueAt, withOther, withValue } from '../../values.js';
 
 /** A change of an item that is visible when it is read. */
 export interface Change {

@@ -6,11 +6,11 @@ import { bodyType, responseType } from '../../../model/resources/rest-operation.
 import type { SampleContext } from '../../../model/samples/context.js';
 import { actionStep, callOf, output, placeOf, refusable, stateCase } from '../../steps.js';
 import type { Subject } from '../../subject.js';
+import { valueAt, withOther, without } from '../../values.js';
 import { isOwnKey } from './change.js';
 import { keptCase } from './kept-members.js';
 import { readBackOf } from './read-back.js';
 import { readOnlyCases } from './read-only.js';
-import { valueAt, withOther, without } from './values.js';
 import { bodyOf, called, isAnswered, members, optionalMember, type Written } from './written.js';
 
 /**

@@ -8,8 +8,8 @@ import { bodyType, responseType } from '../../../model/resources/rest-operation.
 import { isRetryKey } from '../../../model/resources/roles.js';
 import { actionStep, createdStep, output, stateCase } from '../../steps.js';
 import type { Subject } from '../../subject.js';
+import { withOther } from '../../values.js';
 import { assumptions } from './assumptions.js';
-import { withOther } from './values.js';
 
 /** Cases of a repeated idempotency key: the same request returns the created item, a different one is rejected. */
 export function idempotencyCases(subject: Subject): readonly Case[] {

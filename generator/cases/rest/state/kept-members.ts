@@ -5,7 +5,7 @@ import { commonMembers, fieldsOf, isLike, isSame } from '../../../model/resource
 import { bodyType, type RestOperation, responseType } from '../../../model/resources/rest-operation.js';
 import { actionStep, callOf, createdStep, making, output, placeOf, stateCase } from '../../steps.js';
 import type { Subject } from '../../subject.js';
-import { fullest, valueAt } from './values.js';
+import { fullest, valueAt } from '../../values.js';
 import { bodyOf, members } from './written.js';
 
 /** An action that names some members leaves the others unchanged. */

@@ -5,8 +5,8 @@ import { bodyType, type RestOperation, responseType } from '../../../model/resou
 import { hasExpression } from '../../../model/samples/expressions.js';
 import { actionStep, callOf, making, output, placeOf, refusable, stateCase } from '../../steps.js';
 import type { Subject } from '../../subject.js';
+import { fullest, valueAt } from '../../values.js';
 import { readBackOf } from './read-back.js';
-import { fullest, valueAt } from './values.js';
 import { bodyOf, members } from './written.js';
 
 const earlier = 'earlier-read';

@@ -21,12 +21,12 @@ import {
   stateCase,
 } from '../../steps.js';
 import type { Subject } from '../../subject.js';
+import { withOther } from '../../values.js';
 import { isOwnKey } from './change.js';
 import { isolatedCases } from './isolated.js';
 import { agreement, isLasting, listed, readBackOf } from './read-back.js';
 import { removalCases } from './removal.js';
 import { transitionCase } from './transition.js';
-import { withOther } from './values.js';
 
 /** Cases of the life cycle of a resource, from its creation to its removal. */
 export function lifeCases(subject: Subject): readonly Case[] {

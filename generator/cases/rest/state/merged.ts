@@ -16,9 +16,9 @@ import { doubtStatuses } from '../../call.js';
 import type { RestStep } from '../../sends.js';
 import { making, output, refusable, stateCase } from '../../steps.js';
 import type { Subject } from '../../subject.js';
+import { fullest, valueAt, withOther, withValue } from '../../values.js';
 import { type Change, changeOf, isDirect } from './change.js';
 import { readBackOf } from './read-back.js';
-import { fullest, valueAt, withOther, withValue } from './values.js';
 
 /** The step that reads the item before it is changed. */
 const lookStep = 'the-state';

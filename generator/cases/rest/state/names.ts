@@ -5,8 +5,8 @@ import { conventions } from '../../../model/resources/conventions.js';
 import { besideNull, type SharedMember } from '../../../model/resources/members.js';
 import { bodyType } from '../../../model/resources/rest-operation.js';
 import type { Subject } from '../../subject.js';
+import { valueAt } from '../../values.js';
 import { echoCase } from './content.js';
-import { valueAt } from './values.js';
 import { bodyOf, called, members } from './written.js';
 
 /** A suffix of the fresh names in this case: letters beyond ASCII in lower case, and characters beyond the BMP. */

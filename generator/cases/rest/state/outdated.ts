@@ -4,11 +4,11 @@ import type { RestOperation } from '../../../model/resources/rest-operation.js';
 import type { RestStep } from '../../sends.js';
 import { output, stateCase } from '../../steps.js';
 import type { Subject } from '../../subject.js';
+import { withValue } from '../../values.js';
 import { repeatedMembers } from '../repeated-members.js';
 import { assumptions } from './assumptions.js';
 import { type Change, changeOf, valueBefore } from './change.js';
 import { readBackOf } from './read-back.js';
-import { withValue } from './values.js';
 import { optionalMember } from './written.js';
 
 /** The step that reads the current version. */

@@ -8,9 +8,9 @@ import { refusal } from '../../call.js';
 import type { RestStep } from '../../sends.js';
 import { stateCase } from '../../steps.js';
 import type { Subject } from '../../subject.js';
+import { valueAt, withValue } from '../../values.js';
 import { type Change, changeOf, valueBefore } from './change.js';
 import { readBackOf } from './read-back.js';
-import { valueAt, withValue } from './values.js';
 import { called } from './written.js';
 
 /** A change rejected for one member does not change the others either. */

@@ -6,9 +6,9 @@ import { bodyType, responseType } from '../../../model/resources/rest-operation.
 
 import { actionStep, output, stateCase } from '../../steps.js';
 import type { Subject } from '../../subject.js';
+import { valueAt, withOther } from '../../values.js';
 import { isOwnKey } from './change.js';
 import { readBackOf } from './read-back.js';
-import { valueAt, withOther } from './values.js';
 import { called, optionalMember } from './written.js';
 
 /** A second PUT with a chosen name replaces the first (RFC 9110, 9.3.4). */

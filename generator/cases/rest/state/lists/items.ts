@@ -18,7 +18,7 @@ import { hasExpression } from '../../../../model/samples/expressions.js';
 import type { RestStep } from '../../../sends.js';
 import { createdStep, withTail } from '../../../steps.js';
 import type { Subject } from '../../../subject.js';
-import { movedTime } from '../values.js';
+import { movedTime } from '../../../values.js';
 
 /** Members that replace those of the creation request. */
 export type Members = { readonly [name: string]: Data };

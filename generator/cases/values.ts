@@ -1,12 +1,12 @@
 import { isEqual } from '@trivet/runtime/check';
 import type { Data } from '@trivet/runtime/conformance/case';
 import { dataIn, isMembers, membersOf } from '@trivet/runtime/internal/conformance';
-import type { Type } from '../../../model/contract.js';
-import { isFreeText } from '../../../model/free-text.js';
-import { conventions } from '../../../model/resources/conventions.js';
-import { besideNull, type SharedMember, sharedFields } from '../../../model/resources/members.js';
-import type { SampleContext } from '../../../model/samples/context.js';
-import { hasExpression } from '../../../model/samples/expressions.js';
+import type { Type } from '../model/contract.js';
+import { isFreeText } from '../model/free-text.js';
+import { conventions } from '../model/resources/conventions.js';
+import { besideNull, type SharedMember, sharedFields } from '../model/resources/members.js';
+import type { SampleContext } from '../model/samples/context.js';
+import { hasExpression } from '../model/samples/expressions.js';
 
 /**
  * Characters that are often corrupted: accents, markup, quotes, an ampersand, two spaces, characters beyond the BMP.
@@ -107,7 +107,9 @@ function candidates(given: Type, name: string, context: SampleContext): readonly
   const formed = conventions.texts.forms.find((one) => one.name.test(name));
   if (formed !== undefined) return [formed.value, ...context.valid(type)];
   // Formatted text may be rewritten with the same meaning.
-  const sample = resolved.content === undefined ? text : 'Plain words';
+  const plain = resolved.content === undefined ? text : 'Plain words';
+  // XSD 1.0 part 2, 4.3.6: the reader of a collapsed type joins spaces.
+  const sample = resolved.whiteSpace === 'collapse' ? plain.replace(/ +/g, ' ') : plain;
   return [cutTo(sample, resolved.maxLength), ...context.valid(type)];
 }
 

@@ -1,0 +1,46 @@
+import type { Case } from '@trivet/runtime/conformance/case';
+import type { Service } from '../../../model/contract.js';
+import { wordsOf } from '../../../model/resources/verbs.js';
+import type { SampleContext } from '../../../model/samples/context.js';
+import type { Base } from '../../base.js';
+import { kindsOf } from '../kinds.js';
+import { isSoap } from '../names.js';
+import { isDistinguishable } from '../sample.js';
+import { changedCases } from './changed.js';
+import { endedCases } from './ended.js';
+import { type ItemContext, itemOf } from './item.js';
+import { listedCases } from './listed.js';
+import { storedCases } from './stored.js';
+import { unknownCases } from './unknown.js';
+
+/** Cases of the items that the operations of a SOAP service create, read, change, end and list. */
+export function itemCases(
+  service: Service,
+  bases: ReadonlyMap<string, Base>,
+  context: SampleContext,
+): readonly Case[] {
+  const operations = service.operations.filter(isSoap).filter((one) => isDistinguishable(one, service));
+  // The first kind of an operation is that of the items after which it is named.
+  const kinds = [...kindsOf(operations, context)].filter(
+    ([, { maker }], index, all) => all.findIndex(([, one]) => one.maker === maker) === index,
+  );
+  const makers = operations.filter((one) => wordsOf(one).verb === 'create');
+  const items: ItemContext = {
+    context,
+    operations: new Map(operations.map((one) => [one.name, one])),
+    bases,
+    makers: [...makers, ...kinds.map(([, { maker }]) => maker)],
+  };
+  const cases = kinds.flatMap(([thing, kind]) => {
+    const item = itemOf(thing, kind, items);
+    if (item === undefined) return [];
+    return [
+      ...storedCases(item, items),
+      ...changedCases(item, items),
+      ...endedCases(item, items),
+      ...listedCases(item, items),
+      ...unknownCases(item, items),
+    ];
+  });
+  return [...new Map(cases.map((one) => [one.id, one])).values()];
+}

@@ -1,0 +1,82 @@
+import type { Data, Relation } from '@trivet/runtime/conformance/case';
+import { isMembers, pointerTo } from '@trivet/runtime/internal/conformance';
+import type { Field, Type } from '../../../model/contract.js';
+import { statedType } from '../../../model/derived-type.js';
+import { fieldsOf } from '../../../model/resources/members.js';
+import { isSecret } from '../../../model/resources/secret.js';
+import type { SampleContext } from '../../../model/samples/context.js';
+import { isTemporalType } from '../../../model/xsd/facet-bounds.js';
+import { notNull } from '../names.js';
+
+/** A member of a message with a single value, outside lists. */
+export interface Leaf {
+  /** Names from the root of the message. */
+  readonly path: readonly string[];
+  readonly field: Field;
+  /** Whether each message has it. */
+  readonly isCertain: boolean;
+}
+
+/** A member of a request, and the one of a response with the same name. */
+export interface Pair {
+  readonly sent: Leaf;
+  readonly seen: Leaf;
+}
+
+/** The members of a type with single values. A value selects a derived type. */
+export function leavesOf(
+  of: Type | undefined,
+  context: SampleContext,
+  value?: Data,
+  at: Omit<Leaf, 'field'> = { path: [], isCertain: true },
+): readonly Leaf[] {
+  if (of === undefined || at.path.length > 5) return [];
+  const type = notNull(context.resolve(statedType(notNull(of, context), value, context)), context);
+  return [...fieldsOf(type, context).values()].flatMap((field): readonly Leaf[] => {
+    const here = { path: [...at.path, field.name], isCertain: at.isCertain && field.required };
+    const given = isMembers(value ?? null)
+      ? (value as { readonly [name: string]: Data })[field.name]
+      : undefined;
+    const { kind } = context.resolve(notNull(context.resolve(field.type), context));
+    if (kind === 'record' || kind === 'intersection') return leavesOf(field.type, context, given, here);
+    const isSingle = ['string', 'number', 'boolean', 'literal'].includes(kind);
+    return isSingle && !isSecret(field, context) ? [{ ...here, field }] : [];
+  });
+}
+
+/** The members that two messages have in common, by name, and by what contains them if a name occurs repeatedly. */
+export function pairsOf(sent: readonly Leaf[], seen: readonly Leaf[]): readonly Pair[] {
+  return sent.flatMap((own): readonly Pair[] => {
+    for (const depth of [1, 2]) {
+      const [mine, theirs] = [sent, seen].map((leaves) => leaves.filter((one) => isAlike(one, own, depth)));
+      const [only] = theirs ?? [];
+      if (mine?.length === 1 && theirs?.length === 1 && only !== undefined)
+        return [{ sent: own, seen: only }];
+    }
+    return [];
+  });
+}
+
+/** Whether the last names of two members are equal. */
+function isAlike({ path }: Leaf, other: Leaf, depth: number): boolean {
+  const [one, two] = [path, other.path].map((names) => names.slice(-depth).join('/').toLowerCase());
+  return one === two && path.length >= depth;
+}
+
+/** The relation of a member of a response to a value; one that a response may omit is only compared if it is there. */
+export function shows({ sent, seen }: Pair, other: Data, relation: Relation['relation'] = 'holds'): Relation {
+  const isSure = seen.isCertain || isOneDeclaration(sent.field, seen.field);
+  const value = `$response.body#${pointerTo(...seen.path)}`;
+  return { value, relation, other, ...(!isSure && { ifPresent: true as const }) };
+}
+
+/** Whether two members are one declaration, in a type that the request and the response share. */
+function isOneDeclaration(one: Field, other: Field): boolean {
+  return one.at !== undefined && JSON.stringify(one.at) === JSON.stringify(other.at);
+}
+
+/** Whether a member is a date or a time. */
+export function isOfTime(type: Type, context: SampleContext): boolean {
+  const resolved = context.resolve(notNull(context.resolve(type), context));
+  return resolved.kind === 'string' && isTemporalType(resolved.xsd);
+}

@@ -1,0 +1,129 @@
+import type { Data, Relation } from '@trivet/runtime/conformance/case';
+import { dataIn, pointerTo } from '@trivet/runtime/internal/conformance';
+import type { NumberType } from '../../../model/contract.js';
+import { conventions } from '../../../model/resources/conventions.js';
+import { isReading } from '../../../model/resources/verbs.js';
+import { hasExpression } from '../../../model/samples/expressions.js';
+import { isSoapBase } from '../../base.js';
+import type { SoapStep } from '../../sends.js';
+import { output } from '../../steps.js';
+import { withValue } from '../../values.js';
+import { isAnswered, takesName } from '../kinds.js';
+import { inputOf, listsOf, notNull } from '../names.js';
+import { namingsOfType, subjectOf } from '../things.js';
+import { type Based, type Call, callOf, type Item, type ItemContext } from './item.js';
+import { type Leaf, leavesOf, pairsOf } from './leaves.js';
+
+/** An operation whose response lists items of a kind. */
+export interface ListReader extends Based {
+  /** JSON Pointer of the list in the response. */
+  readonly list: string;
+  /** The path of the name in an item of the list. */
+  readonly name: readonly string[];
+  /** The single values of an item of the list. */
+  readonly members: readonly Leaf[];
+  /** The members of the request. */
+  readonly asked: readonly Leaf[];
+}
+
+/** The operations that list items of a kind with their names. */
+export function listReadersOf(
+  { thing, kind }: Item,
+  { context, operations, bases }: ItemContext,
+): readonly ListReader[] {
+  return [...operations.values()].flatMap((operation): readonly ListReader[] => {
+    const base = bases.get(operation.name);
+    const { input, output: answer } = operation.binding;
+    if (!isReading(operation) || base?.guess === undefined || !isSoapBase(base)) return [];
+    const namings = namingsOfType(answer?.type, subjectOf(operation), context);
+    return listsOf(answer?.type, context).flatMap(({ pointer, items }): readonly ListReader[] => {
+      const all = namings.filter(
+        (one) =>
+          one.thing === thing &&
+          pointerTo(...one.path).startsWith(`${pointer}/0/`) &&
+          takesName(one, kind, context),
+      );
+      const own = all.find(({ field }) => isAnswered(kind.name) && field.name === kind.name.member) ?? all[0];
+      if (own === undefined) return [];
+      const name = own.path.slice(pointer.split('/').length);
+      if (name.some((part) => /^\d+$/.test(part))) return [];
+      return [
+        {
+          operation,
+          base,
+          list: pointer,
+          name,
+          members: leavesOf(notNull(items, context), context),
+          asked: leavesOf(input.type, context),
+        },
+      ];
+    });
+  });
+}
+
+/** A request of a list, with the members that find only items of the run; undefined if it may leave out some of them. */
+export interface Listing extends Call {
+  /** Whether it asks for something that only the run has created. */
+  readonly isNarrow: boolean;
+}
+
+/** The request for the list that contains an item, as narrow as possible. */
+export function listingOf(item: Item, reader: ListReader, items: ItemContext, id: string): Listing {
+  const { before, step } = callOf(item, reader, id);
+  const narrowing = pairsOf(reader.asked, item.leaves).flatMap(
+    ({ sent, seen }): [readonly string[], Data][] => {
+      const value = dataIn(inputOf(item.made), seen.path);
+      return value !== undefined && hasExpression(value) ? [[sent.path, value]] : [];
+    },
+  );
+  const input = narrowing.reduce((so, [path, value]) => withValue(so, path, value), inputOf(step));
+  const narrowed = { ...step, send: { ...step.send, input } };
+  const sized = numberOf(reader.asked, conventions.parameters.size, items);
+  const most = Number(sized?.type.maximum ?? 0);
+  const isNarrow = hasExpression(input);
+  return { before, step: sized && most >= 10 ? asking(narrowed, sized.leaf, most) : narrowed, isNarrow };
+}
+
+/** Whether a list may be read in parts. */
+export function isPaged({ asked, operation }: ListReader, { context }: ItemContext): boolean {
+  const answers = leavesOf(operation.binding.output?.type, context);
+  const { size, page, offset, cursor } = conventions.parameters;
+  const names = asked.map(({ path }) => path.at(-1) ?? '');
+  return (
+    names.some((name) =>
+      [size, page, offset, cursor, conventions.tokenPaging.token].some((one) => one.test(name)),
+    ) || answers.some(({ path }) => conventions.tokenPaging.token.test(path.at(-1) ?? ''))
+  );
+}
+
+/** A list with an item, or without it. */
+export function holding(reader: ListReader, item: Item, relation: 'lists' | 'omits'): Relation {
+  return { value: `$response.body#${reader.list}`, relation, other: nested(reader.name, nameOf(item)) };
+}
+
+/** The name of an item, in requests after its creation. */
+export function nameOf({ kind: { name }, made, renamed }: Item): Data {
+  return isAnswered(name) ? output(made.id, 'id') : (renamed?.to ?? name);
+}
+
+/** A value inside objects. */
+export function nested(path: readonly string[], value: Data): Data {
+  return path.reduceRight<Data>((so, name) => ({ [name]: so }), value);
+}
+
+/** A request with a value of one of its members. */
+export function asking(step: SoapStep, { path }: Leaf, value: Data): SoapStep {
+  return { ...step, send: { ...step.send, input: withValue(inputOf(step), path, value) } };
+}
+
+/** The member of a request that has a number, by its name. */
+export function numberOf(
+  leaves: readonly Leaf[],
+  name: RegExp,
+  { context }: ItemContext,
+): { readonly leaf: Leaf; readonly type: NumberType } | undefined {
+  return leaves.flatMap((leaf) => {
+    const type = context.resolve(notNull(context.resolve(leaf.field.type), context));
+    return type.kind === 'number' && name.test(leaf.path.at(-1) ?? '') ? [{ leaf, type }] : [];
+  })[0];
+}

@@ -1,0 +1,31 @@
+import type { Field } from '../../model/contract.js';
+import { conventions } from '../../model/resources/conventions.js';
+import { phrases } from '../../model/resources/phrases.js';
+import { isKey, isPresence } from '../../model/resources/roles.js';
+import { wordsOf } from '../../model/resources/verbs.js';
+import type { SampleContext } from '../../model/samples/context.js';
+import { notNull, type SoapOperation } from './names.js';
+
+/** Whether a new item needs a value of its own, since another one may have any that is not new. */
+export function isUnique(field: Field, operation: SoapOperation, context: SampleContext): boolean {
+  if (wordsOf(operation).verb !== 'create') return false;
+  return isKey(field, operation.binding.faults.some(isPresence)) || mayBeCode(field, operation, context);
+}
+
+/** Whether a value that another item has is rejected: by the name of the member, or as its description says. */
+export function isCertainlyUnique(field: Field, { binding }: SoapOperation): boolean {
+  const isSaid = phrases.unique.test(field.doc ?? '');
+  return (isSaid || !conventions.likelyKey.test(field.name)) && isKey(field, binding.faults.some(isPresence));
+}
+
+function mayBeCode({ name, type }: Field, { binding }: SoapOperation, context: SampleContext): boolean {
+  const { unique, shared } = conventions.codes;
+  const resolved = context.resolve(notNull(context.resolve(type), context));
+  return (
+    binding.faults.some(isPresence) &&
+    resolved.kind === 'string' &&
+    resolved.patterns !== undefined &&
+    unique.test(name) &&
+    !shared.test(name)
+  );
+}

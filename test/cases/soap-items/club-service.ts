@@ -1,0 +1,107 @@
+/** A correct implementation of the club, whose methods tests replace by faulty ones. */
+
+/** A stored member or reservation. */
+export type Stored = { [member: string]: unknown };
+
+/** What the service stores. */
+export interface Club {
+  readonly members: Map<string, Stored>;
+  readonly reservations: Map<number, Stored>;
+}
+
+/** A declared fault that a method throws. */
+export class Declared extends Error {
+  override readonly name: 'NotFound' | 'Duplicate' | 'InvalidInput';
+
+  constructor(name: Declared['name']) {
+    super(name);
+    this.name = name;
+  }
+}
+
+/** The methods, by operation. */
+export type Methods = { readonly [operation: string]: (input: Stored, club: Club) => unknown };
+
+/** The stored item; a fault if there is none. */
+export function found<Key>(items: ReadonlyMap<Key, Stored>, key: unknown): Stored {
+  // Keys of the other kind find nothing.
+  const item = items.get(key as Key);
+  if (item === undefined) throw new Declared('NotFound');
+  return item;
+}
+
+const courts = [
+  { code: 'A1', surface: 'clay' },
+  { code: 'B2', surface: 'grass' },
+];
+
+let numbers = 1000;
+
+/** The next number of a member or a reservation. */
+export function nextNumber(): number {
+  numbers += 1;
+  return numbers;
+}
+
+/** The reservations that a request asks for. */
+export function asked({ memberNumber }: Stored, { reservations }: Club): readonly Stored[] {
+  return [...reservations.values()].filter(
+    (one) => memberNumber === undefined || one.memberNumber === memberNumber,
+  );
+}
+
+/** One page of a list. */
+export function pageOf<T>(all: readonly T[], { page = 1, pageSize = 20 }: Stored): readonly T[] {
+  const [index, size] = [Number(page) - 1, Number(pageSize)];
+  return all.slice(index * size, (index + 1) * size);
+}
+
+/** Stores a member. */
+export function enrolled(details: Stored, { members }: Club): Stored {
+  const memberNumber = `M${nextNumber()}`;
+  members.set(memberNumber, { memberNumber, ...details });
+  return { memberNumber };
+}
+
+/** The correct methods. */
+export const methods: Methods = {
+  EnrolMember: ({ details }, club) => {
+    const { email } = details as Stored;
+    if (email !== undefined && [...club.members.values()].some((one) => one.email === email))
+      throw new Declared('Duplicate');
+    return enrolled(details as Stored, club);
+  },
+  GetMember: ({ memberNumber }, { members }) => ({ member: found(members, memberNumber) }),
+  AmendMember: (input, { members }) => {
+    Object.assign(found(members, input.memberNumber), input);
+    return {};
+  },
+  RemoveMember: ({ memberNumber }, { members }) => {
+    found(members, memberNumber);
+    members.delete(String(memberNumber));
+    return {};
+  },
+  FindMembers: ({ level }, { members }) => ({
+    member: [...members.values()].filter((one) => level === undefined || one.level === level),
+  }),
+  ListCourts: () => ({ court: courts }),
+  ReserveCourt: (input, { members, reservations }) => {
+    found(members, input.memberNumber);
+    const isKnown = courts.some(({ code }) => code === input.courtCode);
+    if (!isKnown || Date.parse(String(input.start)) < Date.now()) throw new Declared('InvalidInput');
+    const reservationNumber = nextNumber();
+    reservations.set(reservationNumber, { reservationNumber, ...input, status: 'RESERVED' });
+    return { reservationNumber };
+  },
+  GetReservation: ({ reservationNumber }, { reservations }) => ({
+    reservation: found(reservations, reservationNumber),
+  }),
+  CancelReservation: ({ reservationNumber }, { reservations }) => {
+    Object.assign(found(reservations, reservationNumber), { status: 'CANCELLED' });
+    return {};
+  },
+  ListReservations: (input, club) => {
+    const all = asked(input, club);
+    return { total: all.length, reservation: pageOf(all, input) };
+  },
+};
