@@ -100,16 +100,14 @@ export async function runSuite(
     isThere: () => isThere(asked),
   });
   const onLeftover = (one: Leftover): unknown => leftovers.push(one);
-  const checkCharacters = new CheckCharacters();
-  const callers = new Callers(guard?.callers);
-  const places = new Map<string, number>();
-  const run = { ...options, signal: ending.signal, watch, places, checkCharacters, callers, onLeftover };
+  const known = knowledgeOf(options);
+  const run = { ...options, signal: ending.signal, watch, onLeftover, ...known };
   const batch = { suite, target: asked, run, counted };
   const broken: unknown[] = [];
   try {
     for (const all of batchesOf(suite)) {
       for (const { id } of all) {
-        places.set(id, places.size);
+        known.places.set(id, known.places.size);
         if (knownFailing.has(id)) heard.add(id);
       }
       const cases = all.filter((entry) => options.only?.(entry.id) ?? true);
@@ -132,11 +130,26 @@ export async function runSuite(
     unheardOf: [...knownFailing.keys()].filter((id) => !heard.has(id)),
     ...(stopped !== undefined && { stopped }),
     leftovers,
-    ...(callers.standIns().length > 0 && { standIns: callers.standIns() }),
+    ...standInsOf(known.callers),
     requests,
     started,
     ended: Date.now(),
   };
+}
+
+/** What the cases of a run find out for each other. */
+function knowledgeOf({ guard }: SuiteOptions): {
+  readonly places: Map<string, number>;
+  readonly checkCharacters: CheckCharacters;
+  readonly callers: Callers;
+} {
+  const callers = new Callers(guard?.callers);
+  return { places: new Map(), checkCharacters: new CheckCharacters(), callers };
+}
+
+function standInsOf(callers: Callers): Pick<SuiteReport, 'standIns'> {
+  const standIns = callers.standIns();
+  return standIns.length === 0 ? {} : { standIns };
 }
 
 /** Cases that are grouped and run before more of them are made. */

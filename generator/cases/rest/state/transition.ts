@@ -13,7 +13,7 @@ import { isLasting, readBackOf } from './read-back.js';
 
 /**
  * An action whose response shows a new state of an item (`POST /orders/{id}/cancel`) has changed it: a later read does
- * not show the state before. States of jobs are left out, since a short job is over when it is read.
+ * not show the state before. Jobs have no such case, since a short one is over when it is read.
  */
 export function transitionCase(subject: Subject, action: RestOperation): readonly Case[] {
   const { resource, made, before, inputs, bases, context } = subject;
