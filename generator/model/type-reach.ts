@@ -1,3 +1,7 @@
+import type { NamedType } from './contract.js';
+import type { MakePart } from './make-part.js';
+import { referenceCounts } from './narrowing.js';
+
 /** The named types that parts of a contract need, directly or through others. */
 export class TypeReach {
   private readonly references: (name: string) => readonly string[];
@@ -22,4 +26,30 @@ export class TypeReach {
     this.known.set(name, found);
     return found;
   }
+}
+
+/** The types that parts of a contract need, in runs that remember what earlier ones have found. */
+export class ReachedTypes {
+  private readonly types: ReadonlyMap<string, NamedType>;
+  private readonly make: MakePart;
+  private readonly reach: TypeReach;
+
+  constructor(types: readonly NamedType[], make: MakePart) {
+    const named = new Map(types.map((one) => [one.name, one]));
+    this.types = named;
+    this.make = make;
+    this.reach = new TypeReach((name) =>
+      make(`references of the type ${name}`, [named.get(name)], () => namesIn(named.get(name))),
+    );
+  }
+
+  /** The types that some objects need, undefined for each that does not exist; `name` distinguishes them from others. */
+  of(name: string, from: readonly unknown[]): readonly (NamedType | undefined)[] {
+    const direct = this.make(`references of ${name}`, from, () => namesIn(from));
+    return [...this.reach.of(direct)].map((each) => this.types.get(each));
+  }
+}
+
+function namesIn(part: unknown): readonly string[] {
+  return [...referenceCounts(part).keys()];
 }

@@ -2,7 +2,7 @@
  * Measures generation, each run as a process of the built command: CPU time and memory, medians of interleaved rounds,
  * on GitHub's document if the corpus exists, and on large documents of two sizes, whose cost per operation must be
  * equal; the time of a run without changes, and of one after an edit under `--watch`; and the time of `conform` before
- * its first request.
+ * its first request. `--only text` measures those whose names contain a text.
  * openapi-typescript is measured for comparison. Exit code 1: a limit was exceeded.
  */
 import { spawn } from 'node:child_process';
@@ -16,7 +16,11 @@ import { gunzipSync } from 'node:zlib';
 import { largeDocument } from './large-document.js';
 
 const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '3' }, small: { type: 'boolean', default: false } },
+  options: {
+    rounds: { type: 'string', default: '3' },
+    small: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
+  },
 });
 
 const root = join(import.meta.dirname, '../..');
@@ -36,6 +40,8 @@ const limits: readonly (readonly [name: string, seconds: number, megabytes?: num
   ['nothing changed', 0.3],
   ['communities, an edit under --watch', 1],
   ['GitHub, an edit under --watch', 3],
+  ['GitHub, an edit of an operation under --watch', 3],
+  ['GitHub, an edit of a type under --watch', 3],
   ['first request', 5],
 ];
 /** Seconds after which a run is aborted. */
@@ -104,8 +110,30 @@ function soFar(pid: number): Taken {
   return { cpu: (Number(fields[11]) + Number(fields[12])) / 100, megabytes };
 }
 
-/** A run under `--watch` with the usual outputs, after the first description in the contract has changed. */
-function edited(spec: string): () => Promise<Taken | undefined> {
+/** The text of a document after an edit of one line. */
+type Edit = (text: string) => string;
+
+/** The first description in the contract. */
+const ofDescription: Edit = (text) => text.replace(/("?description"?: *["']?)(\w)/, '$1Edited. $2');
+
+/** The summary of the operation in the middle of the paths. */
+const ofOperation: Edit = (text) => {
+  const middle = (text.indexOf('"paths"') + text.indexOf('"components"')) / 2;
+  return `${text.slice(0, middle)}${text.slice(middle).replace(/("summary": *")/, '$1Edited. ')}`;
+};
+
+/** The first text in the type to which most references refer. */
+const ofType: Edit = (text) => {
+  const counts = new Map<string, number>();
+  for (const [, name = ''] of text.matchAll(/"#\/components\/schemas\/([^"]+)"/g))
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  const [most = ''] = [...counts].sort(([, one], [, other]) => other - one)[0] ?? [];
+  const start = text.indexOf(`"${most}": {`, text.indexOf('"schemas"'));
+  return `${text.slice(0, start)}${text.slice(start).replace('"type": "string"', '"type": "string", "maxLength": 300')}`;
+};
+
+/** A run under `--watch` with the usual outputs, after an edit. */
+function edited(spec: string, edit: Edit): () => Promise<Taken | undefined> {
   return async () => {
     const options = [command, 'generate', spec, '--force', '--watch', '--out', join(folder, 'watched')];
     const child = spawn(process.execPath, options, {
@@ -126,7 +154,7 @@ function edited(spec: string): () => Promise<Taken | undefined> {
       await new Promise((done) => setTimeout(done, 1000));
       const { cpu } = soFar(child.pid);
       const over = runEnds();
-      writeFileSync(spec, text.replace(/("?description"?: *["']?)(\w)/, '$1Edited. $2'));
+      writeFileSync(spec, edit(text));
       if (!(await over)) return undefined;
       const after = soFar(child.pid);
       return { ...after, cpu: after.cpu - cpu };
@@ -223,7 +251,7 @@ const communities = join(folder, 'communities');
 cpSync(join(root, 'specs/communities'), communities, { recursive: true });
 runs.push({
   name: 'communities, an edit under --watch',
-  run: edited(join(communities, 'openapi.yaml')),
+  run: edited(join(communities, 'openapi.yaml'), ofDescription),
 });
 const [smaller] = specs;
 if (existsSync(github)) {
@@ -234,7 +262,9 @@ if (existsSync(github)) {
     { name: 'GitHub, types', run: generation(path, ['types']) },
     { name: 'GitHub, all but paths', run: generation(path, all) },
     { name: 'GitHub, nothing changed', run: unchanged(path) },
-    { name: 'GitHub, an edit under --watch', run: edited(path) },
+    { name: 'GitHub, an edit under --watch', run: edited(path, ofDescription) },
+    { name: 'GitHub, an edit of an operation under --watch', run: edited(path, ofOperation) },
+    { name: 'GitHub, an edit of a type under --watch', run: edited(path, ofType) },
     { name: 'GitHub, conform before its first request', run: firstRequest(path) },
     {
       name: 'GitHub, openapi-typescript',
@@ -248,7 +278,8 @@ if (existsSync(github)) {
 }
 
 try {
-  const found = await measure(runs, Number(values.rounds));
+  const wanted = runs.filter(({ name }) => name.includes(values.only));
+  const found = await measure(wanted, Number(values.rounds));
   console.table(
     [...found].map(([what, { cpu, megabytes }]) => ({
       what,
@@ -256,10 +287,10 @@ try {
       MB: Math.round(megabytes),
     })),
   );
-  for (const { name } of runs)
+  for (const { name } of wanted)
     if (!found.has(name)) printFigure(name, `not finished after ${timeLimit} s`, false);
   const [small, large] = sizes;
-  for (const outputs of ['types', code.join(', ')]) {
+  for (const outputs of values.only === '' ? ['types', code.join(', ')] : []) {
     const [one, other] = sizes.map(
       (size) => (found.get(`${size} operations, ${outputs}`)?.cpu ?? Number.NaN) / size,
     );

@@ -26,7 +26,7 @@ const help = `Usage: npm run bench [-- what…] [options]
   --every n     conform-peers: each n-th fault
   --save file   conform-peers: file of the results, which a further run continues
   --minutes n   conform-peers: stop after this number of minutes
-  --only names  conform-peers: these peers; check: these schemas
+  --only names  conform-peers: these peers; check: these schemas; generate: runs whose names contain it
 
 PostgreSQL is started on loopback if its Debian package is installed. Exit code 1: a limit was exceeded.
 `;
@@ -114,7 +114,8 @@ async function main(): Promise<boolean> {
   if (wanted.includes('conform')) kept = (await run('conform', [])) === 0 && kept;
   if (wanted.includes('conform-large')) kept = (await run('conform-large', [])) === 0 && kept;
   if (wanted.includes('generate'))
-    kept = (await run('generate', values.small ? ['--small'] : [])) === 0 && kept;
+    kept =
+      (await run('generate', [...(values.small ? ['--small'] : []), ...passedOn({ only })])) === 0 && kept;
   if (wanted.includes('check')) kept = (await run('check', passedOn({ peers, only }))) === 0 && kept;
   if (wanted.includes('compile')) kept = (await run('compile', passedOn({ peers }))) === 0 && kept;
   if (wanted.includes('client')) kept = (await run('client', [], true)) === 0 && kept;

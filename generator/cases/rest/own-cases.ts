@@ -1,11 +1,10 @@
 /** Cases of single operations, which are not made again for a contract in which nothing has changed that they depend on. */
 
 import type { Case } from '@trivet/runtime/conformance/case';
-import type { Contract, NamedType, Service, Type } from '../../model/contract.js';
-import { referenceCounts } from '../../model/narrowing.js';
+import type { Contract, Service, Type } from '../../model/contract.js';
 import type { RestOperation } from '../../model/resources/rest-operation.js';
 import type { SampleContext } from '../../model/samples/context.js';
-import { TypeReach } from '../../model/type-reach.js';
+import { ReachedTypes } from '../../model/type-reach.js';
 import { isRestBase, type RestBase } from '../base.js';
 import type { CaseBasis } from '../case-basis.js';
 import type { EarlierRun } from '../earlier-run.js';
@@ -66,10 +65,7 @@ function rememberedCases(
   earlier: EarlierRun,
 ): OwnCases {
   const { context } = basis;
-  const named = new Map(contract.types.map((one) => [one.name, one]));
-  const reach = new TypeReach((name) =>
-    earlier.make(`references of ${name}`, [named.get(name)], () => namesIn(named.get(name))),
-  );
+  const reached = new ReachedTypes(contract.types, earlier.make);
   const name = `cases of ${service.name}`;
   // The objects of a list that has not changed are the same, but the list may be a new one.
   const common = earlier.make(
@@ -79,11 +75,7 @@ function rememberedCases(
   );
   return (operation) => {
     const base = baseOf(operation, basis);
-    const created = base?.guess?.created?.type;
-    const direct = earlier.make(`${name}, references of ${operation.name}`, [operation, created], () =>
-      namesIn([operation, created]),
-    );
-    const types = [...reach.of(direct)].map((each) => named.get(each));
+    const types = reached.of(`${name}, ${operation.name}`, [operation, base?.guess?.created?.type]);
     return earlier.make(
       `${name}, ${operation.name}`,
       [operation, base, common, ...types],
@@ -96,10 +88,6 @@ function rememberedCases(
       },
     ).cases;
   };
-}
-
-function namesIn(part: NamedType | undefined | readonly unknown[]): readonly string[] {
-  return [...referenceCounts(part).keys()];
 }
 
 /** Whether all questions still have the same answers. */

@@ -1,6 +1,7 @@
 /** The declarations of an operation, and what they need of their file, so that a later run can take them as they are. */
 
 import type { Operation, RestBinding, Type } from '../../model/contract.js';
+import { ReachedTypes } from '../../model/type-reach.js';
 import { type Code, isSameCode } from '../code.js';
 import { Declaration } from '../code-file.js';
 import type { EmitContext } from '../emitter.js';
@@ -39,13 +40,15 @@ export class Declarations {
   private readonly file: string;
   /** Stands for all that is the same for each operation. */
   private readonly common: unknown;
+  private readonly reached: ReachedTypes | undefined;
 
-  /** `file` is the path of the file, and `common` what its declarations depend on, apart from the operations. */
+  /** `file` is the path of the file, and `common` what its declarations depend on, apart from operations and types. */
   constructor(context: DescriptorContext, emit: EmitContext, file: string, common: readonly unknown[]) {
     this.context = context;
     this.emit = emit;
     this.file = file;
     this.common = emit.part?.(`${file} for all operations`, common, () => ({}));
+    this.reached = emit.part && new ReachedTypes(context.contract.types, emit.part);
   }
 
   /** The types of the input and the output of an operation. */
@@ -81,7 +84,8 @@ export class Declarations {
   }
 
   private from(operation: Operation, { value, stem, input, output }: OperationNames): readonly unknown[] {
-    return [operation, value, stem, input, output, this.common];
+    const types = this.reached?.of(`${this.file} ${operation.name}`, [operation]) ?? [];
+    return [operation, value, stem, input, output, this.common, ...types];
   }
 
   /** Makes a descriptor and records what it asks; as many reports as were made already are not made again. */

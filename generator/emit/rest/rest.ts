@@ -144,8 +144,9 @@ function addOperations({ contract, context, operations, names, file }: RestFile,
     emptyNulls: new EmptyNulls(contract),
     emit: context,
   };
-  const modules = contract.types.map(({ name }) => types.moduleOf(name));
-  const common = [...contract.types, ...modules, contract.formats, context.checks];
+  const modules = contract.types.flatMap(({ name }) => [name, types.moduleOf(name)]);
+  const derived = [...[...types.families].flat(), ...types.derived];
+  const common = [...modules, ...derived, ...(contract.formats ?? []), context.checks];
   const declarations = new Declarations(describe, context, file.path, common);
   for (const one of operations) {
     const own = names.operations.get(one.operation);
