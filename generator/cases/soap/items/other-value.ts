@@ -7,7 +7,7 @@ import type { Leaf } from './leaves.js';
 
 /**
  * A message with a value of a member that differs from the present one, and from another one; in the future if the
- * member requires that. Undefined if there is no other value.
+ * member requires that. Undefined without one.
  */
 export function withOtherValue(
   input: Data,
