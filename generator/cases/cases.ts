@@ -18,6 +18,7 @@ import { withoutEnding } from './ending.js';
 import { otherCases } from './other.js';
 import { callbackCases } from './rest/callbacks.js';
 import { withCurrentTags } from './rest/conditional.js';
+import { withFileTexts } from './rest/files.js';
 import { methodCases } from './rest/methods.js';
 import { ownNames } from './rest/new-names.js';
 import { bodilessIn, withOptionalBodies } from './rest/optional-body.js';
@@ -126,7 +127,8 @@ export function caseSources(
   report: (uncovered: Uncovered) => void,
   earlier?: EarlierRun,
 ): readonly CaseSource[] {
-  const contract = withJsonCarriers(declared);
+  const files = withFileTexts(declared);
+  const contract = withJsonCarriers(files);
   const common = sampleContextOf(contract, (at, reason, source) =>
     report({ at, reason, ...(source !== undefined && { source }) }),
   );
@@ -137,7 +139,7 @@ export function caseSources(
     for (const { operation, reason } of ending) report({ at: operation.at, reason });
     const basis = caseBasisOf(contract, service, common, earlier);
     const { bases, resources, context } = basis;
-    const asXml = contract === declared ? (one: Case) => one : sentAsXml(whole, context);
+    const asXml = contract === files ? (one: Case) => one : sentAsXml(whole, context);
     return {
       name: service.name,
       effects: effectsOf(service, bases, resources),

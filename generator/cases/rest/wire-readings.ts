@@ -4,6 +4,7 @@ import { isRecord } from '@trivet/runtime/check';
 import type { Data } from '@trivet/runtime/conformance/case';
 import type { Content } from '../../model/contract.js';
 import type { SampleContext, Variation } from '../../model/samples/context.js';
+import { isFileText } from '../../model/samples/file-texts.js';
 import { isWritable } from '../../model/samples/parameter.js';
 
 /** Whether the bodies of a content are varied. */
@@ -29,6 +30,8 @@ export function onWire(
   if (changed === undefined || changed.length > 1) return undefined;
   const [path] = changed;
   if (path === undefined) return variation;
+  // A part of octets may be any text.
+  if (isFileText(at(base as Data, path)) || isFileText(at(base as Data, path.slice(0, 1)))) return undefined;
   const text = String(at(value as Data, path));
   const isInvalid = readings(text).every((one) => !accepts(content.type, put(value as Data, path, one)));
   return isInvalid ? { ...variation, value: put(value as Data, path, text) } : undefined;

@@ -1,5 +1,6 @@
 import type { Field, RecordType, Type } from '../contract.js';
 import type { Resolving } from '../resolve.js';
+import { isFileTexts } from '../samples/file-texts.js';
 import { isSecret } from './secret.js';
 
 /** A member that a request and its response have in common. */
@@ -123,6 +124,8 @@ function sharedBelow(
     // A member that the service sets may be sent with another meaning: the version that a change is based on.
     const isOneWay = [field.readOnly, field.writeOnly, answer?.readOnly, answer?.writeOnly].includes(true);
     if (answer === undefined || isOneWay || isSecret(field, context)) return [];
+    // What is shown of a file is its name, or where it is.
+    if (isFiles(field.type, context)) return [];
     const isRecord = recordsOf(field.type, context).length > 0 && !isMap(field.type, context);
     const isThere = isCertain && answer.required;
     const at = { path: [...path, field.name], place: [...place, field.name], isCertain: isThere };
@@ -286,4 +289,11 @@ function sortOf(type: Type, context: Resolving): string {
     return sorts.size === 1 && sort !== 'object' ? sort : 'any';
   }
   return ['string', 'number', 'boolean'].includes(resolved.kind) ? resolved.kind : 'any';
+}
+
+/** Whether a member is a file, or a list of them, as a case sends it. */
+function isFiles(type: Type, context: Resolving): boolean {
+  const own = besideNull(type, context);
+  const resolved = context.resolve(own);
+  return isFileTexts(resolved.kind === 'list' ? context.resolve(resolved.items) : resolved);
 }

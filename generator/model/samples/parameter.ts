@@ -1,8 +1,10 @@
 import type { Data, RestSend } from '@trivet/runtime/conformance/case';
-import type { BytesType, Content, Parameter, RestBinding, Type } from '../contract.js';
+import type { Content, Parameter, RestBinding } from '../contract.js';
 import { isStream, itemOf } from '../streams.js';
 import { isData, type SampleContext } from './context.js';
+import { isFileText } from './file-texts.js';
 import { sendableType } from './media-type.js';
+import { octetSample } from './octet-sample.js';
 
 /** A value of a parameter that can be serialised: an example of the spec if it is valid, otherwise a sample. */
 export function parameterSample(parameter: Parameter, context: SampleContext): Data | undefined {
@@ -35,16 +37,6 @@ export function bodySample(
     if (value !== undefined) return { ...named, body: value };
   }
   return undefined;
-}
-
-/** Most octets of a sample body. */
-const longestBody = 100_000;
-
-/** Octets as a text of as many bytes as a type allows. */
-export function octetSample(type: Type): string {
-  const { minLength = 0, maxLength = Infinity }: Partial<BytesType> = type.kind === 'bytes' ? type : {};
-  const length = Math.min(Math.max('octets'.length, minLength), maxLength, longestBody);
-  return 'octets'.padEnd(length, 'octets').slice(0, length);
 }
 
 /** Streams have at least one item. */
@@ -89,7 +81,10 @@ export function isWritable({ codec }: Content, value: Data): boolean {
   if (codec === 'xml') return typeof value === 'object' && value !== null && hasXmlForm(value);
   // RFC 2046, 5.1.1: a multipart body has at least one part.
   if (codec === 'multipart' && Object.keys(value ?? {}).length === 0) return false;
-  return typeof value === 'object' && value !== null && Object.values(value).every(isText);
+  // Each file of a list is a part of its own.
+  const isFiles = (one: unknown): boolean => Array.isArray(one) && one.length > 0 && one.every(isFileText);
+  const isField = (one: unknown): boolean => isText(one) || (codec === 'multipart' && isFiles(one));
+  return typeof value === 'object' && value !== null && Object.values(value).every(isField);
 }
 
 /** Whether the XML form of a value is unambiguous: null and empty values may share a form. */

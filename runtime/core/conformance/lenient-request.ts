@@ -3,7 +3,8 @@
  * that cannot be written is converted by JavaScript, and a body of an undeclared type uses the first codec.
  */
 
-import type { Issue } from '../check.js';
+import { type Issue, isRecord } from '../check.js';
+import type { FormField } from '../http/any-content.js';
 import { writeBody } from '../http/body.js';
 import {
   type CompiledContent,
@@ -15,6 +16,8 @@ import {
 } from '../http/exchange.js';
 import { isHeader } from '../http/header.js';
 import { isPieces } from '../http/message.js';
+import { multipartCoder } from '../http/multipart.js';
+import { fieldOf } from '../http/multipart-write.js';
 import type { RestInput } from '../http/operation.js';
 import { type PlacedParameter, placeParameter } from '../http/parameter.js';
 import {
@@ -25,7 +28,7 @@ import {
 } from '../http/parameter-write.js';
 import { encodeLiteral, joinSegment, joinSeveral } from '../http/path-segment.js';
 import { encodePercent } from '../http/percent.js';
-import { entriesOf, Malformed } from '../http/shape.js';
+import { alternatives, entriesOf, isList, Malformed, type Shape } from '../http/shape.js';
 import { parseTemplate } from '../path-template.js';
 
 /** A request of a case, without credentials. */
@@ -134,14 +137,21 @@ function writeWholeQuery(
   }
 }
 
-/** A body with the given media type, correct or not; octets may be given as text, since cases are JSON. */
+/**
+ * A body with the given media type, correct or not; octets may be given as text, and those of a part as a `data:` URL,
+ * since cases are JSON.
+ */
 function writeAnyBody(
   compiled: CompiledOperation,
   { body, contentType: named }: RestInput,
 ): { contentType?: string; body: string | Uint8Array } {
   const content: CompiledContent | undefined = contentNamed(compiled.body, named) ?? compiled.body[0];
   const octets = content?.content.codec === 'bytes' && typeof body === 'string';
-  const written = content && writeContent(content, octets ? new TextEncoder().encode(body) : body, named);
+  const form = content && formWithFiles(content, body);
+  const written =
+    form === undefined
+      ? content && writeContent(content, octets ? new TextEncoder().encode(body) : body, named)
+      : writeContent(form.content, form.body, named);
   const isText = written === undefined || written instanceof Malformed || isPieces(written.body);
   const usual = isText ? content?.usual : written.contentType;
   const type = named === content?.mediaType ? (usual ?? named) : (named ?? usual);
@@ -149,4 +159,39 @@ function writeAnyBody(
     body: isText || isPieces(written.body) ? (JSON.stringify(body) ?? '') : written.body,
     ...(type !== undefined && { contentType: type }),
   };
+}
+
+/** A form with the octets of its files, each with the media type of its `data:` URL; undefined if it has none. */
+function formWithFiles(
+  declared: CompiledContent,
+  body: unknown,
+): { readonly content: CompiledContent; readonly body: object } | undefined {
+  const { content } = declared;
+  if (content.codec !== 'multipart' || !isRecord(body)) return undefined;
+  const fields: Record<string, FormField> = {};
+  const parts = Object.entries(body).map(([name, value]): [string, unknown] => {
+    const { shape = 'any', ...field } = fieldOf(content, name);
+    const files = [value].flat().map(fileOf);
+    const [first] = files;
+    if (!isFileShape(shape) || first === undefined || files.includes(undefined)) return [name, value];
+    fields[name] = { ...field, shape, contentType: first.type };
+    const octets = files.map((one) => one?.octets);
+    return [name, Array.isArray(value) ? octets : first.octets];
+  });
+  if (Object.keys(fields).length === 0) return undefined;
+  const whole = { ...content, fields: { ...content.fields, ...fields }, coder: multipartCoder };
+  return { content: { ...declared, content: whole }, body: Object.fromEntries(parts) };
+}
+
+function isFileShape(shape: Shape): boolean {
+  return alternatives(shape).some((one) =>
+    isList(one) ? isFileShape(one.items) : one === 'bytes' || one === 'file',
+  );
+}
+
+/** The file of a `data:` URL in base64 (RFC 2397). */
+function fileOf(value: unknown): { readonly type: string; readonly octets: Uint8Array } | undefined {
+  const [, type, text] = (typeof value === 'string' && /^data:([^,]+);base64,(.*)$/.exec(value)) || [];
+  if (type === undefined || text === undefined) return undefined;
+  return { type, octets: Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)) };
 }

@@ -15,6 +15,7 @@ import { bodyType, type RestOperation, responseType } from '../../../model/resou
 import { isReading } from '../../../model/resources/verbs.js';
 import type { SampleContext } from '../../../model/samples/context.js';
 import { hasExpression } from '../../../model/samples/expressions.js';
+import { hasOddFile } from '../../../model/samples/file-texts.js';
 import { contentOf, sampleSend } from '../../../model/samples/request.js';
 import { type Base, type Guess, type RestBase, restBasesIn } from '../../base.js';
 import { type Doubt, declaredAmong, doubtStatuses } from '../../call.js';
@@ -155,7 +156,7 @@ function doubtsOf(
     [isUndescribed(operation, send, search), 'of a language of its own'],
     [isCompared, 'compared with another value'],
     [isAboutItems(operation, send, search), 'depends on the state of an item'],
-    [contentOf(binding, send)?.ownFormat === true, 'in a format of its own'],
+    [contentOf(binding, send)?.ownFormat === true || hasOddFile(send.body), 'in a format of its own'],
   ];
   return doubts.flatMap(([isDoubtful, doubt]) => (isDoubtful ? doubtStatuses(binding, doubt) : []));
 }
