@@ -68,6 +68,10 @@ export function lasting(
 export function isUncarried(value: unknown, parameter: PlacedParameter): boolean {
   if (parameter.group === 'path')
     return /^(?:\.|%2e){1,2}$/i.test(String(writePathParameter(parameter, value)));
+  // OpenAPI 3.0.4, 4.7.12.4: the delimiter is "%20" or "%7C" itself, so that no escape of it is left.
+  const delimiter = { spaceDelimited: ' ', pipeDelimited: '|' }[String(parameter.style)];
+  if (delimiter !== undefined && parameter.explode === false && Array.isArray(value))
+    return value.some((item) => String(item).includes(delimiter));
   return parameter.group === 'headers' && typeof value === 'string' && isPadded(value);
 }
 

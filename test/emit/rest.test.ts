@@ -412,6 +412,18 @@ describe('two operations at one place', () => {
       listed('header', 'e', [' x', 'x\t']),
       listed('header', 'f', ['\u2028']),
       listed('query', 'g', ['', ' ']),
+      ...[
+        ['h', 'spaceDelimited', ['a b', ' ']],
+        ['i', 'spaceDelimited', ['a b', 'c']],
+        ['j', 'pipeDelimited', ['a|b']],
+        ['k', 'pipeDelimited', ['a b']],
+      ].map(([name, style, values]) => ({
+        name,
+        in: 'query',
+        style,
+        explode: false,
+        schema: { type: 'array', items: { type: 'string', enum: values } },
+      })),
     ];
     const { reports } = await emitted(
       spec({ '/{a}/{b}/{c}/{d}': { get: { operationId: 'one', parameters, responses: ok } } }),
@@ -419,6 +431,8 @@ describe('two operations at one place', () => {
     expect(reports).toEqual([
       'unsendable-value: "a" must allow a value that a path can carry; empty segments, "." and ".." name other paths (RFC 3986, 3.3)',
       'unsendable-value: "c" must allow a value that a path can carry; empty segments, "." and ".." name other paths (RFC 3986, 3.3)',
+      'unsendable-value: "h" must allow an item without " ", which separates the items of style "spaceDelimited" and cannot be escaped (OpenAPI 3.0.4, 4.7.12.4)',
+      'unsendable-value: "j" must allow an item without "|", which separates the items of style "pipeDelimited" and cannot be escaped (OpenAPI 3.0.4, 4.7.12.4)',
       'unsendable-value: "e" must allow a value without blanks around it, which headers lose (RFC 9110, 5.5)',
     ]);
   });
