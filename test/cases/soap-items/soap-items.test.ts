@@ -112,6 +112,16 @@ describe('a faulty server', () => {
       { AmendMember: ({ level: _, ...rest }, club) => methods['AmendMember']?.(rest, club) },
     ],
     [
+      'ignores a changed member that is optional',
+      'AmendMember/state/changed/GetMember/points',
+      {
+        AmendMember: (input, { members }) => {
+          Object.assign(found(members, input['memberNumber']), input, { points: undefined });
+          return {};
+        },
+      },
+    ],
+    [
       'clears members that are not sent',
       'AmendMember/state/changed/GetMember/level',
       {
@@ -231,4 +241,18 @@ test('a service that refuses all creations is still sent invalid requests', asyn
   expect(idsOf(report, 'failed', 'blocked')).toEqual([]);
   expect(idsOf(report, 'passed')).toContain('GetMember/body/GetMember/memberNumber/absent');
   expect(idsOf(report, 'passed')).toContain('AmendMember/body/AmendMember/memberNumber/absent');
+});
+
+test('a fault for an item that does not exist is no rejection of an invalid message', async () => {
+  const [suite] = known.suites;
+  if (suite === undefined) throw new Error('no suite');
+  const cases = suite.cases.filter(({ id }) => id === 'AmendMember/body/AmendMember/level/twice');
+  const fault = '<S:Fault><faultcode>S:Client</faultcode><faultstring>no</faultstring><detail>';
+  const detail = '<NotFound xmlns="urn:example:club"><reason>none</reason></NotFound>';
+  const body = new TextEncoder().encode(
+    `<S:Envelope xmlns:S="http://schemas.xmlsoap.org/soap/envelope/"><S:Body>${fault}${detail}</detail></S:Fault></S:Body></S:Envelope>`,
+  );
+  const target: Target = async () => ({ status: 500, headers: ['Content-Type', 'text/xml'], body });
+  const report = await runSuite({ ...suite, cases }, target, { seed: 'one' });
+  expect(report.verdicts.map(({ outcome }) => outcome)).toEqual(['skipped']);
 });

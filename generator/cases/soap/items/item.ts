@@ -158,7 +158,8 @@ export function operationsOf({ kind }: Item, { operations, bases }: ItemContext)
   });
 }
 
-function refersTo({ setup, step }: SoapBase, { maker, name }: Kind): boolean {
+/** Whether a request refers to an item of a kind. */
+export function refersTo({ setup, step }: SoapBase, { maker, name }: Kind): boolean {
   if (!isAnswered(name)) return JSON.stringify(inputOf(step)).includes(JSON.stringify(name));
   const ids = setup.filter(({ operation }) => operation === maker.name).map(({ id }) => id);
   return expressionsIn(step.send).some((one) => isOfStep(one, ids));

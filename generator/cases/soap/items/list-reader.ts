@@ -11,7 +11,7 @@ import { withValue } from '../../values.js';
 import { isAnswered, takesName } from '../kinds.js';
 import { inputOf, listsOf, notNull } from '../names.js';
 import { namingsOfType, subjectOf } from '../things.js';
-import { type Based, type Call, callOf, type Item, type ItemContext } from './item.js';
+import { type Based, type Call, callOf, type Item, type ItemContext, refersTo } from './item.js';
 import { type Leaf, leavesOf, pairsOf } from './leaves.js';
 
 /** An operation whose response lists items of a kind. */
@@ -35,6 +35,8 @@ export function listReadersOf(
     const base = bases.get(operation.name);
     const { input, output: answer } = operation.binding;
     if (!isReading(operation) || base?.guess === undefined || !isSoapBase(base)) return [];
+    // What is asked for by the name of the item lists its parts.
+    if (refersTo(base, kind)) return [];
     const namings = namingsOfType(answer?.type, subjectOf(operation), context);
     return listsOf(answer?.type, context).flatMap(({ pointer, items }): readonly ListReader[] => {
       const all = namings.filter(
