@@ -35,7 +35,7 @@ export function listReadersOf(
     const base = bases.get(operation.name);
     const { input, output: answer } = operation.binding;
     if (!isReading(operation) || base?.guess === undefined || !isSoapBase(base)) return [];
-    // What is asked for by the name of the item lists its parts.
+    // A request that names the item lists its parts.
     if (refersTo(base, kind)) return [];
     const namings = namingsOfType(answer?.type, subjectOf(operation), context);
     return listsOf(answer?.type, context).flatMap(({ pointer, items }): readonly ListReader[] => {
