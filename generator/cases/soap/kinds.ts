@@ -33,6 +33,8 @@ export function isAnswered(name: Kind['name']): name is Answered {
 
 /** Whether a member may have the name of an item: it may refer to the item by a number of its own. */
 export function takesName({ field }: Naming, { name }: Kind, context: SampleContext): boolean {
+  // Octets, written as text in cases.
+  if (field.type.kind === 'string' && field.type.xsd === 'base64Binary') return false;
   if (!isAnswered(name)) return context.accepts(field.type, name);
   const { like, member } = name;
   const { given } = conventions.naming;
@@ -133,12 +135,12 @@ function addParts({ operation, input }: Message, kinds: Map<string, Kind>, conte
   }
 }
 
-/** The kinds of the items in a list that is read without a name. */
+/** The kinds of the items in a list that is read without a name; a name in it may be given to another one, too. */
 function addListed({ operation, answers }: Message, context: SampleContext, add: Add): void {
   if (!isReading(operation)) return;
   if (messageFields(operation.binding.input, context).some(({ required }) => required)) return;
   for (const one of answers)
-    if (isInList(one.path) && isNaming(one.field))
+    if (isInList(one.path) && isNaming(one.field) && !conventions.naming.given.test(one.field.name))
       add(one.thing, { maker: operation, name: answeredAt(one, context) });
 }
 

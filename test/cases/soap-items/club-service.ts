@@ -84,6 +84,7 @@ export const methods: Methods = {
   FindMembers: ({ level }, { members }) => ({
     member: [...members.values()].filter((one) => level === undefined || one.level === level),
   }),
+  ShowCourt: () => ({}),
   ListCourts: () => ({ court: courts }),
   ReserveCourt: (input, { members, reservations }) => {
     found(members, input.memberNumber);

@@ -60,6 +60,7 @@ const messages: { readonly [operation: string]: readonly [string, string] } = {
   ],
   RemoveMember: [number, ''],
   FindMembers: [member('level', 't:Level', optional), member('member', 't:Member', many)],
+  ShowCourt: [member('court', 'x:base64Binary'), ''],
   ListCourts: ['', member('court', 't:Court', many)],
   ReserveCourt: [
     number +

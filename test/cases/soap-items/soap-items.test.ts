@@ -256,3 +256,12 @@ test('a fault for an item that does not exist is no rejection of an invalid mess
   const report = await runSuite({ ...suite, cases }, target, { seed: 'one' });
   expect(report.verdicts.map(({ outcome }) => outcome)).toEqual(['skipped']);
 });
+
+test('codes are taken from lists, and octets are no names', () => {
+  const setups = (known.suites[0]?.cases ?? [])
+    .filter(({ id }) => id === 'ReserveCourt/base')
+    .map(({ steps }) => steps.map(({ operation }) => operation));
+  expect(setups).toEqual([['EnrolMember', 'ListCourts', 'ReserveCourt']]);
+  const portrait = known.suites[0]?.cases.find(({ id }) => id === 'ShowCourt/base');
+  expect(portrait?.steps.at(-1)?.send).toMatchObject({ input: { court: 'aaaa' } });
+});
