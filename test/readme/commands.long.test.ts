@@ -112,7 +112,7 @@ async function expectMock(args: readonly string[]): Promise<void> {
 
 describe('the prose of the README and its pages mentions existing', () => {
   const inline = [...prose.matchAll(/`([^`\n]+)`/g)].map((code) => code[1] ?? '');
-  const options = new Set(inline.flatMap((code) => code.match(/(?<![\w-])--[a-z][a-z-]+/g) ?? []));
+  const options = new Set(inline.flatMap((code) => code.match(/(?<![\w-])--[a-z][a-z\d-]+/g) ?? []));
   const named = new Set(inline.flatMap((code) => /^(?:npx )?trivet ([a-z]+)/.exec(code)?.[1] ?? []));
   const help = async (...args: readonly string[]): Promise<string> =>
     (await run([...args, '--help'], folder)).said;
