@@ -16,5 +16,10 @@ export function shownValue(value: unknown): string {
 
 /** The start of a text that may be long. */
 export function cut(text: string): string {
-  return text.length > longest ? `${text.slice(0, longest - 3)}…` : text;
+  return text.length > longest ? `${startOf(text, longest - 3)}…` : text;
+}
+
+/** At most so many characters (UTF-16 code units) from the start of a text; a surrogate pair is not divided. */
+export function startOf(text: string, most: number): string {
+  return text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
 }

@@ -9,6 +9,7 @@ import { note, type Problem, rewritten } from './problem.js';
 import { relationProblem } from './relation.js';
 import { isRestSend } from './rest-send.js';
 import { sentPath } from './send.js';
+import { startOf } from './shown-value.js';
 import type { JudgedResponse, Speaker } from './speaker.js';
 import { headerOf, type Target, type TargetRequest, type TargetResponse, Unsendable } from './target.js';
 
@@ -265,7 +266,7 @@ export function cutReason(reason: string): string {
 
 /** A text shortened for a report, with its full length. */
 export function cut(text: string, longest: number): string {
-  return text.length > longest ? `${text.slice(0, longest)}… (${text.length} characters)` : text;
+  return text.length > longest ? `${startOf(text, longest)}… (${text.length} characters)` : text;
 }
 
 /** Whether a number lost digits when it was parsed (RFC 8259, 6), so that it may identify another object. */
