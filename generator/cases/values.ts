@@ -161,7 +161,8 @@ export function movedTime(type: Type, value: Data, days: number, context: Sample
   const resolved = context.resolve(type);
   if (resolved.kind !== 'string' || typeof value !== 'string') return undefined;
   const [, date, rest = ''] = /^(\d{4}-\d\d-\d\d)([Tt ].*)?$/.exec(value) ?? [];
-  if (date === undefined || !['date', 'date-time'].includes(resolved.format ?? '')) return undefined;
+  const kind = resolved.format ?? resolved.xsd ?? '';
+  if (date === undefined || !['date', 'date-time', 'dateTime'].includes(kind)) return undefined;
   const moved = new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
   return `${moved}${rest}`;
 }

@@ -90,6 +90,11 @@ export const methods: Methods = {
     found(members, input.memberNumber);
     const isKnown = courts.some(({ code }) => code === input.courtCode);
     if (!isKnown || Date.parse(String(input.start)) < Date.now()) throw new Declared('InvalidInput');
+    const { memberNumber, start } = input;
+    const isTaken = [...reservations.values()].some(
+      (one) => one['memberNumber'] === memberNumber && one['start'] === start,
+    );
+    if (isTaken) throw new Declared('Duplicate');
     const reservationNumber = nextNumber();
     reservations.set(reservationNumber, { reservationNumber, ...input, status: 'RESERVED' });
     return { reservationNumber };
