@@ -110,10 +110,16 @@ function filterCase(
 ): readonly Case[] {
   const { context } = items;
   const { type } = item.kind.maker.binding.input;
-  const second = otherOf(item, items) ?? item;
+  const second = otherOf(item, items);
   const own = inputOf(item.made);
   const first = dataIn(own, sent.path) ?? context.valid(sent.field.type)[0];
-  if (first === undefined || !isChoice(sent, items) || !context.accepts(asked.field.type, first)) return [];
+  if (
+    second === undefined ||
+    first === undefined ||
+    !isChoice(sent, items) ||
+    !context.accepts(asked.field.type, first)
+  )
+    return [];
   const mine = withValue(own, sent.path, first);
   const theirs = withOtherValue(inputOf(second.made), sent, type, context, first);
   if (theirs === undefined || isEqual(dataIn(theirs, sent.path), first) || !context.accepts(type, mine))
