@@ -23,6 +23,7 @@ export default defineConfig({
       { extends: true, test: { name: 'long', include: [long], isolate: true } },
       { extends: true, test: { name: 'packages', include: [packages] } },
     ],
+    setupFiles: ['test/property/seed.ts'],
     // Of a machine that has much else to do.
     testTimeout: 90_000,
     hookTimeout: 90_000,

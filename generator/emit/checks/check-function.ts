@@ -16,9 +16,10 @@ export function checkOf(type: Code): Code {
 /** The decisions of all checks of a run, where they are passed on. */
 export const decided = localName('decided');
 
-/** A check that lists what is wrong; without a parameter if nothing is checked. */
+/** A check that lists what is wrong; without a parameter if its result is the same for every value. */
 export function issuesFunction(body: FunctionBody): Code {
-  return checkFunction(body, body.steps.length === 0 && body.result === undefined ? code`()` : code`(value)`);
+  const isConstant = body.isConstant === true || (body.steps.length === 0 && body.result === undefined);
+  return checkFunction(body, isConstant ? code`()` : code`(value)`);
 }
 
 /** A function with a body, after its parameters. */

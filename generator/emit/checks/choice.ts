@@ -204,19 +204,7 @@ function trial(type: UnionType, checked: CheckedValue, writer: CheckWriter): Blo
     const test = any([...isOther, all(tests.map(not))]);
     return { steps: [{ test, keyword, message: `must match one of the schemas of "${keyword}"` }], body: [] };
   }
-  const isNone = any([...isOther, all(tests.map(not))]);
-  if (areTwins(type.members, writer.types))
-    return {
-      steps: [
-        { test: isNone, keyword: 'oneOf', message: 'must match one of the schemas of "oneOf"' },
-        {
-          test: always,
-          keyword: unsatisfiableKeyword,
-          message: 'must match exactly one of the schemas of "oneOf", but each of them occurs twice',
-        },
-      ],
-      body: [],
-    };
+  if (areTwins(type.members, writer.types)) return twinsBlock(tests, isOther);
   const count = join(
     tests.map((test) => code`(${conditionText(test)} ? 1 : 0)`),
     ' + ',
@@ -228,6 +216,20 @@ function trial(type: UnionType, checked: CheckedValue, writer: CheckWriter): Blo
         keyword: 'oneOf',
         message: 'must match exactly one of the schemas of "oneOf"',
       },
+    ],
+    body: [],
+  };
+}
+
+/** A check of a value that must match exactly one of schemas which each occur twice. */
+function twinsBlock(tests: readonly Condition[], isOther: readonly Condition[]): Block {
+  const distinct = new Map(tests.map((test) => [String(conditionText(test)), test]));
+  const isNone = any([...isOther, all([...distinct.values()].map(not))]);
+  const message = 'must match exactly one of the schemas of "oneOf", but each of them occurs twice';
+  return {
+    steps: [
+      { test: isNone, keyword: 'oneOf', message: 'must match one of the schemas of "oneOf"' },
+      { test: always, keyword: unsatisfiableKeyword, message },
     ],
     body: [],
   };

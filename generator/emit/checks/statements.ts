@@ -67,6 +67,7 @@ function issueStatements(block: Block, outlet: Outlet): readonly Statement[] {
     return block.found === undefined ? block.body : [addFound(block.found, outlet.path)];
   if (block.whole !== undefined && rest.length === 0) return [block.whole];
   if ('when' in step) return skipped(step, { ...block, steps: rest }, outlet);
+  if (isAlways(step.test)) return [addIssue(outlet, step)];
   const first = when(step.test, [addIssue(outlet, step)]);
   const others = issueStatements({ ...block, steps: rest }, outlet);
   if (others.length === 0) return [first];
@@ -143,11 +144,19 @@ function verdictBody(block: Block): FunctionBody {
 }
 
 function issuesBody(block: Block): FunctionBody {
-  const steps = block.steps.map((step) =>
+  const last = block.steps.findIndex((step) => !('when' in step) && isAlways(step.test));
+  const steps = (last < 0 ? block.steps : block.steps.slice(0, last)).map((step) =>
     'when' in step
       ? code`if (${conditionText(step.when)}) return undefined;`
-      : when(step.test, [returned(step)]),
+      : when(step.test, [code`return ${refused(step)};`]),
   );
+  const failure = block.steps[last];
+  if (failure !== undefined && !('when' in failure))
+    return {
+      steps,
+      result: refused(failure),
+      isConstant: steps.length === 0 && failure.actual === undefined,
+    };
   if (block.found !== undefined) return { steps, result: block.found };
   if (block.body.length === 0) return { steps };
   const type = new ImportedName('@trivet/runtime/check', 'Issue', true);
@@ -155,12 +164,13 @@ function issuesBody(block: Block): FunctionBody {
   return { steps: [...steps, list, ...block.body], result: code`issues` };
 }
 
-function returned(failure: Failure): Code {
+/** The issues of a value that fails. */
+function refused(failure: Failure): Code {
   const { keyword, actual } = failure;
-  if (keyword === inexactKeyword) return code`return ${helper('inexact')}(undefined, []);`;
-  if (failure.expected !== undefined) return code`return ${issueCall(code`undefined`, code`[]`, failure)};`;
+  if (keyword === inexactKeyword) return code`${helper('inexact')}(undefined, [])`;
+  if (failure.expected !== undefined) return issueCall(code`undefined`, code`[]`, failure);
   const last = actual === undefined ? [] : [actual];
-  return code`return ${helper('refuse')}(${join([lit(keyword), lit(failure.message), ...last], ', ')});`;
+  return code`${helper('refuse')}(${join([lit(keyword), lit(failure.message), ...last], ', ')})`;
 }
 
 /** An `if`, on one line if it fits. */

@@ -1,4 +1,5 @@
 import { hasDuplicates } from '@trivet/runtime/check';
+import { unsatisfiableKeyword } from '@trivet/runtime/internal/protocol';
 import { isObject } from '../../load/source/source.js';
 import { isOneOf, numberKeywords, octetKeywords, textKeywords } from '../accepts-scalar.js';
 import type { Choice } from '../choice.js';
@@ -9,7 +10,15 @@ import { type Kind, kindOfJson, kindsOf } from '../kinds.js';
 import { wildcardFindings } from './accepts-content.js';
 import { fieldFindings, missingParticles } from './accepts-record.js';
 import { isReadBack, isXsdText } from './accepts-union.js';
-import { below, choiceIn, type Finding, type Judging, type Path, satisfies } from './judging.js';
+import {
+  below,
+  choiceIn,
+  type Finding,
+  isContradiction,
+  type Judging,
+  type Path,
+  satisfies,
+} from './judging.js';
 
 export type { Finding } from './judging.js';
 
@@ -31,6 +40,7 @@ export function judge(contract: JudgedTypes, options: { readonly formats?: reado
     formats: options.formats === undefined ? assertedFormats(contract) : new Set(options.formats),
     patterns: new Map(),
     choices: new Map(),
+    contradictions: new Map(),
     contents: new Map(),
     cost: { visits: 0 },
     inPlace: [],
@@ -119,6 +129,8 @@ function judgedFindings(type: Type, value: unknown, path: Path, judging: Judging
     case 'union':
       return unionFindings(type, value, path, judging);
     case 'intersection': {
+      if (isContradiction(judging, type))
+        return [wrong(type, path, isRecordValue(value) ? unsatisfiableKeyword : 'type')];
       const parts = type.members.flatMap((member) => findings(member, value, path, judging));
       return distinct([...parts, ...unevaluatedFindings(type, value, path, judging)]);
     }
@@ -231,6 +243,8 @@ function memberFindings(type: UnionType, value: unknown, path: Path, judging: Ju
     (part) => part.kind !== 'reference' || !judging.inPlace.includes(part.name),
   );
   const count = members.filter((part) => satisfies(judging, part, value)).length;
+  if (type.exclusive && count > 1 && isContradiction(judging, type))
+    return [wrong(type, path, unsatisfiableKeyword)];
   if (type.exclusive) return count === 1 ? [] : [wrong(type, path, 'oneOf')];
   return count > 0 ? [] : [wrong(type, path, 'anyOf')];
 }

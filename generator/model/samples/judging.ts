@@ -1,8 +1,10 @@
 import { patternLimitKeyword } from '@trivet/runtime/internal/protocol';
 import { type Choice, choiceOf } from '../choice.js';
+import { forbiddenMember } from '../closed-parts.js';
 import type { ContentModel } from '../content-model.js';
-import type { NamedType, Particle, Pattern, Place, Type, UnionType } from '../contract.js';
+import type { IntersectionType, NamedType, Particle, Pattern, Place, Type, UnionType } from '../contract.js';
 import { matcher, patternExpression } from '../pattern.js';
+import { areTwins } from '../same.js';
 
 /** One error in a value, like `Issue` of the runtime, with the place of its clause. */
 export interface Finding {
@@ -28,6 +30,8 @@ export interface Judging {
   readonly formats: ReadonlySet<string>;
   readonly patterns: Map<string, KnownPattern>;
   readonly choices: Map<UnionType, Choice | undefined>;
+  /** Whether a type contradicts itself, determined once. */
+  readonly contradictions: Map<UnionType | IntersectionType, boolean>;
   /** Content models with a wildcard, built once. */
   readonly contents: Map<Particle, ContentModel<Particle> | undefined>;
   /** The number of values judged, including parts, for callers that limit it. */
@@ -87,4 +91,22 @@ export function patternKeyword(
 export function choiceIn({ choices, types }: Judging, type: UnionType): Choice | undefined {
   if (!choices.has(type)) choices.set(type, choiceOf(type, types));
   return choices.get(type);
+}
+
+/**
+ * Whether no object satisfies a type because it contradicts itself, as the emitted checks say: each member of a `oneOf`
+ * occurs twice, or one part of an `allOf` requires a member that another forbids.
+ */
+export function isContradiction(
+  { contradictions, types }: Judging,
+  type: UnionType | IntersectionType,
+): boolean {
+  const known = contradictions.get(type);
+  if (known !== undefined) return known;
+  const found =
+    type.kind === 'union'
+      ? type.exclusive && areTwins(type.members, types)
+      : forbiddenMember(type.members, types) !== undefined;
+  contradictions.set(type, found);
+  return found;
 }
