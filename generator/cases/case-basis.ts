@@ -10,6 +10,8 @@ import type { EarlierRun } from './earlier-run.js';
 import type { ResolveReferences } from './own-references.js';
 import { withSampledRequests } from './rest/sampled/sampled.js';
 import { withFreshInputs } from './rest/scenario-inputs.js';
+import { type Kind, kindsOf } from './soap/kinds.js';
+import { distinguishableIn } from './soap/sample.js';
 import { withSampledMessages } from './soap/sampled.js';
 
 /** The data from which the cases of a service are generated. */
@@ -17,6 +19,8 @@ export interface CaseBasis {
   readonly context: SampleContext;
   readonly resources: readonly Resource[];
   readonly scenarios: readonly Scenario[];
+  /** The kinds of items that SOAP requests refer to. */
+  readonly kinds: ReadonlyMap<string, Kind>;
   /** Valid requests by operation. */
   readonly bases: ReadonlyMap<string, Base>;
   /** Changes the references of a request to items of the run. */
@@ -45,9 +49,11 @@ export function caseBasisOf(
     service,
     context,
   );
-  const messages = withSampledMessages(service, fromScenarios, context);
+  const kinds = kindsOf(distinguishableIn(service), context);
+  const messages = withSampledMessages(service, fromScenarios, kinds, context);
   return {
     context,
+    kinds,
     resources,
     scenarios,
     ...withSampledRequests(service, messages, resources, context, earlier),

@@ -165,7 +165,7 @@ function* casesOf(
   basis: CaseBasis,
   earlier: EarlierRun | undefined,
 ): Generator<readonly Case[]> {
-  const { context, resources, scenarios, bases } = basis;
+  const { context, resources, scenarios, bases, kinds } = basis;
   const bodiless = bodilessIn(service);
   const overHttp = restBasesIn(bases);
   const withNames = ownNames(overHttp, resources, context);
@@ -197,8 +197,8 @@ function* casesOf(
     ...filledCases(service, overHttp, resources),
     ...takenCases(service, overHttp, subjects, context),
     ...unknownReferenceCases(service, overHttp, context),
-    ...soapStateCases(service, bases, context),
-    ...itemCases(service, bases, context),
+    ...soapStateCases(service, bases, kinds, context),
+    ...itemCases(service, bases, kinds, context),
   ]);
   yield complete(ruleCases(contract.rules ?? [], { service, bases, subjects, context }));
   yield scenarioCases(

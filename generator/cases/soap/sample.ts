@@ -5,6 +5,7 @@ import type { SampleContext } from '../../model/samples/context.js';
 import type { SoapBase } from '../base.js';
 import type { SoapStep } from '../sends.js';
 import { apart } from './apart.js';
+import { isSoap, type SoapOperation } from './names.js';
 
 /** A sample of the message: valid, although the service may have reasons to respond with a fault. */
 export function sampleBase(
@@ -69,6 +70,11 @@ export function afterSample({ step, ...base }: SoapBase): SoapBase {
 export function isDistinguishable(operation: Operation, { operations }: Service): boolean {
   const look = lookOf(operation);
   return operations.every((one) => one === operation || lookOf(one) !== look);
+}
+
+/** The SOAP operations of a service that a message identifies. */
+export function distinguishableIn(service: Service): readonly SoapOperation[] {
+  return service.operations.filter(isSoap).filter((one) => isDistinguishable(one, service));
 }
 
 function lookOf({ name, binding }: Operation): string {

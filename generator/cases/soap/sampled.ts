@@ -12,9 +12,9 @@ import type { Base, SoapBase } from '../base.js';
 import type { SoapStep } from '../sends.js';
 import { output, refersTo, withStepNames, withTail } from '../steps.js';
 import { namingsOf, sampled } from './filled.js';
-import { isAnswered, type Kind, kindsOf, takesName } from './kinds.js';
-import { inputOf, isSoap, listsOf, notNull, type SoapOperation } from './names.js';
-import { isDistinguishable } from './sample.js';
+import { isAnswered, type Kind, takesName } from './kinds.js';
+import { inputOf, listsOf, notNull, type SoapOperation } from './names.js';
+import { distinguishableIn } from './sample.js';
 import { isSelector, isWording, type Naming, quotedIn, spokenOf, subjectOf } from './things.js';
 import { isUnique } from './unique.js';
 
@@ -37,11 +37,11 @@ interface Search {
 export function withSampledMessages(
   service: Service,
   known: ReadonlyMap<string, Base>,
+  kinds: ReadonlyMap<string, Kind>,
   context: SampleContext,
 ): ReadonlyMap<string, Base> {
-  const operations = service.operations.filter(isSoap).filter((one) => isDistinguishable(one, service));
+  const operations = distinguishableIn(service);
   if (operations.every(({ name }) => known.has(name))) return known;
-  const kinds = kindsOf(operations, context);
   const found = new Map<string, SoapBase | undefined>();
   const search: Search = {
     context,

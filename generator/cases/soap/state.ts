@@ -12,7 +12,7 @@ import { caseMaker } from '../case.js';
 import type { SoapStep } from '../sends.js';
 import { actionStep, output, preparation } from '../steps.js';
 import { namingsOf } from './filled.js';
-import { isAnswered, kindsOf } from './kinds.js';
+import { isAnswered, type Kind } from './kinds.js';
 import { inputOf, listsOf, mentionsIn, type SoapOperation } from './names.js';
 import {
   agreements,
@@ -36,6 +36,7 @@ import { holdsBoolean, isWhole, xmlText, xmlTree } from './xml-tree.js';
 export function soapStateCases(
   service: Service,
   bases: ReadonlyMap<string, Base>,
+  kinds: ReadonlyMap<string, Kind>,
   context: SampleContext,
 ): readonly Case[] {
   const operations = service.operations.flatMap((one): SoapOperation[] =>
@@ -46,11 +47,7 @@ export function soapStateCases(
     context,
     operations: new Map(operations.map((one) => [one.name, one])),
     readers,
-    assigned: new Set(
-      [...kindsOf(operations, context).values()]
-        .filter(({ name }) => isAnswered(name))
-        .map(({ maker }) => maker),
-    ),
+    assigned: new Set([...kinds.values()].filter(({ name }) => isAnswered(name)).map(({ maker }) => maker)),
   };
   const cases = operations.flatMap((operation) => {
     const base = bases.get(operation.name);

@@ -3,9 +3,8 @@ import type { Service } from '../../../model/contract.js';
 import { wordsOf } from '../../../model/resources/verbs.js';
 import type { SampleContext } from '../../../model/samples/context.js';
 import type { Base } from '../../base.js';
-import { kindsOf } from '../kinds.js';
-import { isSoap } from '../names.js';
-import { isDistinguishable } from '../sample.js';
+import type { Kind } from '../kinds.js';
+import { distinguishableIn } from '../sample.js';
 import { changedCases } from './changed.js';
 import { endedCases } from './ended.js';
 import { type ItemContext, itemOf } from './item.js';
@@ -17,11 +16,12 @@ import { unknownCases } from './unknown.js';
 export function itemCases(
   service: Service,
   bases: ReadonlyMap<string, Base>,
+  known: ReadonlyMap<string, Kind>,
   context: SampleContext,
 ): readonly Case[] {
-  const operations = service.operations.filter(isSoap).filter((one) => isDistinguishable(one, service));
+  const operations = distinguishableIn(service);
   // The first kind of an operation is that of the items after which it is named.
-  const kinds = [...kindsOf(operations, context)].filter(
+  const kinds = [...known].filter(
     ([, { maker }], index, all) => all.findIndex(([, one]) => one.maker === maker) === index,
   );
   const makers = operations.filter((one) => wordsOf(one).verb === 'create');
