@@ -194,17 +194,17 @@ function trial(type: UnionType, checked: CheckedValue, writer: CheckWriter): Blo
     type.members.some((member) => member.kind === 'record') &&
     type.members.every((member) => isRecordOnly(member, writer));
   const inner = areRecords ? { ...checked, fields: checked.value } : checked;
-  const isOther = areRecords ? [not(isRecord(checked.value))] : [];
+  const isNoRecord = areRecords ? [not(isRecord(checked.value))] : [];
   const tests = type.members
     .map((member, index) => writer.holds(member, { ...inner, title: `${checked.title}${index + 1}` }))
     .filter((test) => !isNever(test));
   if (tests.some(isAlways) && !type.exclusive && !areRecords) return { steps: [], body: [] };
   if (!type.exclusive || tests.length <= 1 || areApart(type.members, writer.types)) {
     const keyword = type.exclusive ? 'oneOf' : 'anyOf';
-    const test = any([...isOther, all(tests.map(not))]);
+    const test = any([...isNoRecord, all(tests.map(not))]);
     return { steps: [{ test, keyword, message: `must match one of the schemas of "${keyword}"` }], body: [] };
   }
-  if (areTwins(type.members, writer.types)) return twinsBlock(tests, isOther);
+  if (areTwins(type.members, writer.types)) return twinsBlock(tests, isNoRecord);
   const count = join(
     tests.map((test) => code`(${conditionText(test)} ? 1 : 0)`),
     ' + ',
@@ -212,7 +212,7 @@ function trial(type: UnionType, checked: CheckedValue, writer: CheckWriter): Blo
   return {
     steps: [
       {
-        test: any([...isOther, differs(count, lit(1))]),
+        test: any([...isNoRecord, differs(count, lit(1))]),
         keyword: 'oneOf',
         message: 'must match exactly one of the schemas of "oneOf"',
       },
@@ -222,9 +222,9 @@ function trial(type: UnionType, checked: CheckedValue, writer: CheckWriter): Blo
 }
 
 /** A check of a value that must match exactly one of schemas which each occur twice. */
-function twinsBlock(tests: readonly Condition[], isOther: readonly Condition[]): Block {
+function twinsBlock(tests: readonly Condition[], isNoRecord: readonly Condition[]): Block {
   const distinct = new Map(tests.map((test) => [String(conditionText(test)), test]));
-  const isNone = any([...isOther, all([...distinct.values()].map(not))]);
+  const isNone = any([...isNoRecord, all([...distinct.values()].map(not))]);
   const message = 'must match exactly one of the schemas of "oneOf", but each of them occurs twice';
   return {
     steps: [
