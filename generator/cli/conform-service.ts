@@ -22,6 +22,7 @@ import {
   type ServerArguments,
 } from './conform-options.js';
 import { certificateAdvice, connectUsageError } from './connect-options.js';
+import { withOptions } from './rerun.js';
 import { runEnding } from './run-ending.js';
 import { requireFile, say, UsageError } from './terminal.js';
 
@@ -57,7 +58,8 @@ export async function conformService(spec: string, given: ConformArguments): Pro
       printer.end();
       ending.clear();
     });
-  return printSummary(result, url, hooks, ending.errors);
+  const summary = await printSummary(result, url, hooks, ending.errors);
+  return summary && { ...summary, report: withOptions(summary.report, given, result.hide) };
 }
 
 /** The options of the library for the options of the command line and its hooks. */

@@ -117,7 +117,7 @@ function reasonOf(
   const isCalled = noted !== undefined && tested.calls.has(operation ?? '');
   if (noted !== undefined && (polarity === 'negative' || !isCalled)) return noted.reason;
   if (polarity === 'response')
-    return operation === undefined ? 'no response contained it' : 'no case derived';
+    return operation === undefined ? 'no response contained it' : 'no request got this response';
   if (polarity === 'boundary') return 'no accepted request had this boundary value';
   if (polarity === 'negative') return 'no case derived: no sample violates this clause alone';
   return 'no accepted request contained it';

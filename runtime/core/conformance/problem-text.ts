@@ -4,8 +4,8 @@ import { pathOf } from '../pointer.js';
 import type { BodyProblem, CriterionProblem, Problem, Reason, RelationProblem } from './problem.js';
 
 /** `read: expected status 200, got 500`. */
-export function reasonText({ step, problem }: Reason): string {
-  return step === undefined ? problemText(problem) : `${step}: ${problemText(problem)}`;
+export function reasonText({ step, isNamed, problem }: Reason): string {
+  return step === undefined || isNamed === true ? problemText(problem) : `${step}: ${problemText(problem)}`;
 }
 
 /** A problem as a sentence without a full stop. */

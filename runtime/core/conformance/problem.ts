@@ -86,6 +86,8 @@ export interface NoteProblem {
 /** Why a case did not pass: the problem, and the step if one failed. */
 export interface Reason {
   readonly step?: string;
+  /** The problem names the operation, so that its text needs no step. */
+  readonly isNamed?: boolean;
   readonly problem: Problem;
 }
 

@@ -135,7 +135,8 @@ function failureOf(
   options: RunOptions,
 ): Failure {
   const outcome = isSkipped === true ? 'skipped' : broken;
-  const failure = { isBreach, reasons: problems.map((problem) => ({ step: id, problem })) };
+  const named = isSkipped === true ? { isNamed: true } : {};
+  const failure = { isBreach, reasons: problems.map((problem) => ({ step: id, ...named, problem })) };
   const isDoubtful = outcome === 'failed' && !isBreach && isUnanswered !== true;
   return isDoubtful ? doubted(testCase, failure, options) : { ...failure, outcome };
 }
@@ -211,7 +212,7 @@ async function arrived(
 }
 
 function skipped({ id }: Step, reason: string): Failure {
-  return { outcome: 'skipped', reasons: [{ step: id, problem: note(reason) }] };
+  return { outcome: 'skipped', reasons: [{ step: id, isNamed: true, problem: note(reason) }] };
 }
 
 type Failure = Pick<Verdict, 'outcome' | 'reasons' | 'missingCredentials' | 'lacking' | 'isBreach'>;
