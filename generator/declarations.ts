@@ -1,5 +1,4 @@
-import { type Project, ts } from 'ts-morph';
-import { openWorkspace } from './workspace.js';
+import { tokensIn } from './tokens.js';
 
 /** A type or a member that a run adds, removes or changes. */
 export interface DeclarationChange {
@@ -26,25 +25,38 @@ export interface FileVersions {
  * Compares the exported types of generated files with those on disk: interfaces with their methods and properties, and
  * type aliases. Comments and other code do not count, and a new file is not compared.
  */
-export function compareDeclarations(files: readonly FileVersions[]): readonly DeclarationChanges[] {
-  const workspace = openWorkspace({ checksTypes: false });
-  return files.flatMap(({ path, before, after }) => {
-    if (before === undefined) return [];
+export async function compareDeclarations(
+  files: readonly FileVersions[],
+): Promise<readonly DeclarationChanges[]> {
+  const found: DeclarationChanges[] = [];
+  for (const { path, before, after } of files) {
+    if (before === undefined) continue;
     const [then, now] = differingPieces(before, after ?? '');
-    const types = differences(typesOf(workspace, then), typesOf(workspace, now));
-    return types.length === 0 ? [] : [{ path, types }];
-  });
+    if (then === '' && now === '') continue;
+    // Most edits change no type, and loading the compiler takes longer than generating most contracts.
+    const { typeChanges } = await import('./declared-types.js');
+    const types = typeChanges(then, now);
+    if (types.length > 0) found.push({ path, types });
+  }
+  return found;
 }
 
 /**
- * Two texts without the exports that are equal in both, but for comments and layout: parsing a large contract as a whole
- * takes seconds.
+ * The exported types of two texts without those that are equal in both, but for comments and layout: parsing a large contract as a whole takes seconds.
  */
 function differingPieces(before: string, after: string): readonly [string, string] {
-  const [then = [], now = []] = [before, after].map((text) => text.split(/^(?=export )/m));
+  const [then, now] = [piecesOf(before), piecesOf(after)];
   const [left, right] = unlike(then, now, (piece) => piece);
   const [lost, found] = unlike(left, right, tokensIn);
   return [lost.join(''), found.join('')];
+}
+
+/** The exported types of a generated file, each of which begins a line, with what follows them. */
+function piecesOf(text: string): readonly string[] {
+  return text
+    .split(/\n(?=export )/)
+    .filter((piece) => /export (?:interface|type|declare) /.test(piece))
+    .map((piece) => `${piece}\n`);
 }
 
 /** The pieces of two lists without those that have the same key as one of the other list. */
@@ -59,103 +71,4 @@ function unlike(
     then.filter((_, index) => !made.has(before[index] ?? '')),
     now.filter((_, index) => !known.has(after[index] ?? '')),
   ];
-}
-
-/** A declaration or member by its name, with all of its overloads. */
-type Declared = ReadonlyMap<string, readonly Declaration[]>;
-
-interface Declaration {
-  readonly node: ts.Node;
-  readonly file: ts.SourceFile;
-}
-
-function typesOf(workspace: Project, text: string): Declared {
-  // Forgetting a file removes its nodes from ts-morph only; those of the compiler stay valid.
-  const source = workspace.createSourceFile('/file.ts', text, { overwrite: true });
-  const file = source.compilerNode;
-  source.forget();
-  const exported = file.statements.filter(
-    (statement) =>
-      (ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement)) &&
-      statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) === true,
-  );
-  return byName(exported, file);
-}
-
-function byName(nodes: readonly ts.Node[], file: ts.SourceFile): Declared {
-  const found = new Map<string, Declaration[]>();
-  for (const node of nodes) {
-    const name = nameOf(node, file);
-    const known = found.get(name);
-    if (known === undefined) found.set(name, [{ node, file }]);
-    else known.push({ node, file });
-  }
-  return found;
-}
-
-function nameOf(node: ts.Node, file: ts.SourceFile): string {
-  const isNamed =
-    ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node) || ts.isTypeElement(node);
-  const name = isNamed ? node.name : undefined;
-  if (name === undefined) return '[index]';
-  return ts.isStringLiteral(name) || ts.isNumericLiteral(name) ? name.text : name.getText(file);
-}
-
-function differences(before: Declared, after: Declared): readonly DeclarationChange[] {
-  const removed = [...before.keys()].filter((name) => !after.has(name));
-  const changed = [...after].flatMap(([name, now]): readonly DeclarationChange[] => {
-    const then = before.get(name);
-    if (then === undefined) return [{ change: 'added', name }];
-    if (isSame(then, now)) return [];
-    const members = memberDifferences(then, now);
-    return [{ change: 'changed', name, ...(members.length > 0 && { members }) }];
-  });
-  return [...changed, ...removed.map((name) => ({ change: 'removed', name }) as const)];
-}
-
-function isSame(before: readonly Declaration[], after: readonly Declaration[]): boolean {
-  if (before.length !== after.length) return false;
-  return before.every((one, index) => {
-    const other = after[index];
-    // Text is compared first, since most types of a file are unchanged.
-    return (
-      other !== undefined &&
-      (textOf(one) === textOf(other) || tokensIn(textOf(one)) === tokensIn(textOf(other)))
-    );
-  });
-}
-
-function textOf({ node, file }: Declaration): string {
-  return node.getText(file);
-}
-
-/** The tokens of declarations: comments, layout and the separator after a last member do not count. */
-function tokensIn(text: string): string {
-  const scanner = ts.createScanner(ts.ScriptTarget.Latest, true, ts.LanguageVariant.Standard, text);
-  const tokens: string[] = [];
-  while (scanner.scan() !== ts.SyntaxKind.EndOfFileToken) {
-    const token = scanner.getTokenText();
-    const last = tokens.at(-1);
-    if (token === '}' && (last === ';' || last === ',')) tokens.pop();
-    tokens.push(token);
-  }
-  if (tokens.at(-1) === ';') tokens.pop();
-  return tokens.join(' ');
-}
-
-function memberDifferences(
-  before: readonly Declaration[],
-  after: readonly Declaration[],
-): readonly DeclarationChange[] {
-  const [then, now] = [membersOf(before), membersOf(after)];
-  return then === undefined || now === undefined ? [] : differences(then, now);
-}
-
-function membersOf([only, ...others]: readonly Declaration[]): Declared | undefined {
-  if (only === undefined || others.length > 0) return undefined;
-  const { node, file } = only;
-  if (ts.isInterfaceDeclaration(node)) return byName(node.members, file);
-  if (ts.isTypeAliasDeclaration(node) && ts.isTypeLiteralNode(node.type))
-    return byName(node.type.members, file);
-  return undefined;
 }

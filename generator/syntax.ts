@@ -1,7 +1,7 @@
-import { createRequire } from 'node:module';
 import { type DefaultTreeAdapterMap, defaultTreeAdapter, type ParserOptions, parse } from 'parse5';
 import type { ts } from 'ts-morph';
 import type { CodeFault } from './code-fault.js';
+import { compiler } from './compiler.js';
 import type { GeneratedFile } from './emit/emitter.js';
 
 /**
@@ -14,9 +14,6 @@ export function syntaxFaults(files: readonly GeneratedFile[]): readonly CodeFaul
     ...files.filter(({ path }) => path.endsWith('.html')).flatMap(htmlFaults),
   ];
 }
-
-// Required as CommonJS: an import would parse the whole compiler to find its export names.
-const compiler: typeof ts = createRequire(import.meta.url)('ts-morph').ts;
 
 const options: ts.CompilerOptions = { noResolve: true, noLib: true };
 

@@ -1,5 +1,6 @@
 /** The changes of types that a run reports. */
 
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,11 +12,12 @@ import { generate } from '../../generator/generate.js';
 const folder = mkdtempSync(join(tmpdir(), 'trivet-declarations-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function changesOf(before: string, after: string): readonly DeclarationChange[] {
-  return compareDeclarations([{ path: 'types.ts', before, after }]).flatMap(({ types }) => types);
+async function changesOf(before: string, after: string): Promise<readonly DeclarationChange[]> {
+  const changes = await compareDeclarations([{ path: 'types.ts', before, after }]);
+  return changes.flatMap(({ types }) => types);
 }
 
-test('types and members are added, removed and changed', () => {
+test('types and members are added, removed and changed', async () => {
   const before = `
 export interface Service { read(input: A): B; drop(input: A): void; list(): A }
 export type Kind = 'a' | 'b';
@@ -30,7 +32,7 @@ export type Fresh = string;
 export type Options = { readonly limit: number; readonly page?: number };
 interface Own { a: number }
 export const constant = 2;`;
-  expect(changesOf(before, after)).toEqual([
+  expect(await changesOf(before, after)).toEqual([
     {
       change: 'changed',
       name: 'Service',
@@ -47,11 +49,35 @@ export const constant = 2;`;
   ]);
 });
 
-test('comments, order and layout are no changes', () => {
+test('comments, order and layout are no changes', async () => {
   const before = "/** A. */ export interface A { /** B. */ 'b-c': string; d: number }\nexport type E = 1;";
   const after =
     "export type E = 1;\n/** Another. */\nexport interface A {\n  // B\n  'b-c': string;\n  d: number;\n}";
-  expect(changesOf(before, after)).toEqual([]);
+  expect(await changesOf(before, after)).toEqual([]);
+});
+
+test('quotes, slashes and backticks in literals and comments do not hide changes', async () => {
+  const before =
+    "export type A = '/*' | \"it's\" | `//${string}` | '\\''; // it's\nexport type B = '*/' | 1;";
+  const text = (last: string): string => before.replace("'*/' | 1", last).replace("it's\n", 'that is\n');
+  expect(await changesOf(before, text("'*/' | 1"))).toEqual([]);
+  expect(await changesOf(before, text("'*/' | 2"))).toEqual([{ change: 'changed', name: 'B' }]);
+  expect(await changesOf(before, before.replace('`//', '`/'))).toEqual([{ change: 'changed', name: 'A' }]);
+});
+
+test('the compiler is loaded only if an exported type differs', () => {
+  const script = (after: string): string => `
+    import { compareDeclarations } from './generator/dist/declarations.js';
+    await compareDeclarations([{ path: 'types.ts', before: 'export type A = 1;', after: ${JSON.stringify(after)} }]);
+    const { createRequire } = await import('node:module');
+    const { cache } = createRequire(import.meta.url);
+    console.log(Object.keys(cache).some((path) => path.includes('typescript')));`;
+  const isLoaded = (after: string): string =>
+    execFileSync(process.execPath, ['--input-type=module', '--eval', script(after)], {
+      encoding: 'utf8',
+    }).trim();
+  expect(isLoaded('/** A. */\nexport type A = 1;\n\nexport const a = 2;')).toBe('false');
+  expect(isLoaded('export type A = 2;')).toBe('true');
 });
 
 test('what changes is listed in a few lines', () => {
