@@ -13,6 +13,7 @@ import {
 import { conventions } from '../../generator/model/resources/conventions.js';
 import { fieldsOf } from '../../generator/model/resources/members.js';
 import type { NamedResource } from '../../generator/model/resources/named-resources.js';
+import { neededMembers } from '../../generator/model/resources/needed-members.js';
 import { doubtful, phrases } from '../../generator/model/resources/phrases.js';
 import {
   bodyType,
@@ -21,6 +22,7 @@ import {
 } from '../../generator/model/resources/rest-operation.js';
 import { isKey, isRetryKey } from '../../generator/model/resources/roles.js';
 import { orderedSpans } from '../../generator/model/resources/span-order.js';
+import { isNamedUnique } from '../../generator/model/resources/unique-key.js';
 import { excerpt, type Firing, named, spoken } from './firing.js';
 
 /** Where conventions about requests, and about responses that refer to them, apply. */
@@ -60,6 +62,27 @@ export function requestFirings(
       : []),
     ...(mayConflict && sent.some((field) => isText(field) && isKey(field, false))
       ? spoken('phrases.taken', phrases.taken, [{ name, doc: conflict?.doc }])
+      : []),
+    ...neededMembers(bodyType(operation) ?? { kind: 'any' }, operation, context).map((field): Firing => {
+      const isOwn = excerpt(phrases.needed.own, field.doc) !== undefined;
+      const about = isOwn
+        ? field.doc
+        : `${operation.summary ?? ''} ${operation.doc ?? ''} ${binding.body?.doc ?? ''}`;
+      const at = isOwn ? 0 : Math.max(0, about?.indexOf(field.name) ?? 0);
+      return [
+        `phrases.needed.${isOwn ? 'own' : 'named'}`,
+        `${name} ${field.name}: ${about?.slice(Math.max(0, at - 120), at + 120) ?? ''}`,
+      ];
+    }),
+    ...(mayConflict
+      ? named(
+          'unique by sentence',
+          sent
+            .filter((field) => isText(field) && !isKey(field, true) && isNamedUnique(field, operation))
+            .map((field) =>
+              `${name} ${field.name}: ${conflict?.doc ?? ''} | ${operation.doc ?? ''}`.slice(0, 300),
+            ),
+        )
       : []),
     ...spoken('phrases.future', phrases.future, sent.filter(isText).map(own)),
     ...spoken('phrases.checked', phrases.checked, sent.filter(isText).map(own)),

@@ -1,8 +1,10 @@
 import { isEqual } from '@trivet/runtime/check';
 import type { Case, Data, Expect, RestSend } from '@trivet/runtime/conformance/case';
-import type { Type } from '../../model/contract.js';
+import { membersOf } from '@trivet/runtime/internal/conformance';
+import type { Field, Type } from '../../model/contract.js';
 import { isRestricted } from '../../model/resources/about-request.js';
 import { fieldsOf } from '../../model/resources/members.js';
+import { neededMembers } from '../../model/resources/needed-members.js';
 import { doubtful } from '../../model/resources/phrases.js';
 import { inventedIn, isBound, isOpaque } from '../../model/resources/references.js';
 import type { SampleContext, Variation } from '../../model/samples/context.js';
@@ -20,6 +22,7 @@ export function bodyCases(call: Call, context: SampleContext): readonly Case[] {
   const { binding, valid, refused, hasFresh, make, guess } = call;
   const content = contentOf(binding, valid);
   const sent = new Set<string>();
+  const needed = content === undefined ? [] : neededMembers(content.type, call.operation, context);
   const keyPath = [guess?.holder, guess?.key].filter((name) => name !== undefined).join('.');
   if (content !== undefined && isStream(content)) return itemCases(call, content, context);
   if (content === undefined || !isVaried(content)) return [];
@@ -44,7 +47,7 @@ export function bodyCases(call: Call, context: SampleContext): readonly Case[] {
         assumption: variation.assumption,
         ...request,
         expect: variation.valid
-          ? acceptedOf(call, doubtOfBody(content.type, variation, call, context))
+          ? acceptedOf(call, doubtOfBody(content.type, variation, { ...call, needed }, context))
           : refusedBody(call, variation),
       }),
     ];
@@ -92,13 +95,15 @@ function refusedBody({ refused, successes }: Call, { fault }: Variation): Expect
 function doubtOfBody(
   type: Type,
   { value = null, changed }: Variation,
-  call: Call,
+  call: Call & { readonly needed: readonly Field[] },
   context: SampleContext,
 ): Doubt | undefined {
   // RFC 5789, 2: a server may reject a patch that changes nothing.
   if (call.binding.method === 'PATCH' && (isEmpty(value) || breaksItem(value, call.guess?.created, context)))
     return 'compared with another value';
   if (invents(type, value, call, context)) return 'refers to a resource';
+  const given = membersOf(value);
+  if (call.needed.some(({ name }) => !Object.hasOwn(given, name))) return 'compared with another value';
   if (changed === undefined) return undefined;
   if (isOpaque(changed.name, changed.type, context)) return 'assigned by the server';
   const isCompared =

@@ -1,4 +1,4 @@
-import type { Case, RestSend, Step } from '@trivet/runtime/conformance/case';
+import type { Assumption, Case, RestSend, Step } from '@trivet/runtime/conformance/case';
 import { bracedText } from '@trivet/runtime/internal/expressions';
 import { headerNamed, isHeader, withoutHeaders } from '@trivet/runtime/internal/protocol';
 import { templateNames } from '@trivet/runtime/internal/text';
@@ -20,12 +20,26 @@ const validators: { readonly [name: string]: string } = {
   'If-Unmodified-Since': 'Last-Modified',
 };
 
-/** The condition that an operation requires, if any. */
-export function requiredCondition({ parameters }: RestBinding): Parameter | undefined {
+/**
+ * The condition that an operation requires, if any: a required header, or an optional one where 428 is declared (RFC
+ * 6585, 3), which requires it of requests that the schema allows.
+ */
+export function requiredCondition({ parameters, responses }: RestBinding): Parameter | undefined {
+  const isDeclared = responses.some(({ status }) => status === '428');
   return parameters.find(
     ({ name, in: place, required }) =>
-      place === 'header' && required && headerNamed(validators, name) !== undefined,
+      place === 'header' && (required || isDeclared) && headerNamed(validators, name) !== undefined,
   );
+}
+
+/** Why a request without a condition must be rejected that is required by a declared 428 only. */
+export function assumedCondition({ name }: Parameter, { responses }: RestBinding): Assumption {
+  const unmet = responses.find(({ status }) => status === '428');
+  const isNamed = unmet?.doc?.toLowerCase().includes(name.toLowerCase()) === true;
+  return {
+    says: `the operation declares 428, so that it requires "${name}" (RFC 6585, 3)`,
+    confidence: isNamed ? 'high' : 'low',
+  };
 }
 
 /** A request with the condition that its operation requires. */

@@ -8,7 +8,9 @@ import { attributesOf } from '../../model/resources/json-api.js';
 import { fieldsOf } from '../../model/resources/members.js';
 import { phrases } from '../../model/resources/phrases.js';
 import type { Resource } from '../../model/resources/resources.js';
+import type { RestOperation } from '../../model/resources/rest-operation.js';
 import { isKey } from '../../model/resources/roles.js';
+import { isNamedUnique } from '../../model/resources/unique-key.js';
 import type { SampleContext } from '../../model/samples/context.js';
 import { hasExpression } from '../../model/samples/expressions.js';
 import { withTail } from '../steps.js';
@@ -26,19 +28,20 @@ export function isMaking({ method, responses }: RestBinding): boolean {
 export function withFreshKeys(
   body: Data,
   type: Type,
-  binding: RestBinding,
+  operation: RestOperation,
   context: SampleContext,
   tail = '',
 ): Data {
   if (!isMembers(body)) return body;
-  const mayConflict = binding.responses.some(({ status }) => status === '409');
+  const mayConflict = operation.binding.responses.some(({ status }) => status === '409');
   const fields = fieldsOf(type, context);
   const fresh: Record<string, Data> = { ...body };
   for (const [name, value] of Object.entries(fresh)) {
     const field = fields.get(name);
     if (typeof value !== 'string') continue;
     const isCode = mayConflict && field !== undefined && mayBeCode(field, value, context);
-    if (!isCode && !isKey(field ?? { name }, mayConflict)) continue;
+    const isNamed = mayConflict && !hasExpression(value) && isNamedUnique({ name }, operation);
+    if (!isCode && !isNamed && !isKey(field ?? { name }, mayConflict)) continue;
     const formed = field === undefined ? undefined : freshName(field.type, context);
     const texts = [`{$inputs.unique}${tail}`, `{$inputs.unique}${tail}@example.org`];
     const named = [
@@ -48,7 +51,7 @@ export function withFreshKeys(
     if (named !== undefined) fresh[name] = named;
   }
   return withAttributes(fresh, type, context, (inner, of) =>
-    withFreshKeys(inner, of, binding, context, tail),
+    withFreshKeys(inner, of, operation, context, tail),
   );
 }
 

@@ -17,7 +17,7 @@ export function parameterCases(call: Call, context: SampleContext): readonly Cas
     context.uncovered(operation.at, 'no response to an invalid request is declared');
   return binding.parameters.flatMap((parameter) => {
     const sent = new Set<string>();
-    return parameterVariations(parameter, valid, context).flatMap((variation): Case[] => {
+    return parameterVariations(parameter, valid, binding, context).flatMap((variation): Case[] => {
       const broken = refusalOf(call, parameter, variation);
       if (!variation.valid && broken.status?.length === 0) return [];
       if (variation.once !== undefined && !context.isFirst(variation.once)) return [];

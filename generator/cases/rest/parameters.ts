@@ -1,7 +1,7 @@
 import type { Assumption, Data, RestSend } from '@trivet/runtime/conformance/case';
 import { shown } from '@trivet/runtime/internal/conformance';
 import { isHeader, isHeaderIn } from '@trivet/runtime/internal/protocol';
-import type { Parameter, Place, Type } from '../../model/contract.js';
+import type { Parameter, Place, RestBinding, Type } from '../../model/contract.js';
 import { freshName } from '../../model/resources/chosen-name.js';
 import { besideNull } from '../../model/resources/members.js';
 import { isRetryKey } from '../../model/resources/roles.js';
@@ -9,11 +9,13 @@ import type { SampleContext, Variation } from '../../model/samples/context.js';
 import { lenienceOf, restrictionOf } from '../../model/samples/lenient.js';
 import { validOnWire } from '../../model/samples/parameter.js';
 import { spellingsOf } from '../../model/samples/spelled.js';
+import { assumedCondition, requiredCondition } from './conditional.js';
 
 /** Every variation of one parameter, valid and invalid, judged in its serialised form. */
 export function parameterVariations(
   parameter: Parameter,
   base: RestSend,
+  binding: RestBinding,
   context: SampleContext,
 ): readonly Variation[] {
   if (!isOwn(parameter)) return [];
@@ -21,14 +23,16 @@ export function parameterVariations(
   const variations: Variation[] = [];
   if (parameter.in !== 'path') {
     variations.push(...validOnes(parameter, context));
-    if (parameter.required && !isAddedByTransports(parameter)) {
+    const isCondition = parameter === requiredCondition(binding);
+    if ((parameter.required || isCondition) && !isAddedByTransports(parameter)) {
       variations.push({
         what: 'absent',
         valid: false,
         value: undefined,
-        title: 'rejects a request without it (required)',
+        title: `rejects a request without it (${parameter.required ? 'required' : 'declared with 428'})`,
         at,
         keyword: 'required',
+        ...(!parameter.required && { assumption: assumedCondition(parameter, binding) }),
       });
     } else if (!parameter.required && Object.hasOwn(groupOf(parameter, base), parameter.name)) {
       variations.push({

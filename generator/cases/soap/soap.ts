@@ -1,5 +1,4 @@
 import type { Case, Data, Expect, SoapSend, Step } from '@trivet/runtime/conformance/case';
-import type { SoapVersion } from '@trivet/runtime/internal/protocol';
 import { isNode } from '@trivet/runtime/xml';
 import type { Operation, Service, SoapBinding, SoapMessage } from '../../model/contract.js';
 import { isAbsence, isPresence } from '../../model/resources/roles.js';
@@ -323,23 +322,31 @@ function judgedByForm({ faults }: SoapBinding): Pick<Expect, 'when'> {
   return { when: { type: 'simple', condition, says } };
 }
 
+/**
+ * The faults with which an operation may reject the form of a message: a fault with the code Client may have a detail
+ * (WS-I Basic Profile 1.1, R2742 and R2743).
+ */
+export function formFaults({ faults }: SoapBinding): readonly string[] {
+  return faults.filter((fault) => !isAbsence(fault) && !isPresence(fault)).map(({ name }) => name);
+}
+
 const unheard = 'xmlns:x="https://example.invalid/unheard"';
 
-/** The outcome of an envelope case: a response, a fault code, or a response in another version. */
-type EnvelopeOutcome = 'response' | 'Client' | 'VersionMismatch' | 'MustUnderstand' | `SOAP ${SoapVersion}`;
-
+/** A case of the envelope; its outcome is a response, a fault, or a response in another version (`SOAP 1.2`). */
 function envelopeParts(
   what: string,
   title: string,
   send: SoapContent,
-  ...outcome: readonly EnvelopeOutcome[]
+  ...outcome: readonly string[]
 ): SoapParts {
   const kind = outcome.includes('response') ? 'positive' : 'protocol';
   return { what, kind, title, send, expect: { outcome } };
 }
 
 /** Rules of the envelope itself (SOAP 1.1, 4; SOAP 1.2 part 1, 5). */
-function envelopeCases({ version }: SoapBinding, message: Message): readonly SoapParts[] {
+function envelopeCases(binding: SoapBinding, message: Message): readonly SoapParts[] {
+  const { version } = binding;
+  const refusals = ['Client', ...formFaults(binding)];
   const plain = envelopeOf(version, message);
   const other = version === '1.1' ? '1.2' : '1.1';
   const sent = (more: string): SoapContent => ({ envelope: envelopeOf(version, message, more) });
@@ -377,19 +384,19 @@ function envelopeCases({ version }: SoapBinding, message: Message): readonly Soa
       'envelope/malformed',
       'rejects an envelope that is not well-formed XML',
       { envelope: plain.slice(0, -4) },
-      'Client',
+      ...refusals,
     ),
     envelopeParts(
       'envelope/doctype',
       'rejects a document type declaration (SOAP 1.1, 3)',
       { envelope: `<!DOCTYPE S [<!ENTITY e "x">]>${plain}` },
-      'Client',
+      ...refusals,
     ),
     envelopeParts(
       'body/unknown-operation',
       'rejects a body element that is not an operation',
       { xml: '<unheard xmlns="https://example.invalid/unheard"/>' },
-      'Client',
+      ...refusals,
     ),
   ];
 }

@@ -2,6 +2,7 @@ import type { Field } from '../../model/contract.js';
 import { conventions } from '../../model/resources/conventions.js';
 import { phrases } from '../../model/resources/phrases.js';
 import { isKey, isPresence } from '../../model/resources/roles.js';
+import { isCalledUnique } from '../../model/resources/unique-key.js';
 import { wordsOf } from '../../model/resources/verbs.js';
 import type { SampleContext } from '../../model/samples/context.js';
 import { notNull, type SoapOperation } from './names.js';
@@ -9,11 +10,22 @@ import { notNull, type SoapOperation } from './names.js';
 /** Whether a new item needs a value of its own, since another one may have any that is not new. */
 export function isUnique(field: Field, operation: SoapOperation, context: SampleContext): boolean {
   if (wordsOf(operation).verb !== 'create') return false;
-  return isKey(field, operation.binding.faults.some(isPresence)) || mayBeCode(field, operation, context);
+  return (
+    isKey(field, operation.binding.faults.some(isPresence)) ||
+    mayBeCode(field, operation, context) ||
+    isNamed(field, operation)
+  );
+}
+
+/** Whether the description of an operation says of a member that a value may be used once. */
+function isNamed({ name }: Field, { doc, binding }: SoapOperation): boolean {
+  return binding.faults.some(isPresence) && isCalledUnique(name, [doc]);
 }
 
 /** Whether a value that another item has is rejected: by the name of the member, or as its description says. */
-export function isCertainlyUnique(field: Field, { binding }: SoapOperation): boolean {
+export function isCertainlyUnique(field: Field, operation: SoapOperation): boolean {
+  const { binding } = operation;
+  if (isNamed(field, operation)) return true;
   const isSaid = phrases.unique.test(field.doc ?? '');
   return (isSaid || !conventions.likelyKey.test(field.name)) && isKey(field, binding.faults.some(isPresence));
 }

@@ -5,7 +5,7 @@
  */
 export const phrases = {
   /** Members with unique values: if a conflict is declared (409), each request is sent with a new one. */
-  unique: /\b(?:unique|no two|only once|already (?:taken|in use))\b/i,
+  unique: /\b(?:unique|no two|only once|(?:can|may) be \w+ once|already (?:taken|in use))\b/i,
   /** Conflicts (409), operations and keys: a value that is in use is rejected. */
   taken: /\b(?:taken|unique|already|exists?|only once|duplicates?|in use|no other)\b/i,
   /** Texts with a check digit or sum beyond the pattern: no new one is made up. */
@@ -13,6 +13,13 @@ export const phrases = {
   /** Members whose values must exist: an unknown one is rejected. */
   mustExist:
     /\b(?:404|409|422|(?<!\bif it )exists?|(?<!['’]s |set of )existing|must be (?!(?:an? )?valid|provided|unique|given|set)|has to be|has|known|unknown)\b/i,
+  needed: {
+    /** Sentences of an operation that name an optional member which some or all callers must send. */
+    named:
+      /\bmust (?:be )?(?:given?|provided?|sen[dt]|include|set|stated?|named?|specif(?:y|ied)|suppl(?:y|ied)|pass(?:ed)?|present)\b/i,
+    /** The beginning of the description of such a member. */
+    own: /^(?:required|mandatory)(?:[,.:]|$)/i,
+  },
   /** Members whose value must be a date or time in the future. */
   future:
     /\b(?:must|has to|have to|should|needs to) (?:be|lie)(?: [\w-]+){0,4} in the future\b|\b(?:must|may|can)(?: |n['’]t |)not (?:be|lie) in the past\b|\blater than (?:now|today)\b/i,

@@ -13,3 +13,17 @@ export function singular(word: string): string {
   if (/(?:[sxz]|ch|sh)es$/.test(word)) return word.slice(0, -2);
   return /[^s]s$/.test(word) ? word.slice(0, -1) : word;
 }
+
+/** The sentences, paragraphs and list items of a description. */
+export function sentencesIn(text = ''): readonly string[] {
+  return text.split(/[.;!?](?:\s+|$)|\n\s*(?:\n|[-*])|<\/?\w+>/).filter((sentence) => sentence !== '');
+}
+
+/** The names in a sentence: in quotes, or written as no word of a sentence is (`patronId`, `patron_id`). */
+export function namesIn(sentence: string): readonly string[] {
+  return (
+    sentence.match(
+      /(?<=[`'"“])[\p{L}\p{N}_$-]+(?=[`'"”])|[\p{L}\p{N}]*(?:[\p{Ll}\p{N}]\p{Lu}|_)[\p{L}\p{N}_]*/gu,
+    ) ?? []
+  );
+}

@@ -160,7 +160,7 @@ export function judgeStep(step: Step, sent: Sent, scope: StepScope, guard?: Guar
   const { outcome, isUndeclared } = answer;
   const exchange = withPath(answer.exchange, send);
   const done: Done = { ...asked, exchange, outcome };
-  const { statusCode } = exchange;
+  const { statusCode, fault } = exchange;
   if (missingCredentials.length > 0 && !isExpected(expect, statusCode)) {
     // RFC 9110, 15.5.4: 403 may have other reasons, which cannot be distinguished from this one.
     const cause = statusCode === 401 ? 'since' : 'perhaps since';
@@ -181,7 +181,8 @@ export function judgeStep(step: Step, sent: Sent, scope: StepScope, guard?: Guar
       scope.steps[id] = step.otherwise;
       return { problems, done, isBreach };
     }
-    if (isSkipped) return { problems: [note(`${operation} returned ${statusCode}`)], isSkipped, done };
+    if (isSkipped)
+      return { problems: [note(`${operation} returned ${fault ?? statusCode}`)], isSkipped, done };
     if (unmet !== undefined) return { problems: [note(`${operation}: ${unmet}`)], isSkipped: true, done };
     const outputs = outputsOf(step, { ...scope, exchange });
     scope.steps[id] = outputs;

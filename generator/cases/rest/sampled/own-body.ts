@@ -5,6 +5,7 @@ import { freshName } from '../../../model/resources/chosen-name.js';
 import { conventions } from '../../../model/resources/conventions.js';
 import { itemIn } from '../../../model/resources/identifier.js';
 import { fieldsOf, isSame } from '../../../model/resources/members.js';
+import { neededMembers } from '../../../model/resources/needed-members.js';
 import { bodyType, type RestOperation } from '../../../model/resources/rest-operation.js';
 import { isIdentifier } from '../../../model/resources/roles.js';
 import type { SampleContext } from '../../../model/samples/context.js';
@@ -42,7 +43,7 @@ export function withOwnBody(
   if (sample.body === undefined || content?.codec !== 'json') return sample;
   const { type } = content;
   const formed = withNamedForms(sample.body, type, search.context);
-  const body = inOrder(formed, type, search.context);
+  const body = inOrder(withNeededMembers(formed, type, operation, search.context), type, search.context);
   const inside = holderIn(operation, body, place, search);
   if (inside === undefined) return { ...sample, body: ownItem(operation, body, type, place, search) };
   const itemType = itemIn(type, { holder: inside }, search.context) ?? type;
@@ -51,10 +52,24 @@ export function withOwnBody(
   return { ...sample, body: search.context.accepts(type, named) ? named : body };
 }
 
+/** A body with the optional members that a description says must be sent. */
+function withNeededMembers(body: Data, type: Type, operation: RestOperation, context: SampleContext): Data {
+  let complete = body;
+  for (const { name, type: own } of neededMembers(type, operation, context)) {
+    if (!isMembers(complete) || Object.hasOwn(complete, name)) continue;
+    const given = { ...complete };
+    const value = context
+      .valid(own)
+      .find((one) => one !== null && context.accepts(type, { ...given, [name]: one }));
+    if (value !== undefined) complete = { ...given, [name]: value };
+  }
+  return complete;
+}
+
 /** An item in a request with fresh names, and with the identifier of the run. */
 function ownItem(operation: RestOperation, item: Data, type: Type, place: Place, search: Search): Data {
   const named = isPutting(operation, search)
-    ? withFreshKeys(item, type, operation.binding, search.context)
+    ? withFreshKeys(item, type, operation, search.context)
     : withOwnNames(operation, item, type, place, search);
   const key = keyOf(operation, place, search);
   if (key === undefined) return named;
@@ -109,9 +124,9 @@ function withOwnNames(
 ): Data {
   const { binding } = operation;
   if (isMaking(binding) || resources.madeBy(operation) !== undefined)
-    return withFreshKeys(sample, type, binding, context);
+    return withFreshKeys(sample, type, operation, context);
   if (made === undefined || isForeign) return sample;
-  if (!isChange(operation, made)) return withFreshKeys(sample, type, binding, context, 'r');
+  if (!isChange(operation, made)) return withFreshKeys(sample, type, operation, context, 'r');
   const sent = made.base.step.send.body;
   const { holder } = made.resource;
   const body = holder !== undefined && isMembers(sent) ? (sent[holder] ?? sent) : sent;
@@ -123,7 +138,7 @@ function withOwnNames(
   );
   const kept = { ...sample, ...Object.fromEntries(known) };
   const isFit = context.accepts(type, kept);
-  return withFreshKeys(isFit ? kept : sample, type, binding, context);
+  return withFreshKeys(isFit ? kept : sample, type, operation, context);
 }
 
 /**
