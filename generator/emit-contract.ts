@@ -86,7 +86,8 @@ async function emitWith(
 ): Promise<EmittedContract> {
   const opened = openSpec(config);
   const found = await loadedFamily(opened.document, config.families);
-  const read = readOpened(opened, found.family, found.marks);
+  const readParts = pieces?.startReading();
+  const read = readOpened(opened, found.family, found.marks, readParts?.make);
   const { family, locate, textOf, inputs } = read;
   const none = { uncovered: [], emitterFaults: [], emitterNotes: [], unavailable: [] };
   if (read.contract === undefined || family === undefined)

@@ -15,6 +15,7 @@ import { outside } from './load/source/set.js';
 import { locate, type Position, readSource, type Source } from './load/source/source.js';
 import { xmlFinder } from './load/xml/locate.js';
 import type { Contract, Link, Place, Rule } from './model/contract.js';
+import type { MakePart } from './model/make-part.js';
 import { consistentRules } from './model/rules/contradictions.js';
 import { withConventions } from './model/rules/conventions.js';
 import { rulesOf } from './model/rules/rules.js';
@@ -89,12 +90,13 @@ export function openSpec(
 
 /**
  * Reads an opened spec as one of its family, undefined if none recognises it, with the scenarios and rules in its folder;
- * never throws because of the contents of a file. `marks` are members by which families are recognised.
+ * never throws because of the contents of a file. `marks` are members by which families are recognised; `part` makes parts of an earlier run again.
  */
 export function readOpened(
   opened: OpenedSpec,
   family: Family | undefined,
   marks: readonly string[],
+  part?: MakePart,
 ): ReadContract {
   const { config, files, inputs, document } = opened;
   const found: Diagnostic[] = [];
@@ -104,7 +106,7 @@ export function readOpened(
       ? unreadable(relativePath(config.spec), config, report)
       : family === undefined
         ? unrecognized(document, opened, marks, report)
-        : modelOf(document, opened, family, report);
+        : modelOf(document, opened, family, report, part);
   const { contract } = modelled;
   const held = contract === undefined ? undefined : withProfile(contract, modelled, config, files, report);
   const complete = held === undefined ? undefined : withBehaviour(held, config, files, report);
@@ -151,6 +153,7 @@ function modelOf(
   { config, options, whole, malformed, files }: OpenedSpec,
   family: Family,
   report: Report,
+  part: MakePart | undefined,
 ): ModelledSpec {
   const { read, allows } = files;
   const source = (path: string): Source | undefined => files.source(path, report);
@@ -163,6 +166,7 @@ function modelOf(
     source,
     report: familyReport(family, report),
     options: { ...options, allows, known },
+    part,
   });
 }
 

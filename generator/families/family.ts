@@ -5,6 +5,7 @@ import type { DataPackageOptions } from '../load/datapackage/datapackage.js';
 import type { Source } from '../load/source/source.js';
 import type { MakeMock } from '../mock/parts.js';
 import type { Contract } from '../model/contract.js';
+import type { MakePart } from '../model/make-part.js';
 import type { SpecConfig } from '../spec-config.js';
 
 /** A spec whose family is not known yet. */
@@ -28,6 +29,8 @@ export interface SpecContext {
   /** Reports a finding; if it has no line and column, these are found by its JSON Pointer or XPath. */
   readonly report: Report;
   readonly options: DataPackageOptions;
+  /** Makes parts again only if they have changed since the last run; undefined for runs that remember none. */
+  readonly part?: MakePart | undefined;
 }
 
 /**

@@ -33,9 +33,19 @@ export class Pieces {
   private now = new Map<unknown, Piece>();
   private merging = new Merging();
   private contract: Contract | undefined;
+  private reading: Parts | undefined;
+  private lastReading: Parts | undefined;
 
-  /** Starts a run: what the last one did not request is forgotten. */
+  /** The parts that are read of the spec, with those of the last run that could read it. */
+  startReading(): Parts {
+    this.reading = new Parts(this.lastReading);
+    return this.reading;
+  }
+
+  /** Starts a run, once its spec is read: what the last one did not request is forgotten. */
   startRun(): void {
+    this.reading?.end();
+    this.lastReading = this.reading;
     this.before = this.now;
     this.now = new Map();
     this.merging = new Merging();

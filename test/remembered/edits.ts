@@ -120,6 +120,44 @@ const removeOperation: Edit = (whole, pick) => {
   return true;
 };
 
+const addComponent: Edit = (whole, pick) => {
+  const schemas = schemasIn(whole);
+  const other = oneOf(Object.keys(schemas), pick);
+  const user = oneOf(partsOf(whole, object('properties')), pick);
+  if (other === undefined || user === undefined) return false;
+  const name = `Added${pick(9)}`;
+  const prefix = whole.definitions === undefined ? '#/components/schemas/' : '#/definitions/';
+  schemas[name] = {
+    type: 'object',
+    properties: { other: { $ref: prefix + other }, text: { type: 'string' } },
+  };
+  (user.properties as Part).ofAdded = { $ref: prefix + name };
+  return true;
+};
+
+const removeComponent: Edit = (whole, pick) => {
+  const schemas = schemasIn(whole);
+  return delete schemas[oneOf(Object.keys(schemas), pick) ?? ''];
+};
+
+/** The first member of an object becomes the last one. */
+function turned(part: unknown): boolean {
+  if (!isPart(part)) return false;
+  const [first, ...rest] = Object.entries(part);
+  if (first !== undefined) replaceMembers(part, [...rest, first]);
+  return first !== undefined;
+}
+
+/** An inline object, whose type gets the name of the operation, or a qualified one if another type has it. */
+const addBody: Edit = (whole, pick) => {
+  const operation = oneOf(partsOf(whole, isOperation), pick);
+  if (operation === undefined) return false;
+  const schema = { type: 'object', properties: { text: { type: 'string', format: 'hostname', example: 5 } } };
+  operation.requestBody = { content: { 'application/json': { schema } } };
+  schemasIn(whole)[`${String(operation.operationId ?? 'Any')}Body`] ??= { type: 'string', enum: ['a'] };
+  return true;
+};
+
 const changeSecurity: Edit = (whole, pick) => {
   const one = pick(3) === 0 ? whole : (oneOf(partsOf(whole, isOperation), pick) ?? whole);
   if (one.security === undefined) one.security = [];
@@ -183,4 +221,13 @@ export const edits: Readonly<Record<string, Edit>> = {
     },
   ),
   'security changed': changeSecurity,
+  'component added': addComponent,
+  'component removed': removeComponent,
+  'components in another order': (whole) => turned(schemasIn(whole)),
+  'paths in another order': ({ paths }) => turned(paths),
+  'parameter added': onOne(isOperation, (part, pick) => {
+    const own: unknown[] = Array.isArray(part.parameters) ? part.parameters : [];
+    part.parameters = [...own, { name: `p${pick(9)}`, in: 'query', schema: { type: 'array', items: {} } }];
+  }),
+  'body added': addBody,
 };

@@ -199,6 +199,8 @@ export function jsonFinder(text: string): {
   readonly find: (tokens: readonly string[]) => number;
   /** The text of the number there. */
   readonly numberText: (tokens: readonly string[]) => string | undefined;
+  /** The text of the value there; undefined if there is none. */
+  readonly valueText: (tokens: readonly string[]) => string | undefined;
 } {
   let root: JsonNode | undefined;
   const ends: Ends = new Map();
@@ -222,6 +224,10 @@ export function jsonFinder(text: string): {
       const { node, found } = nodeAt(tokens);
       numberLiteral.lastIndex = node.value;
       return found ? numberLiteral.exec(text)?.[0] : undefined;
+    },
+    valueText(tokens) {
+      const { node, found } = nodeAt(tokens);
+      return found ? text.slice(node.value, skipValue(text, node.value, ends)) : undefined;
     },
   };
 }

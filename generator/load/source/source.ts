@@ -12,6 +12,8 @@ export interface Source {
   readonly find: (tokens: readonly string[]) => number;
   /** The text of the number at these pointer tokens. */
   readonly numberText: (tokens: readonly string[]) => string | undefined;
+  /** The text of the value at these pointer tokens, undefined if there is none; only for JSON. */
+  readonly valueText?: (tokens: readonly string[]) => string | undefined;
   /** Line and column of an offset. */
   readonly position: (offset: number) => Position;
 }

@@ -6,7 +6,7 @@ import { type Kind, kindsOf } from '../kinds.js';
 import { areTwins } from '../same.js';
 import { type Finding, judge } from '../samples/accepts.js';
 import { referencesIn } from '../type-parts.js';
-import type { NamedFormats } from './named-formats.js';
+import { type NamedFormat, reportFormats } from './named-formats.js';
 
 /** A value in a document that a schema describes. */
 export interface StatedValue {
@@ -23,7 +23,7 @@ export interface Pending {
   readonly values: StatedValue[];
   /** Types of schemas whose parts must be compatible. */
   readonly combined: { readonly type: Type; readonly at: Place }[];
-  readonly formats: NamedFormats;
+  readonly formats: NamedFormat[];
 }
 
 /**
@@ -35,7 +35,7 @@ export function reportMeaning(
   { values, combined, formats }: Pending,
   complain: Complain,
 ): void {
-  formats.report(contract.formats ?? [], complain);
+  reportFormats(formats, contract.formats ?? [], complain);
   const types = new Map(contract.types.map((named) => [named.name, named]));
   const known = new Map<string, ReadonlySet<Kind>>();
   for (const { type, at } of combined) {

@@ -12,29 +12,38 @@ const unrestricted: ReadonlySet<string> = new Set([
   'uint64',
 ]);
 
-/** The places of each format that schemas name. */
-export class NamedFormats {
-  private readonly places = new Map<string, Map<string, Place>>();
+/** A format that a schema names. */
+export interface NamedFormat {
+  readonly format: string;
+  readonly at: Place;
+}
 
-  /** Notes the format of a text or number, if it has one. */
-  note(node: DocumentNode, type: Type): void {
-    if ((type.kind !== 'string' && type.kind !== 'number') || type.format === undefined) return;
-    const at = placeOf(child(node, 'format'));
-    const known = this.places.get(type.format) ?? new Map<string, Place>();
-    this.places.set(type.format, known.set(`${at.file}#${at.pointer}`, at));
+/** The format of a text or number, if its schema names one. */
+export function namedFormat(node: DocumentNode, type: Type): readonly NamedFormat[] {
+  if ((type.kind !== 'string' && type.kind !== 'number') || type.format === undefined) return [];
+  return [{ format: type.format, at: placeOf(child(node, 'format')) }];
+}
+
+/** Reports each format that is not asserted, at its first place: by JSON Schema Validation 7.2.1 it is an annotation. */
+export function reportFormats(
+  named: readonly NamedFormat[],
+  asserted: readonly string[],
+  complain: Complain,
+): void {
+  const all = new Map<string, Map<string, Place>>();
+  for (const { format, at } of named) {
+    if (unrestricted.has(format) || asserted.includes(format)) continue;
+    const places = all.get(format) ?? new Map<string, Place>();
+    all.set(format, places.set(`${at.file}#${at.pointer}`, at));
   }
-
-  /** Reports each format that is not asserted, at its first place: by JSON Schema Validation 7.2.1 it is an annotation. */
-  report(asserted: readonly string[], complain: Complain): void {
-    for (const [format, places] of this.places) {
-      const [first, ...others] = places.values();
-      if (first === undefined || unrestricted.has(format) || asserted.includes(format)) continue;
-      const more =
-        others.length === 0
-          ? ''
-          : ` (here and at ${others.length} other ${others.length === 1 ? 'place' : 'places'})`;
-      const message = `values are not checked for the format "${format}"${more}`;
-      complain('info', 'not-checked', message, first, 'Add "pattern" to have them checked.');
-    }
+  for (const [format, places] of all) {
+    const [first, ...others] = places.values();
+    if (first === undefined) continue;
+    const more =
+      others.length === 0
+        ? ''
+        : ` (here and at ${others.length} other ${others.length === 1 ? 'place' : 'places'})`;
+    const message = `values are not checked for the format "${format}"${more}`;
+    complain('info', 'not-checked', message, first, 'Add "pattern" to have them checked.');
   }
 }

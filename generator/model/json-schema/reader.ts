@@ -27,6 +27,7 @@ import {
 } from './kinds.js';
 import { defaultOf, isOfKind, literalType } from './literal.js';
 import type { Pending } from './meaning.js';
+import { namedFormat } from './named-formats.js';
 import { type BinaryForm, isOctetsSchema, octetsType } from './octets.js';
 import { exampleNodes, examplesOf, reportRounded, reportRoundedExamples } from './rounded.js';
 import type { Traits } from './traits.js';
@@ -283,7 +284,7 @@ export class SchemaReader {
     if (kind === 'string' && view.octets === true && isOctetsSchema(node)) return this.octets(node, view);
     const type = kind === 'integer' ? numberType(node, true) : kindOf(kind, node, below);
     const made = carried(type, this.names.carriers);
-    this.names.pending.formats.note(node, made);
+    this.names.pending.formats.push(...namedFormat(node, made));
     return made;
   }
 

@@ -8,11 +8,11 @@ import { type Naming, StyledNames } from '../naming.js';
 import type { Carriers } from './carriers.js';
 import { withoutEndlessTypes } from './cycles.js';
 import { Hierarchies } from './hierarchies.js';
+import { type Asked, type AskedType, type KeptParts, KeptReadings } from './kept-readings.js';
 import { isReference } from './keywords.js';
 import { textOf } from './kinds.js';
 import { defaultOf } from './literal.js';
 import type { Pending } from './meaning.js';
-import { NamedFormats } from './named-formats.js';
 import { qualifiedNames } from './names.js';
 import type { BinaryForm } from './octets.js';
 import { type SchemaNames, SchemaReader } from './reader.js';
@@ -32,6 +32,8 @@ export interface SchemasOptions {
   /** The TypeScript type of bytes; default `Uint8Array`. */
   readonly binary?: BinaryForm | undefined;
   readonly naming?: Naming | undefined;
+  /** Parts of the document of which readings are kept for the next run. */
+  readonly kept?: KeptParts | undefined;
 }
 
 /** Reads schemas as types, and names those that are referred to. */
@@ -44,7 +46,7 @@ export class Schemas implements SchemaNames {
   readonly kinds: ValueKinds;
   readonly exact: boolean;
   readonly carriers: Carriers;
-  readonly pending: Pending = { values: [], combined: [], formats: new NamedFormats() };
+  readonly pending: Pending = { values: [], combined: [], formats: [] };
   private readonly reader = new SchemaReader(this);
   private readonly names = new Map<string, string>();
   private readonly styled: StyledNames;
@@ -52,6 +54,9 @@ export class Schemas implements SchemaNames {
   private readonly plain = new Map<string, string>();
   private readonly types = new Map<string, NamedType>();
   private readonly due: (() => void)[] = [];
+  /** Names by key that a kept reading was given before one of its answers differed. */
+  private readonly early = new Map<string, string>();
+  private readonly readings: KeptReadings | undefined;
 
   /** The TypeScript type of bytes. */
   readonly binary: BinaryForm;
@@ -60,15 +65,26 @@ export class Schemas implements SchemaNames {
     registry: Registry,
     scope: NameScope,
     complain: Complain,
-    { exact = false, derived = [], carriers = {}, binary = 'Uint8Array', naming = {} }: SchemasOptions = {},
+    {
+      exact = false,
+      derived = [],
+      carriers = {},
+      binary = 'Uint8Array',
+      naming = {},
+      kept,
+    }: SchemasOptions = {},
   ) {
     this.binary = binary;
     this.exact = exact;
     this.carriers = carriers;
     this.registry = registry;
     this.scope = scope;
-    this.complain = complain;
-    this.styled = StyledNames.ofTypes(naming, complain);
+    this.readings = kept && new KeptReadings(kept, this.pending);
+    this.complain = (...complaint) => {
+      this.readings?.note({ complaint });
+      complain(...complaint);
+    };
+    this.styled = StyledNames.ofTypes(naming, this.complain);
     this.hierarchies = new Hierarchies(registry, derived);
     this.traits = new Traits(registry, this.hierarchies);
     this.kinds = new ValueKinds(registry, this.hierarchies);
@@ -87,20 +103,81 @@ export class Schemas implements SchemaNames {
     const seen = this.reduced(node, this.entered(node, view));
     const key = keyOf(node, seen);
     const known = this.names.get(key);
+    const isNew = known === undefined;
+    const asked: AskedType = { key, pointer: node.pointer, view: seen, wanted, isNew, name: known ?? '' };
+    this.readings?.note({ type: asked });
     if (known !== undefined) return { kind: 'reference', name: known };
-    const name = this.nameFor(node, seen, wanted);
+    this.readings?.notePlace(node);
+    const name = this.named(node, asked);
+    asked.name = name;
+    if (read === undefined) this.due.push(() => this.complete(node, asked));
+    else {
+      asked.type = this.namedType(name, node, seen, read);
+      this.types.set(name, asked.type);
+    }
+    return { kind: 'reference', name };
+  }
+
+  /** The result of reading parts of the document, which is not read again if it was kept and is still the same. */
+  kept<Result>(
+    name: string,
+    places: readonly string[],
+    more: readonly unknown[],
+    read: () => Result,
+  ): Result {
+    if (this.readings === undefined) return read();
+    return this.readings.of(name, places, more, read, (asked) => this.repeat(asked));
+  }
+
+  /** Asks again what a kept reading has asked; returns whether all answers are the same. */
+  private repeat(asked: readonly Asked[]): boolean {
+    const named: { readonly node: DocumentNode; readonly asked: AskedType }[] = [];
+    const isSame = asked.every((one) => {
+      if ('complaint' in one) this.complain(...one.complaint);
+      else if ('known' in one) return this.names.get(one.known) === one.name;
+      else if ('styled' in one) return this.plainName(one.styled) === one.plain;
+      else if (!one.type.isNew || this.names.has(one.type.key)) {
+        return !one.type.isNew && this.names.get(one.type.key) === one.type.name;
+      } else {
+        const node = this.readings?.nodeAt(one.type.pointer);
+        if (node === undefined) return false;
+        named.push({ node, asked: one.type });
+        return this.named(node, one.type) === one.type.name;
+      }
+      return true;
+    });
+    for (const { node, asked: one } of named) {
+      if (!isSame) this.forget(one.key);
+      else if (one.type === undefined) this.due.push(() => this.complete(node, one));
+      else this.types.set(one.name, one.type);
+    }
+    return isSame;
+  }
+
+  /** Keeps a name that was given too early until its type is read. */
+  private forget(key: string): void {
+    const name = this.names.get(key);
+    this.names.delete(key);
+    if (name !== undefined) this.early.set(key, name);
+  }
+
+  /** Gives a type its name and its place among the others. */
+  private named(node: DocumentNode, { key, view, wanted }: AskedType): string {
+    const name = this.early.get(key) ?? this.nameFor(node, view, wanted);
     this.names.set(key, name);
     this.types.set(name, { name, type: { kind: 'any' }, at: placeOf(node) });
-    const complete = () =>
-      this.types.set(name, this.named(name, node, seen, read ?? this.reader.type(node, seen)));
-    if (read === undefined) this.due.push(complete);
-    else complete();
-    return { kind: 'reference', name };
+    return name;
+  }
+
+  /** Reads a named type. */
+  private complete(node: DocumentNode, { key, view, name }: AskedType): void {
+    const read = (): NamedType => this.namedType(name, node, view, this.reader.type(node, view));
+    this.types.set(name, this.kept(`type ${key}`, [node.pointer], [name], read));
   }
 
   /** Type of an inline body, parameter or response: scalars stay inline, structured types get a name. */
   hoisted(node: DocumentNode, view: View, wanted: readonly string[]): Type {
-    const known = this.names.get(keyOf(node, this.reduced(node, this.entered(node, view))));
+    const known = this.nameOf(keyOf(node, this.reduced(node, this.entered(node, view))));
     if (known !== undefined) return { kind: 'reference', name: known };
     if (isOpenIn(node, withKinds(node, view, this), this))
       return { ...this.reference(node, view, wanted), at: placeOf(node) };
@@ -112,7 +189,7 @@ export class Schemas implements SchemaNames {
   ofKind(node: DocumentNode, kind: JsonKind, view: View): Type {
     const { kinds: _, ...whole } = view;
     const only: View = { ...view, kinds: new Set([kind]) };
-    const name = this.names.get(keyOf(node, this.reduced(node, whole)));
+    const name = this.nameOf(keyOf(node, this.reduced(node, whole)));
     const suffix = kindSuffixes[kind];
     if (name === undefined || suffix === undefined) return this.reader.type(node, only);
     return this.reference(node, only, [this.plainName(name) + suffix]);
@@ -150,12 +227,20 @@ export class Schemas implements SchemaNames {
     return name;
   }
 
-  private plainName(name: string): string {
-    return this.plain.get(name) ?? name;
+  private nameOf(key: string): string | undefined {
+    const name = this.names.get(key);
+    this.readings?.note({ known: key, name });
+    return name;
   }
 
-  private named(name: string, node: DocumentNode, view: View, type: Type): NamedType {
-    const whole = view.base ? this.names.get(keyOf(node, { anchors: view.anchors })) : undefined;
+  private plainName(name: string): string {
+    const plain = this.plain.get(name) ?? name;
+    this.readings?.note({ styled: name, plain });
+    return plain;
+  }
+
+  private namedType(name: string, node: DocumentNode, view: View, type: Type): NamedType {
+    const whole = view.base ? this.nameOf(keyOf(node, { anchors: view.anchors })) : undefined;
     const doc =
       whole === undefined
         ? (textOf(node, 'description') ?? textOf(node, 'title'))

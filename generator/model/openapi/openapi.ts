@@ -6,15 +6,18 @@ import { isObject } from '../../load/source/source.js';
 import type { Contract, Operation, Service } from '../contract.js';
 import { commonFormats } from '../formats.js';
 import { type Carriers, carriedFormats } from '../json-schema/carriers.js';
+import type { KeptParts } from '../json-schema/kept-readings.js';
 import { optional, textOf } from '../json-schema/kinds.js';
 import { reportMeaning } from '../json-schema/meaning.js';
 import type { BinaryForm } from '../json-schema/octets.js';
 import { Schemas } from '../json-schema/types.js';
 import { plainView } from '../json-schema/view.js';
+import type { MakePart } from '../make-part.js';
 import { NameScope, typeName } from '../names.js';
 import { type Naming, StyledNames } from '../naming.js';
 import { withNarrowedUnions } from '../narrowing.js';
 import { callbacksOf } from './callbacks.js';
+import { DocumentParts } from './document-parts.js';
 import { withNamedFields } from './forms.js';
 import { linksOf } from './links.js';
 import { modelOperation, namesOfOperations, operationNodes } from './operation.js';
@@ -38,6 +41,8 @@ export interface OpenApiModelOptions {
   /** The TypeScript types of 64-bit integers, dates and base64. */
   readonly carriers?: Carriers;
   readonly naming?: Naming | undefined;
+  /** Makes parts again only if they have changed since the last run; by default all are made. */
+  readonly part?: MakePart | undefined;
 }
 
 /** The contract of an OpenAPI document; unsupported constructs are reported. */
@@ -46,16 +51,17 @@ export function modelOpenApi(
   options: OpenApiModelOptions,
   report: Report,
 ): Contract {
-  const complain = complainer(report, document.raised);
   const scope = new NameScope();
   const components = componentSchemas(document);
   const { basePath, binary, naming = {}, selector = new Selector({}) } = options;
-  const schemas = new Schemas(document.registry, scope, complain, {
+  const schemas = new Schemas(document.registry, scope, complainer(report, document.raised), {
     derived: components,
     binary,
     naming,
     ...optional('carriers', options.carriers),
+    kept: options.part && keptParts(document, options.part),
   });
+  const { complain } = schemas;
   const operationNames = StyledNames.ofOperations(naming, complain);
   const reading: Reading = {
     document,
@@ -89,6 +95,21 @@ export function modelOpenApi(
   return contract;
 }
 
+function keptParts(document: OpenApiDocument, make: MakePart): KeptParts {
+  const parts = new DocumentParts(document, make);
+  return { make, behind: (pointer) => parts.behind(pointer), root: document.root };
+}
+
+function keptOperation(of: OperationNode, name: string, reading: Reading): Operation {
+  const { node, item, method, path } = of;
+  return reading.schemas.kept(
+    `operation ${method} ${path}`,
+    [node.pointer, item.pointer],
+    [name, node.pointer, item.pointer],
+    () => modelOperation(of, name, reading),
+  );
+}
+
 function componentSchemas({ root }: OpenApiDocument): readonly DocumentNode[] {
   return members(child(child(root, 'components'), 'schemas'))
     .map(([, schema]) => schema)
@@ -100,7 +121,7 @@ function modelService(reading: Reading, nodes: readonly OperationNode[], contrac
   const name = typeName(contract.split('/').at(-1) ?? contract);
   const names = namesOfOperations(nodes, reading);
   const operations: readonly Operation[] = nodes.map((node, index) =>
-    modelOperation(node, names[index] ?? 'operation', reading),
+    keptOperation(node, names[index] ?? 'operation', reading),
   );
   const links = linksOf(nodes, names, reading);
   const callbacks = callbacksOf(nodes, names, reading);
