@@ -1,6 +1,8 @@
-import type { Contract, Field, NamedType, RecordType } from '../model/contract.js';
+import type { Contract, Field, NamedType, RecordType, Type } from '../model/contract.js';
+import { partsOf } from '../model/type-parts.js';
+import { ReachedTypes } from '../model/type-reach.js';
 import { bare, Code, code, doc } from './code.js';
-import { CodeFile } from './code-file.js';
+import { CodeFile, Declaration } from './code-file.js';
 import { docTags } from './doc-tags.js';
 import type { EmitContext, GeneratedFile } from './emitter.js';
 import { EnumWriter, valuesDoc } from './enums.js';
@@ -22,7 +24,7 @@ export async function emitTypes(contract: Contract, context: EmitContext): Promi
   const split = splitOf(contract, context);
   if (split === undefined) {
     const file = new CodeFile('types.ts', context.banner);
-    addTypes(file, contract.types, typeContext(contract), enums);
+    addTypes(file, contract.types, typeContext(contract), enums, context);
     return [{ path: file.path, text: file.text() }];
   }
   return splitTypes(contract, context, split, enums);
@@ -44,7 +46,7 @@ function splitTypes(
       const other = split.fileOf(type);
       return other === name ? undefined : `./types/${other}.js`;
     });
-    addTypes(file, own, types, enums);
+    addTypes(file, own, types, enums, context);
     whole.reexport(`./types/${name}.js`);
     return [{ path: file.path, text: file.text() }];
   });
@@ -56,15 +58,40 @@ function addTypes(
   own: readonly NamedType[],
   types: TypeContext,
   enums: EnumWriter | undefined,
+  context: EmitContext,
 ): void {
+  const declare = declaring(file.path, types, context);
   for (const { name } of own) file.declare(name);
   for (const family of types.families.values()) file.declare(family);
   for (const named of own) {
-    file.add(declaration(named, types));
+    file.add(declare(named));
     for (const values of enums?.declarations(named) ?? []) file.add(values);
     const family = types.families.get(named.name);
     if (family !== undefined) file.add(familyDeclaration(named, family, types));
   }
+}
+
+/** Declares types; those that an earlier run has declared, and on which no edit has an effect, as they are. */
+function declaring(path: string, types: TypeContext, { part }: EmitContext): (named: NamedType) => Code {
+  if (part === undefined) return (named) => declaration(named, types);
+  const all = [...types.types.keys()].flatMap((name) => [name, types.moduleOf(name)]);
+  const derived = [...[...types.families].flat(), ...types.derived];
+  const common = part(`${path} for all types`, [...all, '', ...derived], () => ({}));
+  const reached = new ReachedTypes([...types.types.values()], part);
+  return (named) => {
+    const others = isWrittenByItself(named.type) ? [] : reached.of(`${path} ${named.name}`, [named]);
+    return part(
+      `${path} ${named.name}`,
+      [named, common, ...others],
+      () => new Declaration(declaration(named, types)),
+    );
+  };
+}
+
+/** Whether a type refers to others by their names alone; aliases may be circular, and intersections combine kinds. */
+function isWrittenByItself(type: Type): boolean {
+  const isPlain = (part: Type): boolean => part.kind !== 'intersection' && partsOf(part).every(isPlain);
+  return type.kind === 'record' && isPlain(type);
 }
 
 function declaration(named: NamedType, types: TypeContext): Code {
