@@ -13,6 +13,8 @@ import { withFreshInputs } from './rest/scenario-inputs.js';
 import { type Kind, kindsOf } from './soap/kinds.js';
 import { distinguishableIn } from './soap/sample.js';
 import { withSampledMessages } from './soap/sampled.js';
+import { withReachedStates } from './soap/states/reached.js';
+import { type States, statesOf } from './soap/states/states.js';
 
 /** The data from which the cases of a service are generated. */
 export interface CaseBasis {
@@ -21,6 +23,8 @@ export interface CaseBasis {
   readonly scenarios: readonly Scenario[];
   /** The kinds of items that SOAP requests refer to. */
   readonly kinds: ReadonlyMap<string, Kind>;
+  /** Their states, and what operations do with them. */
+  readonly states: readonly States[];
   /** Valid requests by operation. */
   readonly bases: ReadonlyMap<string, Base>;
   /** Changes the references of a request to items of the run. */
@@ -49,11 +53,15 @@ export function caseBasisOf(
     service,
     context,
   );
-  const kinds = kindsOf(distinguishableIn(service), context);
-  const messages = withSampledMessages(service, fromScenarios, kinds, context);
+  const operations = distinguishableIn(service);
+  const kinds = kindsOf(operations, context);
+  const sampled = withSampledMessages(service, fromScenarios, kinds, context);
+  const states = statesOf(operations, sampled, kinds, context);
+  const messages = withReachedStates(sampled, states);
   return {
     context,
     kinds,
+    states,
     resources,
     scenarios,
     ...withSampledRequests(service, messages, resources, context, earlier),

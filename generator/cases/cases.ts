@@ -198,7 +198,7 @@ function* casesOf(
     ...takenCases(service, overHttp, subjects, context),
     ...unknownReferenceCases(service, overHttp, context),
     ...soapStateCases(service, bases, kinds, context),
-    ...itemCases(service, bases, kinds, context),
+    ...itemCases(service, basis),
   ]);
   yield complete(ruleCases(contract.rules ?? [], { service, bases, subjects, context }));
   yield scenarioCases(

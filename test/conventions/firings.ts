@@ -21,6 +21,7 @@ import type { Firing } from './firing.js';
 import { listFirings } from './list-firings.js';
 import { messageFirings } from './message-firings.js';
 import { requestFirings } from './request-firings.js';
+import { stateFirings } from './state-firings.js';
 
 /** The names and descriptions in a contract to which conventions apply. */
 export function firings(contract: Contract, context: Resolving): readonly Firing[] {
@@ -38,7 +39,11 @@ export function firings(contract: Contract, context: Resolving): readonly Firing
                 ? [['clearing', `${one.binding.method} ${one.binding.path}`] as const]
                 : []),
             ]
-          : [...soapFirings(one), ...messageFirings(one, service, context)],
+          : [
+              ...soapFirings(one),
+              ...messageFirings(one, service, context),
+              ...stateFirings(one, service, context),
+            ],
       ),
       ...resources.flatMap((one) => envelopeFirings(one, context)),
       ...resources.flatMap((one) => listFirings(one, service, context)),

@@ -21,6 +21,9 @@ import { isUnique } from './unique.js';
 /** Statuses with which a server reports that it did not perform a request. */
 export const refusedStatuses = ['4XX', '5XX'] as const;
 
+/** The expectation of a step that only prepares: whatever the response is, the request was not refused. */
+export const preparing: Expect = { skipOn: refusedStatuses, undeclared: true };
+
 interface Search {
   readonly context: SampleContext;
   readonly kinds: ReadonlyMap<string, Kind>;
@@ -189,7 +192,7 @@ function addSteps(steps: readonly SoapStep[], setup: SoapStep[]): void {
         ...step,
         id,
         send: withStepNames(step.send, (name) => names.get(name)),
-        expect: { skipOn: refusedStatuses, undeclared: true },
+        expect: preparing,
       });
   }
 }

@@ -3,6 +3,11 @@
  * operations are in `conventions.ts`; `npm run conventions` counts both, and `test/conventions/judged.json` has the
  * judgements. `conventions` of a rules file do not change these: the description itself can be corrected.
  */
+/** A word, perhaps in quotes, and several as alternatives; the group of the second one is all of them. */
+const word = String.raw`["'“‘\`]?[A-Za-z][\w-]*["'”’\`]?`;
+const words = `(?:one of |either |an? )?(${word}(?:(?:, ?| or |, or )(?:already |still )?${word})*)`;
+const inState = '(?: (?:still|already|then|now|first))?(?: in)?(?: the)?(?: (?:status|state))?(?: of)?';
+
 export const phrases = {
   /** Members with unique values: if a conflict is declared (409), each request is sent with a new one. */
   unique: /\b(?:unique|no two|only once|(?:can|may) be \w+ once|already (?:taken|in use))\b/i,
@@ -63,6 +68,35 @@ export const phrases = {
     place:
       /\b(?:json ?pointers?|json ?paths?|paths?|pointers?|dots?|dotted|members?|propert(?:y|ies)|fields?)\b/i,
     pointer: /pointer/i,
+  },
+  /** Descriptions of operations on items with a state, which is one of listed words: these are the first group. */
+  states: {
+    /** The state that an item must have: in another one, the operation is refused. */
+    required: new RegExp(
+      String.raw`\b(?:must|has to|have to|needs to|need to)(?: (?:still|already|first))? (?:be|have)${inState} ${words}`,
+      'i',
+    ),
+    /** The same as a restriction: "only BOOKED appointments can be moved", "allowed only while it is BOOKED". */
+    only: new RegExp(
+      String.raw`\bonly(?: allowed| possible| \w+(?= if | when | while ))?(?: for| in| if| when| while| as long as)?(?: an?| the| its)?(?: (?:status|state|it|(?:[\w-]+ )?[\w-]+ (?=(?:is|are) ))? ?(?:that )?(?:is|are))?${inState} ${words}`,
+      'i',
+    ),
+    /** The states in which it is refused. */
+    excluded: new RegExp(String.raw`\bmust not(?: already)? be${inState} ${words}`, 'i'),
+    /** The state after the operation. */
+    becomes: new RegExp(
+      String.raw`\b(?:becomes?|is then|is(?= \S+ (?:afterwards|then)\b)|marks?(?: (?!as\b)[\w-]+){1,5} as|(?:sets?|changes?|moves?|turns?|puts?|brings?|advances?)(?: (?!to\b|into\b)[\w'’-]+){1,6} (?:in)?to)${inState} (${word})`,
+      'i',
+    ),
+    /** The state of a new item, of operations that create one. */
+    initial: new RegExp(
+      String.raw`\b(?:is|has|starts?(?: out)?|begins?|with)(?: as)?${inState} (${word})`,
+      'i',
+    ),
+    /** Exceptions and conditions, anywhere in the sentence, and what is only possible, before the state: uncertain. */
+    condition:
+      /\b(?:if|when|once|unless|until|except|eventually|automatically|after|before|as soon as|within|sometimes|usually|by default)\b/i,
+    possible: /\b(?:may|might|can|could|should|not|never|no longer|later)\b/i,
   },
   /** Services, operations and responses in which items belong to callers: another caller must not read them. */
   ownership:

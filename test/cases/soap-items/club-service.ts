@@ -1,26 +1,12 @@
-/** A correct implementation of the club, whose methods tests replace by faulty ones. */
+import { Declared, type Methods, type Stored } from './served.js';
 
-/** A stored member or reservation. */
-export type Stored = { [member: string]: unknown };
+/** A correct implementation of the club, whose methods tests replace by faulty ones. */
 
 /** What the service stores. */
 export interface Club {
   readonly members: Map<string, Stored>;
   readonly reservations: Map<number, Stored>;
 }
-
-/** A declared fault that a method throws. */
-export class Declared extends Error {
-  override readonly name: 'NotFound' | 'Duplicate' | 'InvalidInput';
-
-  constructor(name: Declared['name']) {
-    super(name);
-    this.name = name;
-  }
-}
-
-/** The methods, by operation. */
-export type Methods = { readonly [operation: string]: (input: Stored, club: Club) => unknown };
 
 /** The stored item; a fault if there is none. */
 export function found<Key>(items: ReadonlyMap<Key, Stored>, key: unknown): Stored {
@@ -64,7 +50,7 @@ export function enrolled(details: Stored, { members }: Club): Stored {
 }
 
 /** The correct methods. */
-export const methods: Methods = {
+export const methods: Methods<Club> = {
   EnrolMember: ({ details }, club) => {
     const { email } = details as Stored;
     if (email !== undefined && [...club.members.values()].some((one) => one.email === email))

@@ -1,18 +1,6 @@
-/** A WSDL whose service numbers what it stores: members of a club, and their reservations of courts. */
+import { member, optional, record, simple, values, wsdlOf } from './wsdl.js';
 
-const member = (name: string, type: string, more = '', doc = ''): string =>
-  doc === ''
-    ? `<x:element name="${name}" type="${type}" ${more}/>`
-    : `<x:element name="${name}" type="${type}" ${more}><x:annotation><x:documentation>${doc}</x:documentation></x:annotation></x:element>`;
-const optional = 'minOccurs="0"';
-const simple = (name: string, base: string, facets: string): string =>
-  `<x:simpleType name="${name}"><x:restriction base="x:${base}">${facets}</x:restriction></x:simpleType>`;
-const values = (...names: readonly string[]): string =>
-  names.map((one) => `<x:enumeration value="${one}"/>`).join('');
-const record = (name: string, children: string): string =>
-  `<x:complexType name="${name}"><x:sequence>${children}</x:sequence></x:complexType>`;
-const element = (name: string, children: string): string =>
-  `<x:element name="${name}"><x:complexType><x:sequence>${children}</x:sequence></x:complexType></x:element>`;
+/** A WSDL whose service numbers what it stores: members of a club, and their reservations of courts. */
 
 const details =
   member('name', 't:Text') +
@@ -78,32 +66,11 @@ const messages: { readonly [operation: string]: readonly [string, string] } = {
     member('total', 'x:int') + member('reservation', 't:Reservation', many),
   ],
 };
-const names = Object.keys(messages);
-const faults = ['NotFound', 'Duplicate', 'InvalidInput'] as const;
 
 /** The document. */
-export const clubWsdl = `<definitions xmlns="http://schemas.xmlsoap.org/wsdl/" xmlns:s="http://schemas.xmlsoap.org/wsdl/soap/"
-    xmlns:x="http://www.w3.org/2001/XMLSchema" xmlns:t="urn:example:club" targetNamespace="urn:example:club" name="Club">
-  <types><x:schema targetNamespace="urn:example:club" elementFormDefault="qualified">${types}
-    ${Object.entries(messages)
-      .map(([name, [input, output]]) => element(name, input) + element(`${name}Response`, output))
-      .join('')}
-    ${faults.map((one) => element(one, member('reason', 'x:string'))).join('')}
-  </x:schema></types>
-  ${[...names, ...names.map((one) => `${one}Response`), ...faults]
-    .map((one) => `<message name="${one}"><part name="p" element="t:${one}"/></message>`)
-    .join('')}
-  <portType name="P">${names
-    .map(
-      (one) =>
-        `<operation name="${one}"><input message="t:${one}"/><output message="t:${one}Response"/>${faults.map((fault) => `<fault name="${fault}" message="t:${fault}"/>`).join('')}</operation>`,
-    )
-    .join('')}</portType>
-  <binding name="B" type="t:P"><s:binding transport="http://schemas.xmlsoap.org/soap/http"/>${names
-    .map(
-      (one) =>
-        `<operation name="${one}"><s:operation soapAction="${one}"/><input><s:body use="literal"/></input><output><s:body use="literal"/></output>${faults.map((fault) => `<fault name="${fault}"><s:fault name="${fault}" use="literal"/></fault>`).join('')}</operation>`,
-    )
-    .join('')}</binding>
-  <service name="S"><port name="P" binding="t:B"><s:address location="http://localhost/club"/></port></service>
-</definitions>`;
+export const clubWsdl = wsdlOf({
+  name: 'club',
+  types,
+  messages,
+  faults: ['NotFound', 'Duplicate', 'InvalidInput'],
+});

@@ -1,89 +1,24 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { handlerTarget, runSuite, type SuiteReport, type Target } from '@trivet/runtime/conformance/run';
-import { boundOperations } from '@trivet/runtime/internal/protocol';
-import { soapHandler } from '@trivet/runtime/soap/handler';
-import { SoapFaultError, type SoapService } from '@trivet/runtime/soap/operation';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ContractSuites, suitesOf } from '../../../generator/contract-suites.js';
-import { serviceConstant } from '../../../generator/emit/names.js';
-import { emitServing } from '../../../generator/families/emitted.js';
-import { importEmitted } from '../../../generator/import-emitted.js';
-import { readContract } from '../../../generator/read.js';
+import { runSuite, type Target } from '@trivet/runtime/conformance/run';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { idsOf } from '../derived.js';
-import {
-  asked,
-  type Club,
-  Declared,
-  enrolled,
-  found,
-  type Methods,
-  methods,
-  nextNumber,
-  pageOf,
-  type Stored,
-} from './club-service.js';
+import { asked, type Club, enrolled, found, methods, nextNumber, pageOf } from './club-service.js';
 import { clubWsdl } from './club-wsdl.js';
+import { Declared, type Methods, type Served, type Stored, served } from './served.js';
 
-type Emitted = SoapService<{ readonly [name: string]: (input: unknown) => unknown }>;
-
-const folder = mkdtempSync(join(tmpdir(), 'trivet-club-'));
-const config = { name: 'club', spec: join(folder, 'club.wsdl'), scenarios: [] };
-writeFileSync(config.spec, clubWsdl);
-afterAll(() => rmSync(folder, { recursive: true }));
-
-let known: ContractSuites;
-let emitted: Emitted;
+let club: Served<Club>;
 
 beforeAll(async () => {
-  known = await suitesOf(config);
-  const { contract, family, text, data, locate } = readContract(config);
-  const [service] = contract?.services ?? [];
-  if (contract === undefined || family === undefined || service === undefined)
-    throw new Error('the contract cannot be read');
-  const source = { path: config.spec, text, data };
-  const context = { banner: 'A test.', source, locate, report: () => {} };
-  const modules = await importEmitted(await emitServing(contract, context, family));
-  emitted = modules.get('operations.ts')?.[serviceConstant(contract, service)] as Emitted;
+  club = await served(clubWsdl, methods, () => ({ members: new Map(), reservations: new Map() }));
 });
 
-/** A server with some methods replaced. */
-function serverWith(changed: Methods): Target {
-  const club: Club = { members: new Map(), reservations: new Map() };
-  const faults = new Map(
-    boundOperations(emitted).flatMap(({ operation }) => operation.faults.map((one) => [one.name, one])),
-  );
-  const served = Object.entries({ ...methods, ...changed }).map(([name, method]) => [
-    name,
-    (input: unknown) => {
-      try {
-        // The handler has checked the input.
-        return method(input as Stored, club);
-      } catch (error) {
-        const type = error instanceof Declared ? faults.get(error.name) : undefined;
-        if (type === undefined) throw error;
-        throw new SoapFaultError(type.name, { type, detail: { reason: 'as declared' } });
-      }
-    },
-  ]);
-  return handlerTarget(soapHandler(emitted, Object.fromEntries(served), { path: '/' }));
-}
-
-async function run(changed: Methods = {}): Promise<SuiteReport> {
-  const [suite] = known.suites;
-  if (suite === undefined) throw new Error('no suite');
-  return runSuite(suite, serverWith(changed), { seed: 'one' });
-}
-
 test('a correct server passes all cases, and few are skipped', async () => {
-  const report = await run();
+  const report = await club.run();
   expect(idsOf(report, 'failed', 'blocked', 'warning')).toEqual([]);
   expect(idsOf(report, 'skipped').filter((id) => id.includes('/state/'))).toEqual([]);
 });
 
 describe('a faulty server', () => {
-  test.each<readonly [says: string, id: string, changed: Methods]>([
+  test.each<readonly [says: string, id: string, changed: Methods<Club>]>([
     [
       'does not store an optional member',
       'EnrolMember/state/read/GetMember/all',
@@ -228,12 +163,12 @@ describe('a faulty server', () => {
       },
     ],
   ])('that %s', async (_, id, changed) => {
-    expect(idsOf(await run(changed), 'failed')).toContain(id);
+    expect(idsOf(await club.run(changed), 'failed')).toContain(id);
   });
 });
 
 test('a service that refuses all creations is still sent invalid requests', async () => {
-  const report = await run({
+  const report = await club.run({
     EnrolMember: () => {
       throw new Declared('InvalidInput');
     },
@@ -244,8 +179,7 @@ test('a service that refuses all creations is still sent invalid requests', asyn
 });
 
 test('a fault for an item that does not exist is no rejection of an invalid message', async () => {
-  const [suite] = known.suites;
-  if (suite === undefined) throw new Error('no suite');
+  const { suite } = club;
   const cases = suite.cases.filter(({ id }) => id === 'AmendMember/body/AmendMember/level/twice');
   const fault = '<S:Fault><faultcode>S:Client</faultcode><faultstring>no</faultstring><detail>';
   const detail = '<NotFound xmlns="urn:example:club"><reason>none</reason></NotFound>';
@@ -258,10 +192,10 @@ test('a fault for an item that does not exist is no rejection of an invalid mess
 });
 
 test('codes are taken from lists, and octets are no names', () => {
-  const setups = (known.suites[0]?.cases ?? [])
+  const setups = club.suite.cases
     .filter(({ id }) => id === 'ReserveCourt/base')
     .map(({ steps }) => steps.map(({ operation }) => operation));
   expect(setups).toEqual([['EnrolMember', 'ListCourts', 'ReserveCourt']]);
-  const portrait = known.suites[0]?.cases.find(({ id }) => id === 'ShowCourt/base');
+  const portrait = club.suite.cases.find(({ id }) => id === 'ShowCourt/base');
   expect(portrait?.steps.at(-1)?.send).toMatchObject({ input: { court: 'aaaa' } });
 });

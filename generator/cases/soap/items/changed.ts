@@ -86,7 +86,7 @@ function firstValue({ made, kind }: Item, leaf: Leaf, { context }: ItemContext):
 function changedCase(item: Item, changing: Changing, items: ItemContext): Case {
   const { change, reader, step, pair } = changing;
   const { operation, base } = change;
-  const { before } = callOf(item, change, actionStep);
+  const { before, reaching } = callOf(item, change, actionStep);
   const seen = readOf(item, reader, items, readBackStep);
   const shown = shownBefore(item, changing, items);
   const sent = readable(step, change, reader, items).map((one) => {
@@ -107,7 +107,7 @@ function changedCase(item: Item, changing: Changing, items: ItemContext): Case {
     operation,
     what: `changed/${reader.operation.name}/${name}`,
     title: `${reader.operation.name} returns the changed "${name}"${kept.length > 0 ? ', and other members as before' : ''}`,
-    before: [...item.before, ...before, ...seen.before, ...(shown ?? [item.made])],
+    before: [...item.before, ...before, ...seen.before, ...(shown ?? [item.made]), ...reaching],
     steps: [
       { ...step, outputs: { sent: '$request.body' } },
       { ...seen.step, expect: { ...seen.step.expect, relations } },
@@ -154,7 +154,7 @@ function isolatedCase(item: Item, { change, reader, step }: Changing, items: Ite
   const other = otherOf(item, items);
   if (other === undefined) return [];
   const { operation, base } = change;
-  const { before } = callOf(item, change, actionStep);
+  const { before, reaching } = callOf(item, change, actionStep);
   const seen = readOf(other, reader, items, readBackStep);
   const relations = readable(other.made, { operation: item.kind.maker }, reader, items).map((one) =>
     shows(one, sentBy(other, pointerTo(...one.sent.path))),
@@ -165,7 +165,7 @@ function isolatedCase(item: Item, { change, reader, step }: Changing, items: Ite
       operation,
       what: `isolated/${reader.operation.name}`,
       title: `${reader.operation.name} returns another item unchanged`,
-      before: [...item.before, ...before, ...seen.before, item.made, other.made],
+      before: [...item.before, ...before, ...seen.before, item.made, other.made, ...reaching],
       steps: [
         step,
         {

@@ -2,9 +2,10 @@ import type { Case, Expect } from '@trivet/runtime/conformance/case';
 import { pointerTo } from '@trivet/runtime/internal/conformance';
 import { isAbsence } from '../../../model/resources/roles.js';
 import { isReading, wordsOf } from '../../../model/resources/verbs.js';
-import { wordsIn } from '../../../model/resources/words.js';
 import { actionStep, readBackStep } from '../../steps.js';
-import { notNull, type SoapOperation } from '../names.js';
+import type { SoapOperation } from '../names.js';
+import type { Said } from '../states/said.js';
+import { formIn, stateIn, wordsOf as statesOf } from '../states/states.js';
 import {
   type Based,
   callOf,
@@ -66,11 +67,12 @@ function otherCase(item: Item, end: Based, reader: Reader, items: ItemContext): 
   ];
 }
 
-/** The state of an item after an operation: `cancelled` after `CancelBooking`. */
+/** The state of an item after an operation, as its description says, or `cancelled` after `CancelBooking`. */
 function stateCases(item: Item, end: Based, reader: Reader, items: ItemContext): readonly Case[] {
   const { name } = reader.operation;
   return reader.leaves.flatMap((leaf): readonly Case[] => {
-    const state = stateAfter(end.operation, leaf, items);
+    const described = describedAfter(item, end.operation, reader, leaf, items);
+    const state = described?.next ?? formIn(statesOf(leaf.field, items.context), end.operation.name);
     if (state === undefined) return [];
     const { step } = readOf(item, reader, items, readBackStep);
     const relations = [
@@ -82,33 +84,30 @@ function stateCases(item: Item, end: Based, reader: Reader, items: ItemContext):
         what: `status/${name}/${leaf.path.join('.')}`,
         title: `${name} returns "${state}" as "${leaf.path.join('.')}" afterwards`,
         seen: { ...step, expect: { ...step.expect, relations } },
+        ...(described?.isCertain === false && { confidence: 'low' as const }),
       }),
     ];
   });
 }
 
-/** The only value of an enumeration that is a form of the verb of an operation. */
-function stateAfter({ name }: SoapOperation, { field }: Leaf, { context }: ItemContext): string | undefined {
-  const [verb = ''] = wordsIn(name);
-  const type = context.resolve(notNull(context.resolve(field.type), context));
-  if (type.kind !== 'literal' || type.values.length < 2) return undefined;
-  const texts = type.values.filter((one) => typeof one === 'string');
-  const forms = texts.filter((one) => isFormOf(one, verb));
-  return forms.length === 1 ? forms[0] : undefined;
-}
-
-/** Whether a word is the past participle of a verb: `CANCELED` or `cancelled` of `cancel`, `closed` of `close`. */
-function isFormOf(word: string, verb: string): boolean {
-  const text = word.toLowerCase();
-  const last = verb.at(-1) ?? '';
-  const forms = [`${verb}ed`, `${verb}${last}ed`, `${verb}d`, `${verb.replace(/y$/, 'i')}ed`];
-  return verb.length > 2 && forms.includes(text);
+/** What descriptions say about the state after an operation; undefined if they do not, or a member has none. */
+function describedAfter(
+  { states }: Item,
+  { name }: SoapOperation,
+  { leaves }: Reader,
+  { path }: Leaf,
+  { context }: ItemContext,
+): Said | undefined {
+  const isState = states !== undefined && stateIn(leaves, states, context) === pointerTo(...path);
+  const said = isState ? states.effects.get(name) : undefined;
+  return said?.next === undefined ? undefined : said;
 }
 
 interface EndParts {
   readonly what: string;
   readonly title: string;
   readonly seen: ItemCase['steps'][number];
+  readonly confidence?: 'low';
   /** Further items that are created before. */
   readonly made?: readonly Item[];
 }
@@ -120,12 +119,12 @@ function endCase(
   items: ItemContext,
   { seen, made = [], ...parts }: EndParts,
 ): Case {
-  const { before, step } = callOf(item, end, actionStep);
+  const { before, reaching, step } = callOf(item, end, actionStep);
   const more = readOf(item, reader, items, readBackStep).before;
   return itemCase({
     ...parts,
     operation: end.operation,
-    before: [...item.before, ...before, ...more, item.made, ...made.map((one) => one.made)],
+    before: [...item.before, ...before, ...more, item.made, ...made.map((one) => one.made), ...reaching],
     steps: [step, seen],
     inputs: inputsOf(item.base, end.base, reader.base),
   });

@@ -8,6 +8,7 @@ import { type Base, isSoapBase, type SoapBase } from '../../base.js';
 import { isSoapStep, type SoapStep } from '../../sends.js';
 import {
   createdStep,
+  refersTo as isOfSteps,
   otherStep,
   output,
   preparation,
@@ -19,6 +20,8 @@ import { movedTime, withValue } from '../../values.js';
 import { isAnswered, type Kind } from '../kinds.js';
 import { inputOf, type SoapOperation } from '../names.js';
 import { byNames, expectedOf } from '../readings.js';
+import { refersTo } from '../reference.js';
+import type { States } from '../states/states.js';
 import { type Leaf, leavesOf } from './leaves.js';
 
 /** What the cases of items depend on. */
@@ -26,6 +29,7 @@ export interface ItemContext {
   readonly context: SampleContext;
   readonly operations: ReadonlyMap<string, SoapOperation>;
   readonly bases: ReadonlyMap<string, Base>;
+  readonly states: readonly States[];
   /** The operations that create something. */
   readonly makers: readonly SoapOperation[];
 }
@@ -35,6 +39,7 @@ export interface Item {
   /** Its kind, in lower case and the singular. */
   readonly thing: string;
   readonly kind: Kind;
+  readonly states: States | undefined;
   readonly base: SoapBase;
   /** The set-up of its creation. */
   readonly before: readonly Step[];
@@ -69,6 +74,8 @@ export interface Based {
 /** A request about an item, and what it requires in addition to it. */
 export interface Call {
   readonly before: readonly Step[];
+  /** The requests that bring the item into the required state, after its creation. */
+  readonly reaching: readonly Step[];
   readonly step: SoapStep;
 }
 
@@ -76,7 +83,7 @@ export interface Call {
 export function itemOf(
   thing: string,
   kind: Kind,
-  { bases, operations, context }: ItemContext,
+  { bases, operations, states, context }: ItemContext,
 ): Item | undefined {
   const { maker, name } = kind;
   const base = bases.get(maker.name);
@@ -92,6 +99,7 @@ export function itemOf(
   return {
     thing,
     kind,
+    states: states.find((one) => one.kind.maker === maker),
     base,
     before,
     made,
@@ -158,32 +166,48 @@ export function operationsOf({ kind }: Item, { operations, bases }: ItemContext)
   });
 }
 
-/** Whether a request refers to an item of a kind. */
-export function refersTo({ setup, step }: SoapBase, { maker, name }: Kind): boolean {
-  if (!isAnswered(name)) return JSON.stringify(inputOf(step)).includes(JSON.stringify(name));
-  const ids = setup.filter(({ operation }) => operation === maker.name).map(({ id }) => id);
-  return expressionsIn(step.send).some((one) => isOfStep(one, ids));
-}
-
 /** The request of an operation about an item, with what else it requires. */
-export function callOf({ steps, renamed }: Item, { operation, base }: Based, id: string): Call {
+export function callOf(item: Item, { operation, base }: Based, id: string): Call {
   const names = new Map<string, string>();
   const before: Step[] = [];
+  const reaching: Step[] = [];
   for (const step of base.setup.filter(isSoapStep)) {
-    const known = steps.get(step.operation);
+    const known = item.steps.get(step.operation);
     const own = known ?? `${id}-${step.id}`;
     names.set(step.id, own);
     if (known !== undefined) continue;
     const { otherwise: _, ...rest } = step;
-    before.push({ ...rest, id: own, send: withStepNames(step.send, (name) => names.get(name)) });
+    const prepared = { ...rest, id: own, send: sendAbout(item, step, names) };
+    const isAbout =
+      isAboutItem(item, prepared) ||
+      isOfSteps(
+        prepared.send,
+        reaching.map((one) => one.id),
+      );
+    (isAbout ? reaching : before).push(prepared);
   }
-  const send = withStepNames(base.step.send, (name) => names.get(name));
-  const input = mapTexts(inputOf({ ...base.step, send }), (text) =>
-    text === renamed?.from ? renamed.to : text,
-  );
-  const isSure = isReading(operation) && isKnown(input);
+  const send = sendAbout(item, base.step, names);
+  const isSure = isReading(operation) && isKnown(send.input);
   const expect: Expect = isSure ? { outcome: ['response'] } : expectedOf(base);
-  return { before, step: { id, operation: operation.name, send: { ...send, input }, expect } };
+  return { before, reaching, step: { id, operation: operation.name, send, expect } };
+}
+
+/** A request with the names of other steps, about an item of another name. */
+function sendAbout(
+  { renamed }: Item,
+  step: SoapStep,
+  names: ReadonlyMap<string, string>,
+): SoapStep['send'] & { readonly input: Data } {
+  const send = withStepNames(step.send, (name) => names.get(name));
+  const input = mapTexts(inputOf({ ...step, send }), (text) => (text === renamed?.from ? renamed.to : text));
+  return { ...send, input };
+}
+
+/** Whether a request needs an item that exists: it has the name that the service has given, or changes the state. */
+function isAboutItem({ kind: { name }, states, made, renamed }: Item, step: SoapStep): boolean {
+  if (isAnswered(name)) return isOfSteps(step.send, [made.id]);
+  const isNamed = JSON.stringify(inputOf(step)).includes(JSON.stringify(renamed?.to ?? name));
+  return isNamed && states?.effects.get(step.operation)?.next !== undefined;
 }
 
 /** Whether every value of a request is a name of an item of the run. */

@@ -1,23 +1,20 @@
 import type { Case } from '@trivet/runtime/conformance/case';
 import type { Service } from '../../../model/contract.js';
 import { wordsOf } from '../../../model/resources/verbs.js';
-import type { SampleContext } from '../../../model/samples/context.js';
-import type { Base } from '../../base.js';
-import type { Kind } from '../kinds.js';
+import type { CaseBasis } from '../../case-basis.js';
 import { distinguishableIn } from '../sample.js';
 import { changedCases } from './changed.js';
 import { endedCases } from './ended.js';
 import { type ItemContext, itemOf } from './item.js';
 import { listedCases } from './listed.js';
+import { refusedCases } from './refused.js';
 import { storedCases } from './stored.js';
 import { unknownCases } from './unknown.js';
 
 /** Cases of the items that the operations of a SOAP service create, read, change, end and list. */
 export function itemCases(
   service: Service,
-  bases: ReadonlyMap<string, Base>,
-  known: ReadonlyMap<string, Kind>,
-  context: SampleContext,
+  { bases, kinds: known, states, context }: Pick<CaseBasis, 'bases' | 'kinds' | 'states' | 'context'>,
 ): readonly Case[] {
   const operations = distinguishableIn(service);
   // The first kind of an operation is that of the items after which it is named.
@@ -29,6 +26,7 @@ export function itemCases(
     context,
     operations: new Map(operations.map((one) => [one.name, one])),
     bases,
+    states,
     makers: [...makers, ...kinds.map(([, { maker }]) => maker)],
   };
   const cases = kinds.flatMap(([thing, kind]) => {
@@ -38,6 +36,7 @@ export function itemCases(
       ...storedCases(item, items),
       ...changedCases(item, items),
       ...endedCases(item, items),
+      ...refusedCases(item, items),
       ...listedCases(item, items),
       ...unknownCases(item, items),
     ];

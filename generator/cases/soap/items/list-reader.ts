@@ -6,12 +6,13 @@ import { isReading } from '../../../model/resources/verbs.js';
 import { hasExpression } from '../../../model/samples/expressions.js';
 import { isSoapBase } from '../../base.js';
 import type { SoapStep } from '../../sends.js';
-import { output } from '../../steps.js';
+import { output, readBackStep } from '../../steps.js';
 import { withValue } from '../../values.js';
 import { isAnswered, takesName } from '../kinds.js';
 import { inputOf, listsOf, notNull } from '../names.js';
+import { refersTo } from '../reference.js';
 import { namingsOfType, subjectOf } from '../things.js';
-import { type Based, type Call, callOf, type Item, type ItemContext, refersTo } from './item.js';
+import { type Based, type Call, callOf, type Item, type ItemContext } from './item.js';
 import { type Leaf, leavesOf, pairsOf } from './leaves.js';
 
 /** An operation whose response lists items of a kind. */
@@ -28,15 +29,17 @@ export interface ListReader extends Based {
 
 /** The operations that list items of a kind with their names. */
 export function listReadersOf(
-  { thing, kind }: Item,
+  item: Item,
   { context, operations, bases }: ItemContext,
 ): readonly ListReader[] {
+  const { thing, kind } = item;
   return [...operations.values()].flatMap((operation): readonly ListReader[] => {
     const base = bases.get(operation.name);
     const { input, output: answer } = operation.binding;
     if (!isReading(operation) || base?.guess === undefined || !isSoapBase(base)) return [];
     // A request that names the item lists its parts.
     if (refersTo(base, kind)) return [];
+    if (callOf(item, { operation, base }, readBackStep).reaching.length > 0) return [];
     const namings = namingsOfType(answer?.type, subjectOf(operation), context);
     return listsOf(answer?.type, context).flatMap(({ pointer, items }): readonly ListReader[] => {
       const all = namings.filter(
@@ -71,7 +74,7 @@ export interface Listing extends Call {
 
 /** The request for the list that contains an item, as narrow as possible. */
 export function listingOf(item: Item, reader: ListReader, items: ItemContext, id: string): Listing {
-  const { before, step } = callOf(item, reader, id);
+  const { step, ...rest } = callOf(item, reader, id);
   const narrowing = pairsOf(reader.asked, item.leaves).flatMap(
     ({ sent, seen }): [readonly string[], Data][] => {
       const value = dataIn(inputOf(item.made), seen.path);
@@ -83,7 +86,7 @@ export function listingOf(item: Item, reader: ListReader, items: ItemContext, id
   const sized = numberOf(reader.asked, conventions.parameters.size, items);
   const most = Number(sized?.type.maximum ?? 0);
   const isNarrow = hasExpression(input);
-  return { before, step: sized && most >= 10 ? asking(narrowed, sized.leaf, most) : narrowed, isNarrow };
+  return { ...rest, step: sized && most >= 10 ? asking(narrowed, sized.leaf, most) : narrowed, isNarrow };
 }
 
 /** Whether a list may be read in parts. */

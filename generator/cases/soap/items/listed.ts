@@ -66,7 +66,7 @@ function unlistedCases(item: Item, reader: ListReader, items: ItemContext): read
       operation: removal.operation,
       what: `unlisted/${name}`,
       title: `${name} no longer returns the deleted item`,
-      before: [...item.before, ...gone.before, ...before, item.made],
+      before: [...item.before, ...gone.before, ...before, item.made, ...gone.reaching],
       steps: [gone.step, { ...step, expect: { ...step.expect, relations } }],
       inputs: inputsOf(item.base, removal.base, reader.base),
     });

@@ -1,6 +1,7 @@
 import type { Step } from '@trivet/runtime/conformance/case';
 import { pointerTo } from '@trivet/runtime/internal/conformance';
 import { isReading, isReadingOne } from '../../../model/resources/verbs.js';
+import { readBackStep } from '../../steps.js';
 import { valueAt } from '../../values.js';
 import { inputOf } from '../names.js';
 import { type Based, type Call, callOf, type Item, type ItemContext, operationsOf } from './item.js';
@@ -16,6 +17,8 @@ export function readersOf(item: Item, items: ItemContext): readonly Reader[] {
   return operationsOf(item, items).flatMap(({ operation, base }): Reader[] => {
     const { output } = operation.binding;
     if (!isReading(operation) || !isReadingOne(operation) || output === undefined) return [];
+    // A new item may not be in the state that the read requires.
+    if (callOf(item, { operation, base }, readBackStep).reaching.length > 0) return [];
     const leaves = leavesOf(output.type, items.context);
     return leaves.length === 0 ? [] : [{ operation, base, leaves }];
   });
@@ -23,14 +26,14 @@ export function readersOf(item: Item, items: ItemContext): readonly Reader[] {
 
 /** A read of an item, whose response has the name in the request. */
 export function readOf(item: Item, reader: Reader, { context }: ItemContext, id: string): Call {
-  const { before, step } = callOf(item, reader, id);
+  const { step, ...rest } = callOf(item, reader, id);
   const sent = leavesOf(reader.operation.binding.input.type, context, inputOf(step)).filter(
     ({ path }) => valueAt(inputOf(step), path) !== undefined,
   );
   const relations = pairsOf(sent, reader.leaves).map((pair) =>
     shows(pair, `{$request.body#${pointerTo(...pair.sent.path)}}`),
   );
-  return { before, step: { ...step, expect: { ...step.expect, relations } } };
+  return { ...rest, step: { ...step, expect: { ...step.expect, relations } } };
 }
 
 /** The members of a request with a value that a reader also returns. */
