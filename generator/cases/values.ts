@@ -5,6 +5,7 @@ import type { Type } from '../model/contract.js';
 import { isFreeText } from '../model/free-text.js';
 import { conventions } from '../model/resources/conventions.js';
 import { besideNull, type SharedMember, sharedFields } from '../model/resources/members.js';
+import { inventedIn } from '../model/resources/references.js';
 import type { SampleContext } from '../model/samples/context.js';
 import { hasExpression } from '../model/samples/expressions.js';
 
@@ -31,13 +32,43 @@ export function withOther(
   ]) {
     if ([present, usual].some((one) => one !== undefined && isEqual(value, one))) continue;
     // A value that the response does not allow is not returned.
-    if (!context.accepts(returned.type, value)) continue;
+    if (!isReturnable(value, sent.type, returned.type, context)) continue;
     const changed = put(body, path, value, whole, context);
     if (changed === undefined) continue;
     const complete = context.accepts(whole, changed) ? changed : withNeeded(changed, path, whole, context);
     if (context.accepts(whole, complete)) return complete;
   }
   return undefined;
+}
+
+/**
+ * Whether a response may contain a value as it was sent, perhaps with more members: objects in lists may get some from
+ * the service, such as an identifier.
+ */
+export function isReturnable(value: Data, sent: Type, returned: Type, context: SampleContext): boolean {
+  const found = context.findings(returned, value);
+  const isAdded = found.every(
+    ({ path, keyword }) => keyword === 'required' && path.some((step) => typeof step === 'number'),
+  );
+  return (
+    found.length === 0 ||
+    (isAdded && isDeclared(value, returned, context) && inventedIn(value, sent, context).length === 0)
+  );
+}
+
+/** Whether a response declares all members of the objects in a value. */
+function isDeclared(value: Data, given: Type, context: SampleContext): boolean {
+  const type = besideNull(given, context);
+  const resolved = context.resolve(type);
+  if (Array.isArray(value))
+    return resolved.kind === 'list' && value.every((item: Data) => isDeclared(item, resolved.items, context));
+  if (!isMembers(value)) return true;
+  const fields = sharedFields(type, context);
+  return Object.entries(value).every(([name, member]) => {
+    const field = fields.get(name);
+    const isShown = field !== undefined && field.readOnly !== true && field.writeOnly !== true;
+    return isShown && isDeclared(member, field.type, context);
+  });
 }
 
 /** A body with the members that another one requires next to it. */

@@ -6,7 +6,7 @@ import { bodyType, responseType } from '../../../model/resources/rest-operation.
 import type { SampleContext } from '../../../model/samples/context.js';
 import { actionStep, callOf, output, placeOf, refusable, stateCase } from '../../steps.js';
 import type { Subject } from '../../subject.js';
-import { valueAt, withOther, without } from '../../values.js';
+import { isReturnable, valueAt, withOther, without } from '../../values.js';
 import { isOwnKey } from './change.js';
 import { keptCase } from './kept-members.js';
 import { readBackOf } from './read-back.js';
@@ -53,14 +53,14 @@ function echoCases(subject: Subject, written: Written): readonly Case[] {
   const shared = members(subject, operation).filter((member) => !isOwnKey(member, subject, operation));
   if (operation !== resource.producer && shared.length > several) {
     const changed = shared.reduce((so, member) => withOther(so, member, type, context) ?? so, body);
-    const there = shared.filter((member) => isReturnable(member, valueAt(changed, member.path), context));
+    const there = shared.filter((member) => isShown(member, valueAt(changed, member.path), context));
     const title = `returns all members as they were sent: ${there.map(({ path }) => called(path)).join(', ')}`;
     return echoCase(subject, doubted, changed, there, 'echo', title, operation.at);
   }
   return shared.flatMap((member): readonly Case[] => {
     const changed = withOther(body, member, type, context);
     const value = changed === undefined ? undefined : valueAt(changed, member.path);
-    if (changed === undefined || value === undefined || !isReturnable(member, value, context)) return [];
+    if (changed === undefined || value === undefined || !isShown(member, value, context)) return [];
     const name = called(member.path);
     const title = `returns "${name}" as it was sent: ${shown(value)}`;
     const at = member.sent.at ?? member.sent.type.at ?? operation.at;
@@ -69,8 +69,8 @@ function echoCases(subject: Subject, written: Written): readonly Case[] {
 }
 
 /** Whether a value was sent that responses may contain: `enum` of a request may have values that those have not. */
-function isReturnable({ returned }: SharedMember, value: Data | undefined, context: SampleContext): boolean {
-  return value !== undefined && context.findings(returned.type, value).length === 0;
+function isShown({ sent, returned }: SharedMember, value: Data | undefined, context: SampleContext): boolean {
+  return value !== undefined && isReturnable(value, sent.type, returned.type, context);
 }
 
 /** Minimum number of members that are changed at once. */
@@ -106,7 +106,7 @@ export function echoCase(
     sentMembers.flatMap((member): readonly Relation[] => {
       const place = pointerTo(...member.path);
       const shown = readable.get(place);
-      if (isListed || shown === undefined || !isReturnable(shown, valueAt(changed, member.path), context))
+      if (isListed || shown === undefined || !isShown(shown, valueAt(changed, member.path), context))
         return [];
       return [
         {
