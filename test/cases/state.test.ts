@@ -91,10 +91,12 @@ const kept = (all: Map<string, Thing>, thing: Thing): Thing => {
   return thing;
 };
 
+let last = 0;
+
 const right: Things = {
   make: ({ title, size = 3, page }, all) => {
     const html = page?.replaceAll('&', '&amp;');
-    return kept(all, { id: `t${all.size + 1}`, title, size, ...(html !== undefined && { page: html }) });
+    return kept(all, { id: `t${++last}`, title, size, ...(html !== undefined && { page: html }) });
   },
   change: (one, { title, size = 3, page }, all) =>
     kept(all, { id: one, title, size, ...(page !== undefined && { page }) }),

@@ -20,6 +20,7 @@ import { isReading, isReadingOne, isRenaming, wordsOf } from '../../generator/mo
 import type { Firing } from './firing.js';
 import { listFirings } from './list-firings.js';
 import { messageFirings } from './message-firings.js';
+import { messageStateFirings } from './message-states.js';
 import { requestFirings } from './request-firings.js';
 import { stateFirings } from './state-firings.js';
 
@@ -42,11 +43,12 @@ export function firings(contract: Contract, context: Resolving): readonly Firing
           : [
               ...soapFirings(one),
               ...messageFirings(one, service, context),
-              ...stateFirings(one, service, context),
+              ...messageStateFirings(one, service, context),
             ],
       ),
       ...resources.flatMap((one) => envelopeFirings(one, context)),
       ...resources.flatMap((one) => listFirings(one, service, context)),
+      ...stateFirings(resources, service, context),
     ];
   });
 }

@@ -19,6 +19,7 @@ import { doubtful, phrases } from '../../generator/model/resources/phrases.js';
 import type { Resource } from '../../generator/model/resources/resources.js';
 import { bodyType, responseType } from '../../generator/model/resources/rest-operation.js';
 import { excerpt, type Firing, named, spoken } from './firing.js';
+import { parameterPhrases } from './state-firings.js';
 
 /** Where conventions about resources and their lists apply. */
 export function listFirings(resource: Resource, service: Service, context: Resolving): readonly Firing[] {
@@ -97,6 +98,7 @@ function shapeFirings(shape: ListShape, context: Resolving): readonly Firing[] {
       .filter(({ name, kind }) => kind === 'string' && conventions.besideItems.sorting.test(name))
       .flatMap(({ at }) => on('besideItems.sorting', at)),
     ...parameters.flatMap((parameter) => parameterFirings(shape, parameter, context)),
+    ...parameterPhrases(shape, context),
   ];
 }
 

@@ -1,49 +1,99 @@
-import { isSoap } from '../../generator/cases/soap/names.js';
-import { subjectOf } from '../../generator/cases/soap/things.js';
-import type { Operation, Service, Type } from '../../generator/model/contract.js';
+import type { Service } from '../../generator/model/contract.js';
 import type { Resolving } from '../../generator/model/resolve.js';
-import { fieldsOf } from '../../generator/model/resources/members.js';
-import { phrases } from '../../generator/model/resources/phrases.js';
-import { wordsOf } from '../../generator/model/resources/verbs.js';
+import { allowedStates, isStateName } from '../../generator/model/resources/allowed-states.js';
+import { countMember } from '../../generator/model/resources/counted.js';
+import { itemIn } from '../../generator/model/resources/identifier.js';
+import { type ListShape, parameterOf } from '../../generator/model/resources/list-shape.js';
+import { fieldsOf, sharedFields } from '../../generator/model/resources/members.js';
+import { doubtful, phrases } from '../../generator/model/resources/phrases.js';
+import type { Resource } from '../../generator/model/resources/resources.js';
+import {
+  bodyType,
+  type RestOperation,
+  responseType,
+} from '../../generator/model/resources/rest-operation.js';
+import { timeBoundOf } from '../../generator/model/resources/time-bounds.js';
 import { type Firing, spoken } from './firing.js';
 
-const { condition, possible, ...said } = phrases.states;
-
-/** Where descriptions of operations name a state: a word of an enumeration in a response of the service. */
-export function stateFirings(operation: Operation, service: Service, context: Resolving): readonly Firing[] {
-  const { doc } = operation;
-  const { verb } = wordsOf(operation);
-  if (doc === undefined || !Object.values(said).some((phrase) => phrase.test(doc))) return [];
-  const words = new Set(
-    service.operations
-      .filter(isSoap)
-      .flatMap((one) => enumeratedIn(one.binding.output?.type, context))
-      .filter((one) => /[A-Z]/.test(one)),
+/** Where phrases about the states of items, their replacement and their number apply. */
+export function stateFirings(
+  resources: readonly Resource[],
+  { operations }: Service,
+  context: Resolving,
+): readonly Firing[] {
+  const puts = operations.filter(
+    ({ binding }) => binding.kind === 'rest' && binding.method === 'PUT' && binding.body !== undefined,
   );
-  const name = isSoap(operation) ? `${operation.name} (${subjectOf(operation)})` : operation.name;
-  return doc.split(/(?<=[.;!?])\s+/).flatMap((sentence) => {
-    const found = Object.entries(said).flatMap(([key, phrase]): readonly Firing[] => {
-      if (key === 'initial' && verb !== 'create') return [];
-      const [, list = ''] = phrase.exec(sentence) ?? [];
-      const [first = ''] = list.split(/[^\w-]+/).filter((one) => one !== '');
-      return words.has(first) ? spoken(`phrases.states.${key}`, phrase, [{ name, doc: sentence }]) : [];
-    });
-    if (found.length === 0) return [];
-    return [
-      ...found,
-      ...spoken('phrases.states.condition', condition, [{ name, doc: sentence }]),
-      ...spoken('phrases.states.possible', possible, [{ name, doc: sentence }]),
-    ];
-  });
+  const said = puts.map(({ name, summary = '', doc = '' }) => ({ name, doc: `${summary} ${doc}` }));
+  return [
+    ...spoken('phrases.replaced', phrases.replaced, said),
+    ...spoken('doubtful.partial', doubtful.partial, said),
+    ...resources.flatMap((above) => countFirings(above, resources, context)),
+    ...resources.flatMap((one) => allowedFirings(one, context)),
+  ];
 }
 
-/** The words of enumerations in a type. */
-function enumeratedIn(type: Type | undefined, context: Resolving, depth = 0): readonly string[] {
-  const resolved = type && context.resolve(type);
-  if (resolved === undefined || depth > 4) return [];
-  if (resolved.kind === 'list') return enumeratedIn(resolved.items, context, depth);
-  if (resolved.kind === 'literal') return resolved.values.filter((one) => typeof one === 'string');
-  return [...fieldsOf(resolved, context).values()].flatMap((field) =>
-    enumeratedIn(field.type, context, depth + 1),
+function countFirings(
+  above: Resource,
+  resources: readonly Resource[],
+  context: Resolving,
+): readonly Firing[] {
+  const found = resources.flatMap((below) => countMember(above, below, context) ?? []);
+  return spoken(
+    'phrases.counted',
+    phrases.counted,
+    found.map(({ name, field }) => ({ name: `${above.producer.name} ${name}`, doc: field.doc })),
   );
+}
+
+function allowedFirings(resource: Resource, context: Resolving): readonly Firing[] {
+  const { reader, path, others, updaters, remover } = resource;
+  const item = reader && itemIn(responseType(reader), resource, context);
+  const states = [...sharedFields(item, context).values()].flatMap(({ name, type }) => {
+    const resolved = context.resolve(type);
+    const values =
+      resolved.kind === 'literal' ? resolved.values.filter((one) => typeof one === 'string') : [];
+    return values.length < 2 || !isStateName(name) ? [] : [{ name, values }];
+  });
+  const all = new Set([...others, ...updaters, ...(remover === undefined ? [] : [remover])]);
+  return [...all].flatMap((operation) =>
+    states.flatMap(({ name, values }): readonly Firing[] => {
+      const isSet = fieldsOf(bodyType(operation), context).has(name);
+      if (operation.binding.method === 'GET' || isSet) return [];
+      const allowed = allowedStates(operation, path, values);
+      const doc = textOf(operation);
+      if (!values.some((one) => doc.includes(one))) return [];
+      const own = [{ name: `${operation.name} [${allowed?.join(' ') ?? ''}]`, doc }];
+      return allowed === undefined
+        ? spoken('doubtful.otherSense', doubtful.otherSense, own)
+        : Object.entries(phrases.allowed).flatMap(([phrase, pattern]) =>
+            spoken(`phrases.allowed.${phrase}`, pattern, own),
+          );
+    }),
+  );
+}
+
+function textOf({ summary = '', doc = '', binding }: RestOperation): string {
+  const refusals = binding.responses.filter(({ status }) => status === '409' || status === '422');
+  return [summary, doc, ...refusals.map((one) => one.doc ?? '')].join('. ');
+}
+
+/** Where phrases about parameters of a list apply: searches that ignore case, and bounds of times. */
+export function parameterPhrases(shape: ListShape, context: Resolving): readonly Firing[] {
+  const search = parameterOf(shape, 'search');
+  const bounds = shape.parameters.flatMap((one) => {
+    const bound = timeBoundOf(shape.fields, one, context);
+    const own = { name: `${shape.operation.name} ${one.name} ${bound?.field.name}`, doc: one.doc };
+    return bound === undefined ? [] : [own];
+  });
+  return [
+    ...(search === undefined
+      ? []
+      : spoken('phrases.caseless', phrases.caseless, [
+          { name: `${shape.operation.name} ${search.name}`, doc: `${search.doc} ${shape.operation.doc}` },
+        ])),
+    ...spoken('phrases.filters.inclusive', phrases.filters.inclusive, bounds),
+    ...spoken('phrases.filters.exclusive', phrases.filters.exclusive, bounds),
+    ...bounds.map(({ name, doc }): Firing => ['timeBounds', `${name}: ${doc ?? ''}`.slice(0, 160)]),
+  ];
 }

@@ -35,12 +35,38 @@ export const phrases = {
     identifier: /^(?:ids?|uu?ids?|guids?|identifiers?|keys?)$/i,
     alternatives: /\b([\p{L}\d_-]+),? or (?:the |its |a |an )?([\p{L}\d_-]+)/u,
   },
+  /** PUTs after which an item has the members of the request only. */
+  replaced:
+    /\b(?:replaces?|replacing|(?:full|complete|whole)[- ](?:update|replacement|representation)|overwrit(?:es?|ing))\b/i,
+  /** Searches that find a word in another case. */
+  caseless:
+    /\bcase[- ]?insensitiv(?:e|ely|ity)\b|\b(?:ignor(?:es?|ing)|regardless of|irrespective of|without regard to) (?:the )?(?:letter[- ])?case\b/i,
+  /** Members that count what is below an item, with the word for it and the words after it. */
+  counted:
+    /^(?:the |a )?(?:current |total )?(?:number|count) of (?:the |all |its )?([\p{L}_-]+)(?: ((?:(?:currently |now )?(?:in|on|at|of|below|under|within|inside|belonging to|assigned to|attached to)|(?:it|this|the) \p{L}+ (?:has|holds|contains)|it (?:has|holds|contains))(?: [\p{L}_-]+){0,3}))?\s*\.?$/iu,
+  /** Operations that are refused unless an item is in one of some states; the words after or before are the states. */
+  allowed: {
+    /** "Only approved requests can be shipped" */
+    only: /\bonly (?!if |when |while |in |for |from |be )([^.;:]*?) (?:can|may|could)\b/i,
+    /** "can only be shipped when approved" */
+    when: /\bonly\b[^.;:]*?\b(?:when|while|if|from|for|in|as long as)\b([^.;:]*)/i,
+    /** "the request must be approved" */
+    must: /\b(?:must|has to|have to|needs? to) (?:(?:still|currently|already) )?be\b([^.;:]*)/i,
+    /** "the request is not approved": of a refusal */
+    lacking: /(?:^not|\b(?:is|are)(?: not|n['’]t))\b([^.;:]*)/i,
+    /** "already shipped": of a refusal */
+    already: /\balready\b([^.;:]*)/i,
+  },
   filters: {
     /** Boolean parameters that restrict a list if true, whereas others may include all items then. */
     only: /\bonly\b/i,
     /** Parameters that are the bound which their name says. */
     bound:
       /\b(?:at (?:least|most)|minim|maxim|no (?:more|less|fewer) than|or (?:more|less|fewer)|up to|least|greatest|most)/i,
+    /** Bounds of times: whether a parameter finds items with exactly its value. */
+    inclusive:
+      /\binclusive(?:ly)?\b|\b(?:on|at) or (?:after|before|later|earlier)\b|\bor (?:equal|the same)\b|\bnot (?:before|after)\b/i,
+    exclusive: /\bexclusive(?:ly)?\b|\bstrictly\b|\bnot inclu/i,
   },
   spans: {
     /** Sentences that compare the two bounds of a span: a request with these exchanged is rejected. */
@@ -116,6 +142,11 @@ export const doubtful = {
   /** Members whose values are restricted beyond their schema: one that the schema allows may be rejected. */
   restricted:
     /\b(?:(?:greater|less|more|fewer|larger|smaller|longer|shorter|earlier|later) than|positive|non-?zero|(?:be|lie|is|are) in the (?:past|future)|check[ -]?digit)\b/i,
+  /** Sentences about the state of an item whose sense may be another one. */
+  otherSense: /\b(?:unless|until|before|after|except|without|never|other than|must not|cannot|no longer)\b/i,
+  /** PUTs that may leave members as they are which the request does not have: no replacement is tested. */
+  partial:
+    /\b(?:partial(?:ly)?|patch(?:es)?|merge[sd]?|unchanged|untouched|(?:keeps?|retain(?:s|ed)?|preserv(?:es?|ed))|only (?:the )?(?:given|provided|specified|supplied|sent|passed|non-null|changed|fields|members|properties|attributes|values|parameters))\b/i,
   /** Parameters that may find more than the items with exactly their value: no filter is tested. */
   wider:
     /\b(?:(?<!\bnot )includ(?!es all)|at least|at most|or (?:more|less|higher|lower|above|below)|minimum|maximum|since|until)/i,

@@ -6,7 +6,9 @@ import type { Assumption } from '@trivet/runtime/conformance/case';
  * of others are warnings. `npm run silence -- frameworks` and `npm run benches -- correct` count on how many servers
  * each was tested: those from descriptions of responses (`names`, `repeated` and the `described…` of spans, octets and
  * places) on six of the depot, `names` on five, since Fastify rejects `__proto__`; `age`, `describedInnerFilter`, `otherKey`
- * and `self` on the same six; `transition` on none of these, only on a service of another author and its ten variants.
+ * and `self` on the same six; `reused` and `replacement` on three, `describedReplacement` on two; `transition` on
+ * none of these, only on a service of another author and its ten variants; `describedCase`, `describedCount`,
+ * `describedTime`, `time` and `state` on none of these, only on those of `test/cases`.
  */
 export const assumptions = {
   paging: high('parameters named like page, offset, cursor and limit select consecutive parts of a list'),
@@ -39,6 +41,20 @@ export const assumptions = {
   outdated: low(
     'a change that repeats a member as the service has set it is based on this state of the item, and is rejected after another change',
   ),
+  describedReplacement: high(
+    'a PUT that is said to replace an item leaves it without the optional members that it does not have',
+  ),
+  replacement: low('a PUT leaves an item without the optional members that it does not have'),
+  reused: low('the identifier of a deleted item is not given to a new one'),
+  describedCase: high('a search finds words in another case, as its description says'),
+  describedCount: high('a member counts the items below, as its description says'),
+  describedTime: high(
+    'a parameter whose name or description means the beginning or the end of a time excludes items on the other side, by the member that it names',
+  ),
+  time: low(
+    'a parameter named like the beginning or the end of a time excludes items on the other side, by the only time that callers give',
+  ),
+  state: high('an operation is refused in states that its description excludes'),
   transition: high('an item is in the state that the response to a successful action shows'),
   idempotency: high('a request with the same Idempotency-Key is not carried out again'),
   names: high('the response has the names of the request, as its description says'),

@@ -1,23 +1,19 @@
 import type { Case, Relation } from '@trivet/runtime/conformance/case';
 import { pointerTo } from '@trivet/runtime/internal/conformance';
-import type { Field, Type } from '../../../model/contract.js';
+import type { Field } from '../../../model/contract.js';
 import { conventions } from '../../../model/resources/conventions.js';
 import { holderPath, itemIn } from '../../../model/resources/identifier.js';
-import {
-  isNullable,
-  type SharedMember,
-  sharedFields,
-  sharedMembers,
-} from '../../../model/resources/members.js';
+import { isNullable, type SharedMember, sharedFields } from '../../../model/resources/members.js';
 import { bodyType, type RestOperation, responseType } from '../../../model/resources/rest-operation.js';
 import { isIdentifier } from '../../../model/resources/roles.js';
 import { contentOf } from '../../../model/samples/request.js';
 import { doubtStatuses } from '../../call.js';
 import type { RestStep } from '../../sends.js';
-import { making, output, refusable, stateCase } from '../../steps.js';
+import { output, refusable, stateCase } from '../../steps.js';
 import type { Subject } from '../../subject.js';
-import { fullest, valueAt, withOther, withValue } from '../../values.js';
+import { valueAt, withOther, withValue } from '../../values.js';
 import { type Change, changeOf, isDirect } from './change.js';
+import { createdMembers, fullOf } from './full.js';
 import { readBackOf } from './read-back.js';
 
 /** The step that reads the item before it is changed. */
@@ -42,21 +38,6 @@ export function mergedCases(subject: Subject, operation: RestOperation): readonl
 interface SetUp {
   readonly full: RestStep;
   readonly look: RestStep;
-}
-
-/** The step that creates an item with every possible member; undefined if these values may be inconsistent. */
-function fullOf(subject: Subject): RestStep | undefined {
-  const { resource, made, bases, context } = subject;
-  const { producer, reader } = resource;
-  const [type, base, { body }] = [bodyType(producer), bases.get(producer.name), made.send];
-  if (type === undefined || base === undefined || body === undefined) return undefined;
-  const shared = sharedMembers(type, reader && responseType(reader), resource, context);
-  const step = making(resource, base, fullest(body, shared, type, context));
-  const { expect } = step;
-  const doubts = (['refers to a resource', 'compared with another value'] as const).flatMap((doubt) =>
-    doubtStatuses(producer.binding, doubt),
-  );
-  return { ...step, expect: { ...expect, skipOn: [...new Set([...(expect.skipOn ?? []), ...doubts])] } };
 }
 
 function isMergePatch({ call }: Change, { binding }: RestOperation): boolean {
@@ -117,18 +98,6 @@ function lastingIn(subject: Subject, full: RestStep): readonly Pick<SharedMember
     .filter((field) => isIdentifier(field) || isOfCreation(field))
     .map(({ name }) => ({ path: [name], place: [...holderPath(resource), name] }));
   return [...sent, ...own];
-}
-
-/** The members of a type of requests that the creation has sent, and that responses contain. */
-function createdMembers(
-  { resource, context }: Subject,
-  type: Type | undefined,
-  { send: { body = null } }: RestStep,
-): readonly SharedMember[] {
-  const answer = resource.reader && responseType(resource.reader);
-  return sharedMembers(type, answer, resource, context).filter(
-    ({ path }) => valueAt(body, path) !== undefined,
-  );
 }
 
 /** Members of an object are unchanged by a patch with another member of it (RFC 7396, 2). */

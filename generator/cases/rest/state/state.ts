@@ -7,8 +7,10 @@ import type { Base, RestBase } from '../../base.js';
 import { isNamedByRun, making, preparation } from '../../steps.js';
 import type { Subject } from '../../subject.js';
 import { withOwnName } from '../natural-keys.js';
+import { allowedCases } from './allowed.js';
 import { belowCases, parentsAmong } from './below.js';
 import { contentCases } from './content.js';
+import { countedCases, makersAmong } from './counted.js';
 import { entityTagCases } from './entity-tags.js';
 import { idempotencyCases } from './idempotency.js';
 import { keptByReads } from './kept.js';
@@ -18,12 +20,14 @@ import { listCases } from './lists/lists.js';
 import { locationCase } from './location.js';
 import { mergedCases } from './merged.js';
 import { nameCase } from './names.js';
+import { omittedCase } from './omitted.js';
 import { otherKeyCases } from './other-keys.js';
 import { outdatedMemberCases } from './outdated.js';
 import { ownCase } from './own.js';
 import { refusedCase } from './refused.js';
 import { repeatedCases } from './repeated.js';
 import { replacedCase } from './replaced.js';
+import { reusedCases } from './reused.js';
 import { ruledBy } from './ruled.js';
 import { selfCase } from './self-link.js';
 import { placedCases } from './text-values.js';
@@ -39,7 +43,7 @@ export function* stateParts(
   rules: readonly Rule[] = [],
 ): Generator<readonly Case[]> {
   const ruled = ruledBy(rules);
-  const makers = new Set(subjects.map(({ resource }) => resource.producer.name));
+  const makers = makersAmong(subjects);
   const parents = parentsAmong(subjects);
   const known = new Set<string>();
   for (const subject of subjects) {
@@ -54,7 +58,7 @@ export function* stateParts(
 /** What the cases of a resource depend on besides it. */
 interface Around {
   readonly ruled: ReturnType<typeof ruledBy>;
-  readonly makers: ReadonlySet<string>;
+  readonly makers: ReturnType<typeof makersAmong>;
   readonly parents: ReturnType<typeof parentsAmong>;
 }
 
@@ -65,6 +69,7 @@ function casesOf(subject: Subject, { ruled, makers, parents }: Around): readonly
     ...contentCases(subject),
     ...nameCase(subject),
     ...replacedCase(subject),
+    ...(updaters.includes(producer) ? [] : omittedCase(subject, producer)),
     ...ownCase(subject),
     ...locationCase(subject),
     ...(ruled.otherKey(producer.name) ? [] : otherKeyCases(subject)),
@@ -72,14 +77,18 @@ function casesOf(subject: Subject, { ruled, makers, parents }: Around): readonly
     ...entityTagCases(subject),
     ...idempotencyCases(subject),
     ...repeatedCases(subject),
+    ...reusedCases(subject),
+    ...allowedCases(subject),
     ...belowCases(subject, parents),
+    ...countedCases(subject, makers),
     ...actions.flatMap((one) => [...limitCases(subject, one), ...keptByReads(subject, one)]),
     ...updaters.flatMap((one) => [
       ...refusedCase(subject, one),
       ...mergedCases(subject, one),
+      ...omittedCase(subject, one),
       ...outdatedMemberCases(subject, one),
     ]),
-    ...listCases(subject, makers, ruled),
+    ...listCases(subject, new Set(makers.keys()), ruled),
   ];
 }
 

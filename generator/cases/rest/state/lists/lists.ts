@@ -7,6 +7,7 @@ import { orderCases } from './ordering.js';
 import { pagingCases } from './paging.js';
 import { searchCase } from './searching.js';
 import { type Makers, restricted, stockOf } from './stock.js';
+import { timeCases } from './times.js';
 
 /** Cases of the lists of a resource, as far as names, types and descriptions define their behaviour. */
 export function listCases(subject: Subject, makers: Makers, ruled: Ruled): readonly Case[] {
@@ -20,6 +21,7 @@ export function listCases(subject: Subject, makers: Makers, ruled: Ruled): reado
       ...removedCase(own),
       ...pagingCases(own),
       ...filterCases(stock),
+      ...timeCases(own),
       ...searchCase(stock),
       ...orderCases(stock),
     ];

@@ -1,6 +1,8 @@
 import { isEqual } from '@trivet/runtime/check';
 import type { Case, Relation } from '@trivet/runtime/conformance/case';
-import { type ListShape, parameterOf } from '../../../../model/resources/list-shape.js';
+import type { Parameter } from '../../../../model/contract.js';
+import { type DeepField, type ListShape, parameterOf } from '../../../../model/resources/list-shape.js';
+import { phrases } from '../../../../model/resources/phrases.js';
 import { createdStep } from '../../../steps.js';
 import { assumptions } from '../assumptions.js';
 import {
@@ -19,15 +21,9 @@ import { asking, holds, isHome, largest, listCase, type Stock } from './stock.js
 /** A search finds an item with the word in its texts, but not one with another word. */
 export function searchCase(stock: Stock): readonly Case[] {
   const { subject, shape } = stock;
-  const { context } = subject;
-  const search = parameterOf(shape, 'search');
-  if (search === undefined || !isPlainText(search.type, context)) return [];
-  if (stock.ruled.filter(shape.operation.name, search.name)) return [];
-  const texts = freeTexts(subject, context).filter(
-    ({ path: [name = '', ...rest] }) =>
-      (rest.length === 0 && shape.fields.has(name)) ||
-      shape.deep.some(({ path }) => isEqual(path, [name, ...rest])),
-  );
+  const search = searchOf(stock);
+  if (search === undefined) return [];
+  const texts = searchedTexts(stock);
   const withWord = (index: number, own: string): Members =>
     withMembersOf({}, ...texts.map(({ path }) => membersAt(path, `${own} ${letters[index] ?? ''}`)));
   const one = itemStep(subject, 0, withWord(0, searchedWord));
@@ -51,7 +47,54 @@ export function searchCase(stock: Stock): readonly Case[] {
       setup: [one, other],
       steps: [{ ...seen, expect: { ...seen.expect, relations } }],
     }),
+    ...caselessCase(stock, search, texts),
   ];
+}
+
+/** A search that is said to ignore case finds an item by a word whose letters have the other case. */
+function caselessCase(stock: Stock, search: Parameter, texts: readonly DeepField[]): readonly Case[] {
+  const { subject, shape } = stock;
+  const isCaseless = isSaidCaseless(search.doc) || isSaidCaseless(shape.operation.doc);
+  if (!isCaseless || !(isHome(subject, shape) || stock.narrowed?.isSure === true)) return [];
+  const [stored, asked] = ['Qz', 'qZ'].map((start) => `${start}${searchedWord}`);
+  if (stored === undefined || asked === undefined) return [];
+  const item = itemStep(subject, 0, withMembersOf({}, ...texts.map(({ path }) => membersAt(path, stored))));
+  const query = largest(stock)?.query;
+  const exact = asking(stock, 'found-exactly', { [search.name]: stored, ...query });
+  const seen = asking(stock, 'found', { [search.name]: asked, ...query });
+  if (item === undefined || exact === undefined || seen === undefined) return [];
+  const relations = [holds(shape, 'lists', createdStep)];
+  const controls = { says: 'the search finds the word as it is written', relations };
+  return [
+    listCase(stock, {
+      what: `search/${search.name}/case`,
+      title: `"${search.name}" finds items by the word in another case`,
+      at: search.at,
+      assumption: assumptions.describedCase,
+      setup: [item, { ...exact, expect: { ...exact.expect, controls } }],
+      steps: [{ ...seen, expect: { ...seen.expect, relations } }],
+    }),
+  ];
+}
+
+function isSaidCaseless(doc = ''): boolean {
+  return phrases.caseless.test(doc);
+}
+
+/** The parameter that searches for any text, unless a rule tests it. */
+function searchOf({ subject: { context }, shape, ruled }: Stock): Parameter | undefined {
+  const search = parameterOf(shape, 'search');
+  if (search === undefined || !isPlainText(search.type, context)) return undefined;
+  return ruled.filter(shape.operation.name, search.name) ? undefined : search;
+}
+
+/** The texts of an item that a list contains. */
+function searchedTexts({ subject, shape }: Stock): readonly DeepField[] {
+  return freeTexts(subject, subject.context).filter(
+    ({ path: [name = '', ...rest] }) =>
+      (rest.length === 0 && shape.fields.has(name)) ||
+      shape.deep.some(({ path }) => isEqual(path, [name, ...rest])),
+  );
 }
 
 /** Whether the document says that one of the texts is searched. */

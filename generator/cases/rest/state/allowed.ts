@@ -1,0 +1,169 @@
+import type { Case, CaseCriterion } from '@trivet/runtime/conformance/case';
+import { membersOf, pointerTo } from '@trivet/runtime/internal/conformance';
+import { conditionOperand } from '@trivet/runtime/internal/expressions';
+import { allowedStates, isStateName, stateStatuses } from '../../../model/resources/allowed-states.js';
+import { holderPath, itemIn } from '../../../model/resources/identifier.js';
+import { fieldsOf, sharedFields } from '../../../model/resources/members.js';
+import { bodyType, type RestOperation, responseType } from '../../../model/resources/rest-operation.js';
+import type { RestStep } from '../../sends.js';
+import { actionStep, callOf, output, placeOf, stateCase } from '../../steps.js';
+import type { Subject } from '../../subject.js';
+import { assumptions } from './assumptions.js';
+import { readBackOf } from './read-back.js';
+
+/** The step that changes the state of the item, and the one that reads it. */
+const [moverStep, lookStep] = ['the-change', 'the-state'];
+
+/** Most operations that are tried to bring an item into another state. */
+const mostMovers = 4;
+
+/** The member of an item that shows its state. */
+interface State {
+  readonly name: string;
+  /** A pointer to it in the response to a read. */
+  readonly place: string;
+  readonly values: readonly string[];
+}
+
+/**
+ * An operation that a description allows in some states of an item is refused in another one, and changes nothing: in
+ * that of a new item, or in one to which another operation leads.
+ */
+export function allowedCases(subject: Subject): readonly Case[] {
+  const states = statesOf(subject);
+  const movers = states.flatMap((state) => moversOf(subject, state)).slice(0, mostMovers);
+  return operationsOn(subject).flatMap((operation): readonly Case[] => {
+    const due = stateStatuses.filter((one) => operation.binding.responses.some((r) => r.status === one));
+    for (const state of due.length === 0 ? [] : states) {
+      // A description may speak of the state that the request sets.
+      if (fieldsOf(bodyType(operation), subject.context).has(state.name)) continue;
+      const allowed = allowedStates(operation, subject.resource.path, state.values);
+      if (allowed === undefined) continue;
+      const own = moverBy(subject, operation);
+      const all = [undefined, ...(own === undefined ? [] : [own]), ...movers];
+      const known = all.filter((one, index) => all.findIndex((other) => isSame(one, other)) === index);
+      return known.flatMap((mover) => refusedCase(subject, operation, { state, allowed, due, mover }));
+    }
+    return [];
+  });
+}
+
+function isSame(one: RestStep | undefined, other: RestStep | undefined): boolean {
+  return JSON.stringify(one?.send) === JSON.stringify(other?.send) && one?.operation === other?.operation;
+}
+
+/** What a case of a state that does not allow an operation needs. */
+interface Excluded {
+  readonly state: State;
+  readonly allowed: readonly string[];
+  readonly due: readonly string[];
+  readonly mover: RestStep | undefined;
+}
+
+function refusedCase(
+  subject: Subject,
+  operation: RestOperation,
+  { state, allowed, due, mover }: Excluded,
+): readonly Case[] {
+  const { resource, made, before, inputs, bases } = subject;
+  const place = placeOf(resource, made);
+  const call = callOf(actionStep, operation, bases.get(operation.name), place, {}, before);
+  const look = readBackOf(subject, made, () => [], lookStep);
+  const seen = readBackOf(subject, made, (value) => [
+    { value: `${value}#${state.place}`, relation: 'holds', other: output(lookStep, 'body', state.place) },
+  ]);
+  if (call === undefined || look === undefined || seen === undefined) return [];
+  const others = operation.binding.responses.map(({ status }) => status);
+  const skipOn = others.filter((one) => ['400', '403', '412'].includes(one));
+  const named = allowed.join(' or ');
+  const after = mover === undefined ? '' : `, after ${mover.operation}`;
+  return [
+    stateCase({
+      operation,
+      what: `excluded${mover === undefined ? '' : `/${mover.operation}`}`,
+      title: `is refused unless "${state.name}" is ${named}, and changes nothing${after}`,
+      at: operation.at,
+      assumption: assumptions.state,
+      inputs,
+      before: [
+        ...before,
+        made,
+        ...(mover === undefined ? [] : [mover]),
+        {
+          ...look,
+          outputs: { body: '$response.body' },
+          expect: { ...look.expect, when: excluded(state, allowed) },
+        },
+      ],
+      steps: [{ ...call, expect: { status: due, skipOn } }, seen],
+    }),
+  ];
+}
+
+function excluded({ name, place }: State, allowed: readonly string[]): CaseCriterion {
+  const value = conditionOperand(`$response.body#${place}`);
+  return {
+    type: 'simple',
+    condition: allowed.map((one) => `${value} != '${one}'`).join(' && '),
+    says: `"${name}" is not ${allowed.join(' or ')}`,
+  };
+}
+
+/** The members of an item that show its state in one of several words. */
+function statesOf({ resource, context }: Subject): readonly State[] {
+  const { reader } = resource;
+  const item = reader && itemIn(responseType(reader), resource, context);
+  return [...sharedFields(item, context).values()].flatMap(({ name, type, required }): readonly State[] => {
+    const resolved = context.resolve(type);
+    const values =
+      resolved.kind === 'literal' ? resolved.values.filter((one) => typeof one === 'string') : [];
+    const isPlain = values.every((one) => /^[\w -]+$/.test(one));
+    if (!required || !isStateName(name) || values.length < 2 || !isPlain) return [];
+    return [{ name, place: pointerTo(...holderPath(resource), name), values }];
+  });
+}
+
+/** The operations on an item that change something. */
+function operationsOn({ resource }: Subject): readonly RestOperation[] {
+  const { path, others, updaters, remover } = resource;
+  const below = others.filter(
+    ({ binding }) => binding.method === 'POST' && binding.path.startsWith(`${path}/`),
+  );
+  const all = [...below, ...updaters, ...(remover === undefined ? [] : [remover])];
+  return all.filter((one, index) => all.indexOf(one) === index);
+}
+
+/** Steps that may bring an item into another state: actions, and changes of the member that shows it. */
+function moversOf(subject: Subject, state: State): readonly RestStep[] {
+  const { updaters } = subject.resource;
+  const set = updaters.flatMap((one) => {
+    const field = sharedFields(bodyType(one), subject.context).get(state.name);
+    return field === undefined || field.readOnly === true ? [] : settersOf(subject, one, state);
+  });
+  const actions = operationsOn(subject).flatMap((one) => moverBy(subject, one) ?? []);
+  return [...actions, ...set];
+}
+
+/** A change of the member to its last value. */
+function settersOf(subject: Subject, operation: RestOperation, { name, values }: State): readonly RestStep[] {
+  const call = moving(subject, operation);
+  const value = values.at(-1);
+  const type = bodyType(operation);
+  if (call === undefined || value === undefined || type === undefined) return [];
+  const given = operation.binding.method === 'PATCH' ? {} : membersOf(call.send.body ?? null);
+  const body = { ...given, [name]: value };
+  return subject.context.accepts(type, body) ? [{ ...call, send: { ...call.send, body } }] : [];
+}
+
+/** The step of an action below an item, such as `POST /orders/{id}/ship`; undefined for other operations. */
+function moverBy(subject: Subject, operation: RestOperation): RestStep | undefined {
+  const { method, responses } = operation.binding;
+  const isMaking = responses.some(({ status }) => status === '201');
+  return method === 'POST' && !isMaking ? moving(subject, operation) : undefined;
+}
+
+function moving({ resource, made, bases, before }: Subject, operation: RestOperation): RestStep | undefined {
+  const place = placeOf(resource, made);
+  const call = callOf(moverStep, operation, bases.get(operation.name), place, {}, before);
+  return call && { ...call, expect: { ...call.expect, skipOn: ['4XX'] } };
+}

@@ -1,0 +1,137 @@
+import type { Case, Data, Relation } from '@trivet/runtime/conformance/case';
+import { membersOf } from '@trivet/runtime/internal/conformance';
+import type { Parameter, Type } from '../../../../model/contract.js';
+import { besideNull } from '../../../../model/resources/members.js';
+import { phrases } from '../../../../model/resources/phrases.js';
+import { isTime, type TimeBound, timeBoundOf } from '../../../../model/resources/time-bounds.js';
+import { timelyValue } from '../../../../model/resources/timely.js';
+import type { RestStep } from '../../../sends.js';
+import { createdStep } from '../../../steps.js';
+import { movedTime } from '../../../values.js';
+import { assumptions } from '../assumptions.js';
+import { itemStep, type Members, mostItems, sentFields, withMembersOf } from './items.js';
+import { asking, holds, isHome, largest, listCase, type Stock, valueFor } from './stock.js';
+
+/** Days between the times of two items, in addition to the span between the times of one of them. */
+const apart = 10;
+
+/** A parameter that bounds a time excludes the items on the other side, and finds those on its own. */
+export function timeCases(stock: Stock): readonly Case[] {
+  const { shape, subject, ruled } = stock;
+  return shape.parameters.flatMap((parameter): readonly Case[] => {
+    const bound = timeBoundOf(shape.fields, parameter, subject.context);
+    const isAlone = shape.parameters.every(
+      (one) => one === parameter || !one.required || !isTime(one.type, subject.context),
+    );
+    if (bound === undefined || !isAlone || ruled.filter(shape.operation.name, parameter.name)) return [];
+    return boundCases(stock, parameter, bound);
+  });
+}
+
+function boundCases(stock: Stock, parameter: Parameter, bound: TimeBound): readonly Case[] {
+  const { subject, shape, narrowed } = stock;
+  const times = timesOf(stock, bound);
+  const [, middle] = times?.values ?? [];
+  const value = middle && asParameter(parameter.type, middle, stock);
+  if (times === undefined || middle === undefined || value === undefined) return [];
+  const item = (index: number, at: number): RestStep | undefined =>
+    itemStep(subject, index, withMembersOf(times.members[at] ?? {}, narrowed?.members));
+  const [inside, outside] = bound.isStart ? [item(0, 2), item(1, 0)] : [item(0, 0), item(1, 2)];
+  const { name } = parameter;
+  const query = { ...narrowed?.query, ...largest(stock)?.query, [name]: valueFor(parameter, value, subject) };
+  const seen = asking(stock, 'found', query);
+  if (inside === undefined || outside === undefined || seen === undefined) return [];
+  const assumption = bound.isNamed ? assumptions.describedTime : assumptions.time;
+  const found = (relations: readonly Relation[]): readonly RestStep[] => [
+    { ...seen, expect: { ...seen.expect, relations } },
+  ];
+  const isHeld = holdsAll(stock);
+  const member = bound.field.name;
+  const way = bound.isStart ? 'earlier' : 'later';
+  const at = onBound(parameter, bound, middle === value);
+  const third = at === undefined || mostItems(subject) < 3 ? undefined : item(2, 1);
+  return [
+    listCase(stock, {
+      what: `filter/${name}`,
+      title: `"${name}" ${value} does not find items whose "${member}" is ${way}${isHeld ? ', but others' : ''}`,
+      at: parameter.at,
+      assumption,
+      setup: [inside, outside],
+      steps: found([
+        ...(isHeld ? [holds(shape, 'lists', createdStep)] : []),
+        holds(shape, 'omits', outside.id),
+      ]),
+    }),
+    ...(at === undefined || third === undefined || (at === 'lists' && !isHeld)
+      ? []
+      : [
+          listCase(stock, {
+            what: `filter/${name}/equal`,
+            title: `"${name}" ${value} ${at === 'lists' ? 'finds' : 'does not find'} items whose "${member}" is equal`,
+            at: parameter.at,
+            assumption,
+            setup: [third],
+            steps: found([holds(shape, at, third.id)]),
+          }),
+        ]),
+  ];
+}
+
+/** Whether the list has every item of the case on its first page. */
+function holdsAll({ subject, shape, narrowed }: Stock): boolean {
+  const isWhole = shape.parameters.every((one) => one.default === undefined && one.role !== 'size');
+  return narrowed?.isSure === true || (isHome(subject, shape) && isWhole);
+}
+
+/** Three times far from each other, and the members of an item for each. */
+interface Times {
+  readonly values: readonly string[];
+  readonly members: readonly Members[];
+}
+
+function timesOf({ subject }: Stock, { field }: TimeBound): Times | undefined {
+  const { context, made } = subject;
+  const body = membersOf(made.send.body ?? null);
+  const sent = sentFields(subject, context).filter(
+    ({ path, field: one }) => path.length === 1 && isTime(one.type, context),
+  );
+  const own = sent.find(({ path: [name] }) => name === field.name)?.field;
+  if (own === undefined) return undefined;
+  const sample = context.valid(besideNull(own.type, context)).find((one) => typeof one === 'string');
+  const first = body[own.name] ?? (sample && (timelyValue(own, sample, context) ?? sample));
+  // The times of an item stay in order, so all of them are moved.
+  const all = sent.flatMap(({ field: one }): readonly (readonly [string, Type, Data])[] => {
+    const value = one.name === own.name ? first : body[one.name];
+    return value === undefined ? [] : [[one.name, besideNull(one.type, context), value]];
+  });
+  const instants = all.map(([, , value]) => Date.parse(String(value)));
+  const days = Math.ceil((Math.max(...instants) - Math.min(...instants)) / 86_400_000) + apart;
+  const members = [0, days, 2 * days].map((by) => {
+    const moved = all.map(([name, type, value]) => [name, movedTime(type, value, by, context)] as const);
+    return Object.fromEntries(moved.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+  });
+  const values = members.flatMap((one) => {
+    const value = one[own.name];
+    return typeof value === 'string' ? [value] : [];
+  });
+  return values.length < 3 ? undefined : { values, members };
+}
+
+/** A time as a value of a parameter: of a date only the day, of a day its beginning. */
+function asParameter(type: Type, time: string, { subject: { context } }: Stock): string | undefined {
+  const single = context.resolve(besideNull(type, context));
+  const isDay = single.kind === 'string' && single.format === 'date';
+  const value = isDay ? time.slice(0, 10) : time.length === 10 ? `${time}T00:00:00Z` : time;
+  return context.accepts(type, value) ? value : undefined;
+}
+
+/** Whether items with exactly the time of a parameter are found, as its description says. */
+function onBound(
+  { doc = '' }: Parameter,
+  { isNamed }: TimeBound,
+  isSame: boolean,
+): 'lists' | 'omits' | undefined {
+  const [isIn, isOut] = [phrases.filters.inclusive.test(doc), phrases.filters.exclusive.test(doc)];
+  if (!isNamed || !isSame || isIn === isOut) return undefined;
+  return isIn ? 'lists' : 'omits';
+}

@@ -1,0 +1,134 @@
+import { nounOf } from './calling.js';
+import { doubtful, phrases } from './phrases.js';
+import { singular, wordsIn } from './words.js';
+
+/** Statuses of an operation that the state of an item does not allow (RFC 9110, 15.5.10 and 15.5.21). */
+export const stateStatuses: readonly string[] = ['409', '422'];
+
+/** What an operation and its responses say. */
+interface Described {
+  readonly summary?: string;
+  readonly doc?: string;
+  readonly binding: {
+    readonly responses: readonly { readonly status: string; readonly doc?: string }[];
+  };
+}
+
+/** Last words of the names of members that show the state of an item, in contrast to its kind. */
+const stateNames: ReadonlySet<string> = new Set(['status', 'state', 'stage', 'phase']);
+
+/** Whether a member shows the state of an item by its name. */
+export function isStateName(name: string): boolean {
+  return stateNames.has(wordsIn(name).at(-1) ?? '');
+}
+
+/** Words with which a sentence speaks of the state of the item. */
+const speaking = asSingular(['it', 'state', 'status']);
+
+/** Words between a subject and what is said of it. */
+const auxiliary = asSingular(['is', 'are', 'was', 'has', 'have', 'been', 'be', 'currently', 'still']);
+
+/** First words of sentences without a subject. */
+const bare = asSingular(['not', 'already']);
+
+/** Words between a verb and a state. */
+const leading = asSingular([
+  ...['in', 'a', 'an', 'the', 'state', 'status', 'either'],
+  ...['been', 'yet', 'currently', 'still', 'marked', 'as'],
+]);
+
+/** Words between two states. */
+const joining = asSingular(['or', 'and']);
+
+/**
+ * The states of an item in which an operation is allowed, as its description or those of its refusals say; undefined if
+ * they do not, or if it is allowed in all. The item is that of a path; `states`: all of its states.
+ */
+export function allowedStates(
+  { summary = '', doc = '', binding }: Described,
+  path: string,
+  states: readonly string[],
+): readonly string[] | undefined {
+  const about = [...sentencesOf(summary), ...sentencesOf(doc)].filter((one) => speaksOf(one, path));
+  const refusals = binding.responses
+    .filter(({ status }) => stateStatuses.includes(status))
+    .flatMap((one) => sentencesOf(one.doc ?? ''))
+    .filter((one) => speaksOf(one, path) || bare.has(wordsOf(one)[0] ?? ''));
+  const { lacking, already } = phrases.allowed;
+  const after = (phrase: RegExp, one: string): Named => startOf(phrase, one, path, states);
+  const allowed = [
+    ...[...about, ...refusals].flatMap((one) => requiredBy(one, path, states)),
+    ...refusals.flatMap((one) => after(lacking, one).all),
+  ];
+  const over = refusals.flatMap((one) => after(already, one).first);
+  const left = (allowed.length > 0 ? [...new Set(allowed)] : states).filter((one) => !over.includes(one));
+  return left.length === 0 || left.length === states.length ? undefined : left;
+}
+
+/** The sentences of a text whose sense is certain. */
+function sentencesOf(text: string): readonly string[] {
+  return text
+    .split(/[.;:!?]+(?=\s|$)|\n\s*\n/)
+    .map((one) => one.replace(/\s+/g, ' ').trim())
+    .filter((one) => one !== '' && !doubtful.otherSense.test(one));
+}
+
+/** Whether a sentence speaks of the items at a path, or of a state. */
+function speaksOf(sentence: string, path: string): boolean {
+  return wordsOf(sentence).some((word) => isSubject(word, path));
+}
+
+function isSubject(word: string, path: string): boolean {
+  return speaking.has(word) || word === nounOf(path).at(-1);
+}
+
+/** The states that a sentence requires. */
+function requiredBy(sentence: string, path: string, states: readonly string[]): readonly string[] {
+  const { only, when, must } = phrases.allowed;
+  const [, part] = only.exec(sentence) ?? when.exec(sentence) ?? [];
+  return part === undefined ? startOf(must, sentence, path, states).all : namedIn(wordsOf(part), states);
+}
+
+/** States in a part of a sentence: all of them, and those joined to the first. */
+interface Named {
+  readonly all: readonly string[];
+  readonly first: readonly string[];
+}
+
+/** The states after a phrase about the item, if one is the next word. */
+function startOf(phrase: RegExp, sentence: string, path: string, states: readonly string[]): Named {
+  const found = phrase.exec(sentence);
+  const subject = wordsOf(sentence.slice(0, found?.index ?? 0)).findLast((word) => !auxiliary.has(word));
+  const words = wordsOf(found?.[1] ?? '');
+  const isState = (_: string, index: number): boolean => {
+    const left = words.slice(index);
+    return states.some((one) => startsWith(left, wordsOf(one)));
+  };
+  const start = words.findIndex((word, index) => isState(word, index) || !leading.has(word));
+  const rest = subject === undefined || isSubject(subject, path) ? words.slice(start) : [];
+  const first: string[] = [];
+  for (let left = rest; left.length > 0; ) {
+    const state = states.find((one) => startsWith(left, wordsOf(one)));
+    if (state === undefined) break;
+    first.push(state);
+    left = left.slice(wordsOf(state).length);
+    if (joining.has(left[0] ?? '')) left = left.slice(1);
+  }
+  return first.length === 0 ? { all: [], first } : { all: namedIn(rest, states), first };
+}
+
+function namedIn(words: readonly string[], states: readonly string[]): readonly string[] {
+  return states.filter((state) => words.some((_, index) => startsWith(words.slice(index), wordsOf(state))));
+}
+
+function startsWith(words: readonly string[], start: readonly string[]): boolean {
+  return start.length > 0 && start.every((word, index) => words[index] === word);
+}
+
+function wordsOf(text: string): readonly string[] {
+  return wordsIn(text).map(singular);
+}
+
+function asSingular(words: readonly string[]): ReadonlySet<string> {
+  return new Set(words.map(singular));
+}

@@ -1,0 +1,57 @@
+import type { Field, Parameter } from '../contract.js';
+import type { Resolving } from '../resolve.js';
+import { besideNull } from './members.js';
+import { wordsIn } from './words.js';
+
+/** A parameter of a list that excludes the items before or after a time. */
+export interface TimeBound {
+  /** The member with the time of an item. */
+  readonly field: Field;
+  /** Whether earlier items are excluded, not later ones. */
+  readonly isStart: boolean;
+  /** Whether the name or the description of the parameter names the member. */
+  readonly isNamed: boolean;
+}
+
+/** Words at the beginning or the end of a name for the first or the last time. */
+const bounds: ReadonlyMap<string, 'start' | 'end'> = new Map([
+  ...['from', 'since', 'after'].map((word) => [word, 'start'] as const),
+  ...['to', 'until', 'till', 'before'].map((word) => [word, 'end'] as const),
+]);
+
+/** Words of names that only say that a value is a time. */
+const plain: ReadonlySet<string> = new Set(['date', 'time', 'at', 'on', 'day', 'datetime', 'timestamp']);
+
+/**
+ * The member that a parameter bounds: `created_after`, `visitFrom` by the name, `from` by a description with the name of
+ * the member, or if items have no other date or time.
+ */
+export function timeBoundOf(
+  fields: ReadonlyMap<string, Field>,
+  { name, type, doc = '' }: Pick<Parameter, 'name' | 'type' | 'doc'>,
+  context: Resolving,
+): TimeBound | undefined {
+  const words = wordsIn(name);
+  const side = bounds.get(words[0] ?? '') ?? bounds.get(words.at(-1) ?? '');
+  const times = [...fields.values()].filter((one) => isTime(one.type, context));
+  if (side === undefined || !isTime(type, context)) return undefined;
+  const rest = words.filter((word) => !bounds.has(word) && !plain.has(word)).join(' ');
+  const isStart = side === 'start';
+  const said = ` ${doc.toLowerCase().replace(/[^\p{L}\d_]+/gu, ' ')} `;
+  const named = times.filter((one) =>
+    rest === ''
+      ? said.includes(` ${one.name.toLowerCase()} `) || said.includes(` ${wordsIn(one.name).join(' ')} `)
+      : wordsIn(one.name)
+          .filter((word) => !plain.has(word))
+          .join(' ') === rest,
+  );
+  const [field, ...others] = named.length > 0 ? named : rest === '' ? times : [];
+  if (field === undefined || others.length > 0) return undefined;
+  return { field, isStart, isNamed: named.length > 0 };
+}
+
+/** Whether a type has dates, perhaps with a time. */
+export function isTime(type: Field['type'], context: Resolving): boolean {
+  const resolved = context.resolve(besideNull(type, context));
+  return resolved.kind === 'string' && ['date', 'date-time'].includes(resolved.format ?? '');
+}

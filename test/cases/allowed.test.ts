@@ -1,0 +1,143 @@
+import { runSuite, type SuiteReport, type Target } from '@trivet/runtime/conformance/run';
+import { describe, expect, test } from 'vitest';
+import { allowedStates } from '../../generator/model/resources/allowed-states.js';
+import { derivedFrom, type Item, idsOf, itemIn, responseOf } from './derived.js';
+
+const content = (schema: string): string => `content: { application/json: { schema: ${schema} } }`;
+const claim = `{ description: ok, ${content(`{ $ref: '#/components/schemas/Claim' }`)} }`;
+const id = 'parameters: [{ name: id, in: path, required: true, schema: { type: integer, minimum: 1 } }]';
+const states = ['pending', 'approved', 'in_review', 'paid'];
+
+interface Texts {
+  readonly approve?: string;
+  readonly pay?: string;
+  /** Of the refusal of a payment. */
+  readonly refused?: string;
+}
+
+/** Claims that are approved, and then paid. */
+const spec = ({ approve = '', pay = '', refused = 'conflict' }: Texts): string => `openapi: 3.1.0
+info: { title: Claims, version: '1' }
+paths:
+  /claims:
+    post:
+      operationId: addClaim
+      requestBody: { required: true, ${content('{ type: object, required: [sum], properties: { sum: { type: integer, minimum: 1, maximum: 9 } } }')} }
+      responses: { '201': ${claim}, '400': { description: bad } }
+  /claims/{id}:
+    ${id}
+    get: { operationId: readClaim, responses: { '200': ${claim}, '404': { description: none } } }
+    delete: { operationId: dropClaim, responses: { '204': { description: gone }, '404': { description: none } } }
+  /claims/{id}/approve:
+    ${id}
+    post: { operationId: approveClaim, description: "${approve}", responses: { '200': ${claim}, '404': { description: none }, '409': { description: conflict } } }
+  /claims/{id}/pay:
+    ${id}
+    post: { operationId: payClaim, description: "${pay}", responses: { '200': ${claim}, '404': { description: none }, '409': { description: "${refused}" } } }
+components:
+  schemas:
+    Claim: { type: object, required: [id, sum, state], properties: { id: { type: integer }, sum: { type: integer }, state: { type: string, enum: [${states.join(', ')}] } } }
+`;
+
+/** The transitions that a service does not refuse. */
+type Fault = 'approves again' | 'pays early' | 'pays, but refuses';
+
+function server(fault?: Fault): Target {
+  const claims = new Map<number, Item>();
+  let last = 0;
+  return async ({ method, url, body }) => {
+    const [, , name, action] = url.split('/');
+    const sum = itemIn(body)?.sum;
+    if (name === undefined) {
+      if (!Number.isInteger(sum) || Number(sum) < 1 || Number(sum) > 9) return responseOf(400);
+      last += 1;
+      claims.set(last, { id: last, sum, state: 'pending' });
+      return responseOf(201, claims.get(last));
+    }
+    const key = Number(name);
+    const found = claims.get(key);
+    if (found === undefined) return responseOf(404);
+    if (method === 'DELETE') return responseOf(claims.delete(key) ? 204 : 404);
+    if (action === undefined) return responseOf(200, found);
+    const isDue = found.state === (action === 'pay' ? 'approved' : 'pending');
+    const isFaulty = fault === (action === 'pay' ? 'pays early' : 'approves again');
+    if (isDue || isFaulty || (action === 'pay' && fault === 'pays, but refuses'))
+      claims.set(key, { ...found, state: action === 'pay' ? 'paid' : 'approved' });
+    return isDue || isFaulty ? responseOf(200, claims.get(key)) : responseOf(409);
+  };
+}
+
+async function run(texts: Texts, fault?: Fault): Promise<SuiteReport> {
+  const { suite } = await derivedFrom('claims', spec(texts));
+  const cases = suite.cases.filter((one) => one.id.includes('/state/excluded'));
+  return runSuite({ ...suite, cases }, server(fault), { seed: 'one' });
+}
+
+const described: Texts = {
+  approve: 'Only pending claims can be approved.',
+  pay: 'The claim must be approved.',
+};
+const again = 'approveClaim/state/excluded/approveClaim';
+const early = 'payClaim/state/excluded';
+
+describe('an operation that a description allows in some states', () => {
+  test('is refused in the others', async () => {
+    const report = await run(described);
+    expect(idsOf(report, 'failed', 'warning')).toEqual([]);
+    expect(idsOf(report, 'passed')).toEqual(expect.arrayContaining([again, early]));
+  });
+
+  test('fails if it is carried out', async () => {
+    expect(idsOf(await run(described, 'approves again'), 'failed')).toContain(again);
+    expect(idsOf(await run(described, 'pays early'), 'failed')).toContain(early);
+  });
+
+  test('fails if it is refused but carried out', async () => {
+    expect(idsOf(await run(described, 'pays, but refuses'), 'failed')).toContain(early);
+  });
+
+  test('is not tried without a description', async () => {
+    expect((await run({}, 'pays early')).verdicts).toEqual([]);
+  });
+});
+
+function allowed(doc: string, refused = 'conflict'): readonly string[] | undefined {
+  const responses = [{ status: '409', doc: refused }];
+  return allowedStates({ doc, binding: { responses } }, '/claims/{id}', states);
+}
+
+describe('the states in which an operation is allowed', () => {
+  test.each<readonly [string, readonly string[] | undefined]>([
+    ['Only approved claims can be paid.', ['approved']],
+    [
+      'Pays a claim. Claims can only be paid while they are in review or approved.',
+      ['approved', 'in_review'],
+    ],
+    ['The claim must be in state `approved`.', ['approved']],
+    ['Its status has to be IN_REVIEW or APPROVED', ['approved', 'in_review']],
+    ['Only allowed from the state approved', ['approved']],
+    ['Pays an approved claim.', undefined],
+    ['Only the owner of a claim can pay it.', undefined],
+    ['The customer must be approved.', undefined],
+    ['To pay a claim, the caller must be approved.', undefined],
+    ['Only works on machines that are approved.', undefined],
+    ['A claim must not be paid.', undefined],
+    ['The claim must be shown as paid.', undefined],
+    ['The claim must be approved unless it is paid.', undefined],
+    ['Only claims before they are paid can be changed.', undefined],
+  ])('%s: %j', (text, expected) => {
+    expect(allowed(text)).toEqual(expected);
+  });
+
+  test.each<readonly [string, readonly string[] | undefined]>([
+    ['The claim is not approved.', ['approved']],
+    ['Not approved yet', ['approved']],
+    ['The claim is already paid.', ['pending', 'approved', 'in_review']],
+    ['Already paid or in review', ['pending', 'approved']],
+    ['The claim could not be paid.', undefined],
+    ['The customer already has an approved claim.', undefined],
+    ['A claim with this number already exists.', undefined],
+  ])('by its refusal: %s', (text, expected) => {
+    expect(allowed('', text)).toEqual(expected);
+  });
+});
