@@ -1,6 +1,11 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Case, SoapSend } from '@trivet/runtime/conformance/case';
+import { runSuite } from '@trivet/runtime/conformance/run';
 import { expect, test } from 'vitest';
 import { deriveCases } from '../../generator/cases/cases.js';
+import { suitesOf } from '../../generator/contract-suites.js';
 import { readContract } from '../../generator/read.js';
 
 const element = (name: string, children: string): string =>
@@ -34,14 +39,30 @@ function casesOf(doc: string): ReadonlyMap<string, Case> {
   return new Map([...deriveCases(contract).cases.values()].flat().map((one) => [one.id, one]));
 }
 
-test.each(['envelope/malformed', 'envelope/doctype', 'body/unknown-operation'])(
-  'a fault with a detail may reject the form of a message, but not one about items: %s',
-  (what) => {
-    const outcome = casesOf('Registers a member.').get(`RegisterMember/${what}`)?.steps.at(-1)
-      ?.expect.outcome;
-    expect(outcome).toEqual(['Client', 'ValidationFault']);
-  },
-);
+const fault = (code: string, detail: string): string =>
+  `<S:Envelope xmlns:S="http://schemas.xmlsoap.org/soap/envelope/"><S:Body><S:Fault><faultcode>S:${code}</faultcode>` +
+  `<faultstring>no</faultstring><detail><f:${detail} xmlns:f="urn:t"><f:message>no</f:message></f:${detail}></detail>` +
+  '</S:Fault></S:Body></S:Envelope>';
+
+test.each([
+  ['Client', 'passed'],
+  ['Server', 'failed'],
+])('a fault with a declared detail and the code %s rejects an envelope: %s', async (code, outcome) => {
+  const folder = mkdtempSync(join(tmpdir(), 'trivet-'));
+  const spec = join(folder, 'guild.wsdl');
+  writeFileSync(spec, wsdl('Registers a member.'));
+  const { suites } = await suitesOf({ name: 'guild', spec });
+  const [suite] = suites;
+  if (suite === undefined) throw new Error('there is no suite');
+  const forms = ['envelope/malformed', 'envelope/doctype', 'body/unknown-operation'];
+  const cases = suite.cases.filter(({ id }) => forms.some((one) => id.endsWith(one)));
+  const { verdicts } = await runSuite({ ...suite, cases }, async () => ({
+    status: 500,
+    headers: ['Content-Type', 'text/xml; charset=utf-8'],
+    body: new TextEncoder().encode(fault(code, 'ValidationFault')),
+  }));
+  expect(verdicts.map((one) => one.outcome)).toEqual([outcome, outcome, outcome]);
+});
 
 test.each([
   ['Registers a member. Each licence can be registered once.', true],

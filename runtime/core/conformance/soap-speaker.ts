@@ -99,7 +99,7 @@ function wrapped(context: SpeakerContext, body: string, blocks: string | undefin
 }
 
 /** The contents of an envelope, and their problems. */
-interface ReadEnvelope extends Pick<JudgedResponse, 'outcome' | 'problems' | 'unreadableAs'> {
+interface ReadEnvelope extends Pick<JudgedResponse, 'outcome' | 'code' | 'problems' | 'unreadableAs'> {
   readonly fault?: string;
   readonly body?: unknown;
 }
@@ -113,6 +113,7 @@ function readMessage(
   const read = inOtherVersion(context, request, response) ?? readResponse(context, operation, response);
   return {
     outcome: read.outcome,
+    ...(read.code !== undefined && { code: read.code }),
     problems: read.problems,
     ...(read.unreadableAs !== undefined && { unreadableAs: read.unreadableAs }),
     exchange: {
@@ -270,6 +271,7 @@ function readFaultOf(
   const undeclared = declared !== undefined && operation.faults.length > 0 && !own;
   return {
     outcome: declared?.name ?? code,
+    code,
     fault: declared?.name ?? code,
     body: plain(error.detail),
     problems: [

@@ -20,6 +20,8 @@ export interface JudgedResponse {
   readonly exchange: Exchange;
   /** `200`; for SOAP `response` or the name of the fault. */
   readonly outcome: string;
+  /** SOAP: the code of a fault, which is an outcome as well (WS-I Basic Profile 1.1, R2742: its detail may be anything). */
+  readonly code?: string;
   /** All violations of the contract in the response. */
   readonly problems: readonly Problem[];
   /** The expected kind of an unreadable response: `a SOAP message`. */

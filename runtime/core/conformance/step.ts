@@ -157,7 +157,7 @@ export function judgeStep(step: Step, sent: Sent, scope: StepScope, guard?: Guar
     const { reason = 'no response', ...kind } = failure ?? {};
     return { problems: [note(reason)], done: asked, ...kind };
   }
-  const { outcome, isUndeclared } = answer;
+  const { outcome, code = outcome, isUndeclared } = answer;
   const exchange = withPath(answer.exchange, send);
   const done: Done = { ...asked, exchange, outcome };
   const { statusCode, fault } = exchange;
@@ -173,7 +173,7 @@ export function judgeStep(step: Step, sent: Sent, scope: StepScope, guard?: Guar
     const broken = [...(isAnyResponse ? [] : answer.problems), ...(answer.breaches ?? [])];
     const unmet = isSkipped ? undefined : unmetOf(expect, exchange, scope);
     const due = unmet === undefined ? expect : withoutDetails(expect);
-    const unexpected = isSkipped ? [] : judge(due, exchange, outcome, scope);
+    const unexpected = isSkipped ? [] : judge(due, exchange, [outcome, code], scope);
     const problems = [...unexpected, ...broken].map((problem) => shownProblem(problem, guard));
     const isBreach = broken.length > 0 || (statusCode >= 500 && exchange.fault === undefined);
     if (problems.length > 0) return { problems, done, isBreach };
@@ -307,13 +307,19 @@ function withoutDetails({ criteria: _, relations: __, ...expect }: Expect): Expe
   return expect;
 }
 
-function judge(expect: Expect, exchange: Exchange, outcome: string, scope: Scope): readonly Problem[] {
+/** The problems of a response; `outcomes` are its outcome and, of a SOAP fault, the code. */
+function judge(
+  expect: Expect,
+  exchange: Exchange,
+  outcomes: readonly [outcome: string, code: string],
+  scope: Scope,
+): readonly Problem[] {
   const { statusCode } = exchange;
   const unexpected: Problem[] = [];
   if (expect.status !== undefined && !expect.status.some((status) => statusMatches(status, statusCode)))
     unexpected.push({ kind: 'status', actual: statusCode, expected: expect.status });
-  if (expect.outcome !== undefined && !expect.outcome.includes(outcome))
-    unexpected.push({ kind: 'outcome', actual: outcome, expected: expect.outcome });
+  if (expect.outcome !== undefined && !expect.outcome.some((one) => outcomes.includes(one)))
+    unexpected.push({ kind: 'outcome', actual: outcomes[0], expected: expect.outcome });
   if (unexpected.length > 0) return unexpected;
   const seen: Scope = { ...scope, exchange };
   const problems = [
