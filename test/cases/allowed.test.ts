@@ -125,6 +125,13 @@ describe('the states in which an operation is allowed', () => {
     ['The claim must be shown as paid.', undefined],
     ['The claim must be approved unless it is paid.', undefined],
     ['Only claims before they are paid can be changed.', undefined],
+    [
+      'It cannot be paid when it is `pending` or while the office is closed.',
+      ['approved', 'in_review', 'paid'],
+    ],
+    ['A claim that is `paid` or `pending` cannot be changed.', ['approved', 'in_review']],
+    ['A customer that is approved cannot be changed.', undefined],
+    ['A claim cannot be paid when the customer is approved.', undefined],
   ])('%s: %j', (text, expected) => {
     expect(allowed(text)).toEqual(expected);
   });
@@ -134,6 +141,8 @@ describe('the states in which an operation is allowed', () => {
     ['Not approved yet', ['approved']],
     ['The claim is already paid.', ['pending', 'approved', 'in_review']],
     ['Already paid or in review', ['pending', 'approved']],
+    ['The claim is paid, or has been approved twice.', ['pending', 'approved', 'in_review']],
+    ['The customer of the claim is approved.', undefined],
     ['The claim could not be paid.', undefined],
     ['The customer already has an approved claim.', undefined],
     ['A claim with this number already exists.', undefined],

@@ -37,6 +37,9 @@ const leading = asSingular([
   ...['been', 'yet', 'currently', 'still', 'marked', 'as'],
 ]);
 
+/** Words before the first noun of a sentence. */
+const articles = asSingular(['a', 'an', 'the', 'this']);
+
 /** Words between two states. */
 const joining = asSingular(['or', 'and']);
 
@@ -54,23 +57,48 @@ export function allowedStates(
     .filter(({ status }) => stateStatuses.includes(status))
     .flatMap((one) => sentencesOf(one.doc ?? ''))
     .filter((one) => speaksOf(one, path) || bare.has(wordsOf(one)[0] ?? ''));
-  const { lacking, already } = phrases.allowed;
+  const { lacking, already, shown, barred, ended } = phrases.allowed;
   const after = (phrase: RegExp, one: string): Named => startOf(phrase, one, path, states);
   const allowed = [
     ...[...about, ...refusals].flatMap((one) => requiredBy(one, path, states)),
     ...refusals.flatMap((one) => after(lacking, one).all),
   ];
-  const over = refusals.flatMap((one) => after(already, one).first);
+  const refused = [...refusedSentences(summary), ...refusedSentences(doc)].filter((one) =>
+    speaksOf(one, path),
+  );
+  const over = [
+    ...refusals.flatMap((one) => after(already, one).first),
+    ...refusals.filter((one) => beginsWithItem(one, path)).flatMap((one) => after(shown, one).first),
+    ...refused.flatMap((one) => after(barred, one).first),
+    ...refused
+      .filter((one) => beginsWithItem(one, path))
+      .flatMap((one) => namedIn(wordsOf(ended.exec(one)?.[1] ?? ''), states)),
+  ];
   const left = (allowed.length > 0 ? [...new Set(allowed)] : states).filter((one) => !over.includes(one));
   return left.length === 0 || left.length === states.length ? undefined : left;
 }
 
 /** The sentences of a text whose sense is certain. */
 function sentencesOf(text: string): readonly string[] {
+  return partsOf(text).filter((one) => !doubtful.otherSense.test(one));
+}
+
+/** The sentences of a text that say what cannot be done, and nothing else that makes their sense uncertain. */
+function refusedSentences(text: string): readonly string[] {
+  return partsOf(text).filter((one) => !doubtful.otherSense.test(one.replace(phrases.allowed.refused, '')));
+}
+
+function partsOf(text: string): readonly string[] {
   return text
     .split(/[.;:!?]+(?=\s|$)|\n\s*\n/)
     .map((one) => one.replace(/\s+/g, ' ').trim())
-    .filter((one) => one !== '' && !doubtful.otherSense.test(one));
+    .filter((one) => one !== '');
+}
+
+/** Whether the first noun of a sentence is the item: "The loan is returned". */
+function beginsWithItem(sentence: string, path: string): boolean {
+  const [first = '', second = ''] = wordsOf(sentence);
+  return isSubject(articles.has(first) ? second : first, path);
 }
 
 /** Whether a sentence speaks of the items at a path, or of a state. */

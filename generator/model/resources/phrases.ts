@@ -54,8 +54,15 @@ export const phrases = {
     must: /\b(?:must|has to|have to|needs? to) (?:(?:still|currently|already) )?be\b([^.;:]*)/i,
     /** "the request is not approved": of a refusal */
     lacking: /(?:^not|\b(?:is|are)(?: not|n['’]t))\b([^.;:]*)/i,
-    /** "already shipped": of a refusal */
+    /** "already shipped", or "the request is shipped": of a refusal */
     already: /\balready\b([^.;:]*)/i,
+    shown: /^(?:(?:the|this|an?) )?[\w-]+ (?:is|are)(?! not\b)\b([^.;:,]*)/i,
+    refused: /\b(?:cannot|can not|can['’]t|may not|must not)\b/i,
+    /** "cannot be shipped when it is cancelled" */
+    barred:
+      /\b(?:cannot|can not|can['’]t|may not|must not) (?:be )?\w+ (?:when|if|while|once|as long as|after) (?:it|they|(?:its|the) (?:status|state)) (?:is|are|has been|have been)\b([^.;:]*)/i,
+    /** "A request that is cancelled cannot be shipped" */
+    ended: /\bthat (?:is|are|has been|have been)\b([^.;:]*?) (?:cannot|can not|can['’]t|may not|must not)\b/i,
   },
   filters: {
     /** Boolean parameters that restrict a list if true, whereas others may include all items then. */

@@ -1,11 +1,12 @@
 import type { Case, Expect } from '@trivet/runtime/conformance/case';
 import { pointerTo } from '@trivet/runtime/internal/conformance';
 import { isAbsence } from '../../../model/resources/roles.js';
-import { isReading, wordsOf } from '../../../model/resources/verbs.js';
+import { isReading } from '../../../model/resources/verbs.js';
 import { actionStep, readBackStep } from '../../steps.js';
 import type { SoapOperation } from '../names.js';
 import type { Said } from '../states/said.js';
 import { formIn, stateIn, wordsOf as statesOf } from '../states/states.js';
+import { deletersOf } from './deleting.js';
 import {
   type Based,
   callOf,
@@ -23,11 +24,12 @@ import { type Reader, readersOf, readOf } from './readers.js';
 /** A deleted item is not found, and another one is; an ended one has the state after which the operation is named. */
 export function endedCases(item: Item, items: ItemContext): readonly Case[] {
   const readers = readersOf(item, items);
+  const deleters = new Set(deletersOf(item, items).map(({ operation }) => operation));
   return operationsOf(item, items)
     .filter(({ operation }) => !isReading(operation) && !items.makers.includes(operation))
     .flatMap((end) =>
       readers.flatMap((reader) => [
-        ...(wordsOf(end.operation).verb === 'delete' ? goneCases(item, end, reader, items) : []),
+        ...(deleters.has(end.operation) ? goneCases(item, end, reader, items) : []),
         ...stateCases(item, end, reader, items),
       ]),
     );

@@ -1,11 +1,11 @@
 import { isEqual } from '@trivet/runtime/check';
 import type { Case, Data, Relation } from '@trivet/runtime/conformance/case';
 import { dataIn, shown } from '@trivet/runtime/internal/conformance';
-import { wordsOf } from '../../../model/resources/verbs.js';
 import { actionStep, otherStep, readBackStep } from '../../steps.js';
 import { withValue } from '../../values.js';
 import { inputOf } from '../names.js';
-import { callOf, type Item, type ItemContext, inputsOf, itemCase, operationsOf, otherOf } from './item.js';
+import { deletersOf } from './deleting.js';
+import { callOf, type Item, type ItemContext, inputsOf, itemCase, otherOf } from './item.js';
 import { isOfTime, type Leaf, pairsOf } from './leaves.js';
 import {
   asking,
@@ -56,9 +56,8 @@ function eachOf(item: Item, reader: ListReader, items: ItemContext): readonly Re
 }
 
 function unlistedCases(item: Item, reader: ListReader, items: ItemContext): readonly Case[] {
-  const removals = operationsOf(item, items).filter(({ operation }) => wordsOf(operation).verb === 'delete');
   const { name } = reader.operation;
-  return removals.map((removal) => {
+  return deletersOf(item, items).map((removal) => {
     const gone = callOf(item, removal, actionStep);
     const { before, step } = listingOf(item, reader, items, readBackStep);
     const relations = [holding(reader, item, 'omits')];

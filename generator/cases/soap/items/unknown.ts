@@ -1,4 +1,4 @@
-import type { Case, Data } from '@trivet/runtime/conformance/case';
+import type { Case, Data, Step } from '@trivet/runtime/conformance/case';
 import { dataIn } from '@trivet/runtime/internal/conformance';
 import { expressionsIn, isOfStep } from '@trivet/runtime/internal/expressions';
 import { isReading, isReadingOne } from '../../../model/resources/verbs.js';
@@ -20,7 +20,7 @@ export function unknownCases(item: Item, items: ItemContext): readonly Case[] {
     const expect = absenceOf(operation);
     // A search finds nothing.
     if (expect === undefined || (isReading(operation) && !isReadingOne(operation))) return [];
-    const { before, step } = callOf(item, one, actionStep);
+    const { before, reaching, step } = callOf(item, one, actionStep);
     const input = inputOf(step);
     return leavesOf(operation.binding.input.type, context, input).flatMap(({ path, field }): Case[] => {
       const value = dataIn(input, path);
@@ -32,7 +32,7 @@ export function unknownCases(item: Item, items: ItemContext): readonly Case[] {
           operation,
           what: `unknown/${path.join('.')}`,
           title: `rejects an unknown "${path.join('.')}" with a declared fault`,
-          before: [...item.before, ...before, ...(usesOthers(input, path, item) ? [item.made] : [])],
+          before: [...item.before, ...before, ...neededFor(withValue(input, path, null), item, reaching)],
           steps: [{ ...step, send: { ...step.send, input: withValue(input, path, unknown) }, expect }],
           inputs: inputsOf(item.base, base),
         }),
@@ -41,7 +41,10 @@ export function unknownCases(item: Item, items: ItemContext): readonly Case[] {
   });
 }
 
-/** Whether another member of a request also refers to the item. */
-function usesOthers(input: Data, path: readonly string[], { made }: Item): boolean {
-  return expressionsIn(withValue(input, path, null)).some((one) => isOfStep(one, [made.id]));
+/** The creation of the item and what follows it, if other members of a request refer to one of them. */
+function neededFor(others: Data, { made }: Item, reaching: readonly Step[]): readonly Step[] {
+  const used = expressionsIn(others);
+  const isUsed = (ids: readonly string[]): boolean => used.some((one) => isOfStep(one, ids));
+  if (isUsed(reaching.map(({ id }) => id))) return [made, ...reaching];
+  return isUsed([made.id]) ? [made] : [];
 }
