@@ -74,6 +74,10 @@ describe('a member that sentences about conflicts name', () => {
   test.each([
     [{ conflict: 'A book with this ISBN is in the catalogue already.' }, true],
     [{ conflict: 'In use.', doc: 'Adds a book. Every ISBN can be in the catalogue only once.' }, true],
+    [{ conflict: 'There is a book with the same isbn already.' }, true],
+    [{ conflict: 'In use.', doc: 'Adds a book, which must have a unique ISBN.' }, true],
+    [{ conflict: 'In use.', doc: 'Each ISBN belongs to a book with a unique mark.' }, false],
+    [{ conflict: 'The ISBN is registered as lost already.' }, false],
     [{ conflict: 'The shelf is full.' }, false],
     [{ conflict: 'The catalogue exists already.', doc: 'The ISBN is printed on the cover.' }, false],
   ])('has a fresh value in each request: %o, %s', async (texts, isFresh) => {

@@ -12,21 +12,6 @@ export function isDeclaredUnique({ name, doc = '' }: Pick<Field, 'name' | 'doc'>
   return phrases.unique.test(doc) && !phrases.checked.test(doc) && !incomplete.reference.test(name);
 }
 
-/** What comes before the name of a member in a sentence about a conflict. */
-const determiners: ReadonlySet<string> = new Set([
-  'a',
-  'an',
-  'each',
-  'every',
-  'given',
-  'same',
-  'such',
-  'that',
-  'the',
-  'this',
-  'two',
-]);
-
 /**
  * Whether a sentence about conflicts names a member: "a title with this ISBN is in the catalogue already" (409), or "every
  * ISBN can be in the catalogue only once" (the operation).
@@ -46,20 +31,31 @@ export function isCalledUnique(name: string, texts: readonly (string | undefined
   return texts.flatMap(sentencesIn).some((text) => phrases.unique.test(text) && names(text, name));
 }
 
-/** Whether a sentence has the words of a name, however they are joined, after a determiner. */
+/**
+ * Whether a sentence has the words of a name, however they are joined, in a form that is about its values: "with this
+ * ISBN", "a unique ISBN", "every ISBN can". Others are about items: "the board is archived already".
+ */
 function names(sentence: string, name: string): boolean {
   const words = wordsIn(sentence);
   const wanted = wordsIn(name).join('');
-  return words.some((word, at) => {
-    if (!determiners.has(word)) return false;
-    let joined = '';
-    for (const next of words.slice(at + 1)) {
-      joined += next;
-      if (joined.length >= wanted.length) break;
-    }
-    return joined === wanted;
+  return words.some((_, at) => {
+    let end = at;
+    for (let joined = ''; joined.length < wanted.length && end < words.length; end += 1)
+      joined += words[end] ?? '';
+    if (words.slice(at, end).join('') !== wanted) return false;
+    const [before = '', first = ''] = [words[at - 1], words[at - 2]];
+    const isOfItem = first === 'with' || words[at - 3] === 'with';
+    if (before === 'unique') return true;
+    if (before === 'each' || before === 'every') return modals.has(words[end] ?? '');
+    return isOfItem && pointing.has(before);
   });
 }
+
+/** Words after the values of a member: "every ISBN can be in the catalogue only once". */
+const modals: ReadonlySet<string> = new Set(['can', 'may', 'must']);
+
+/** Words before the value of a request: "a title with this ISBN", "with the same ISBN". */
+const pointing: ReadonlySet<string> = new Set(['given', 'same', 'such', 'that', 'this']);
 
 /**
  * The member of a request whose values are unique, if 409 is declared: the identifier of the created item, or a key
