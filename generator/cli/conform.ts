@@ -36,7 +36,7 @@ function suiteOptions(command: Command): Command {
   return command
     .option(
       '--url <url>',
-      'base URL of the implementation; for data, the URL of the descriptor or the CSV file',
+      'base URL of the implementation; for SOAP, the URL of the endpoint; for data, that of the descriptor or the CSV file',
     )
     .option(
       '--base-path <path>',
@@ -62,7 +62,7 @@ function suiteOptions(command: Command): Command {
       '--known-failing <file>',
       'file of cases that may fail, one per line: id  # reason; a listed case that passes fails the run',
     )
-    .option('--service <name>', 'the service to test, if the spec has several')
+    .option('--service <name>', 'the service (of a WSDL: the port) to test, if the spec has several')
     .option('--case <text>', 'only cases whose id contains this text')
     .option(
       '--tag <name>',

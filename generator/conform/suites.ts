@@ -11,7 +11,7 @@ export function suiteOf(suites: readonly Suite[], service: string | undefined): 
   const [suite] = wanted;
   if (suite !== undefined && wanted.length === 1) return suite;
   const names = suites.map((one) => one.contract.split('/').pop()).join(', ');
-  const why = service === undefined ? ', since the spec has several services' : `, got ${service}`;
+  const why = service === undefined ? ', since the spec has several services or ports' : `, got ${service}`;
   throw new ConformError(`must be ${suites.length === 1 ? '' : 'one of '}${names}${why}`, 'service');
 }
 
