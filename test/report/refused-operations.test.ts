@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { refusedTexts } from '../../generator/report/refused-operations.js';
+import type { CaseEntry } from '../../generator/report/report.js';
+
+const entry = (id: string, outcome: CaseEntry['outcome'], reason?: string): CaseEntry =>
+  ({
+    id,
+    operation: id.split('/')[0],
+    kind: 'positive',
+    outcome,
+    reasons: reason === undefined ? [] : [reason],
+  }) as unknown as CaseEntry;
+
+test('operations whose valid requests were refused are named by the reason', () => {
+  const cases = [
+    ...['addBook', 'readBook', 'lendBook', 'dropBook'].map((name) =>
+      entry(`${name}/base`, 'skipped', 'addBook returned 409'),
+    ),
+    entry('payFine/base', 'skipped', 'payFine returned 422'),
+    // Another request of it was accepted.
+    entry('addShelf/base', 'skipped', 'addShelf returned 409'),
+    entry('addShelf/state/stored', 'passed'),
+    entry('listBooks/base', 'passed'),
+    entry('listBooks/query.cursor/valid/1', 'skipped', 'listBooks returned 400'),
+  ];
+  expect(refusedTexts({ cases })).toEqual([
+    'addBook, readBook, lendBook and 1 more: addBook returned 409; a scenario or rules.yaml can say what they need',
+    'payFine: payFine returned 422; a scenario or rules.yaml can say what it needs',
+  ]);
+});
