@@ -87,7 +87,7 @@ createSchema/body/createSchema.schemaName/element	-	*rejects-has	schemaName.4#/t
 /envelope/header	+	*ignores-unknown		response.2	.4	~/envelope	<S:Body>	<S:Header><x:unheard xmlns:x="https://example.invalid/unheard"/></S:Header><S:Body>
 @title	accepts-empty	accepts an empty Header
 /envelope/empty-header	+	*accepts-empty		response.2	.4	~/envelope	<S:Body>	<S:Header></S:Header><S:Body>
-@expect	Client.2	{"outcome":["Client"]}
+@expect	Client.2	{"outcome":["Client"],"criteria":[{"type":"simple","condition":"$fault != 'ExistsException'","says":"the fault is not ExistsException, since the message cannot be read"}]}
 @title	rejects-not.2	rejects an {2} that is not well-formed XML
 /envelope/malformed	protocol	*rejects-not.2		Client.2	.4	~/envelope	</S:Envelope>	</S:Envel
 @title	rejects-document	rejects a document type declaration (SOAP 1.1, 3)
@@ -116,9 +116,10 @@ createSchema/body/createSchema.schemaName/element	-	*rejects-has	schemaName.4#/t
 /envelope/mustUnderstand	protocol	*rejects-unknown		MustUnderstand	.4	~/envelope	<S:Body>	<S:Header><x:unheard xmlns:x="https://example.invalid/unheard" S:mustUnderstand="1"/></S:Header><S:Body>
 /envelope/header	+	*ignores-unknown		response.2	.4	~/envelope	<S:Body>	<S:Header><x:unheard xmlns:x="https://example.invalid/unheard"/></S:Header><S:Body>
 /envelope/empty-header	+	*accepts-empty		response.2	.4	~/envelope	<S:Body>	<S:Header></S:Header><S:Body>
-/envelope/malformed	protocol	*rejects-not.2		Client.2	.4	~/envelope	</S:Envelope>	</S:Envel
-/envelope/doctype	protocol	*rejects-document		Client.2	.4	~/envelope	<S:Envelope	<!DOCTYPE S [<!ENTITY e "x">]><S:Envelope
-/body/unknown-operation	protocol	*rejects-element		Client.2	.2	:/xml	<unheard xmlns="https://example.invalid/unheard"/>
+@expect	Client.4	{"outcome":["Client"]}
+/envelope/malformed	protocol	*rejects-not.2		Client.4	.4	~/envelope	</S:Envelope>	</S:Envel
+/envelope/doctype	protocol	*rejects-document		Client.4	.4	~/envelope	<S:Envelope	<!DOCTYPE S [<!ENTITY e "x">]><S:Envelope
+/body/unknown-operation	protocol	*rejects-element		Client.4	.2	:/xml	<unheard xmlns="https://example.invalid/unheard"/>
 /wire/soap-action	protocol	*does-not		{"outcome":["response","Client","AuthorizationException","InternalException"]}	.3	=/httpHeaders	{"SOAPAction":"\"createSchema\""}
 @clause	describeSchema	"MetadataCatalogue.3#/wsdl:operation[@name=\"describeSchema\"]"
 @request	describeSchema	{"before":["createSchema"],"id":"describe","operation":"describeSchema","send":{"input":{"schemaName":"s_{$inputs.unique}"}}}
@@ -133,22 +134,23 @@ createSchema/body/createSchema.schemaName/element	-	*rejects-has	schemaName.4#/t
 /wire/cdata	+	*reads-CDATA		response	.2	~/xml	s_{$inputs.unique}	<![CDATA[s_{$inputs.unique}]]>
 /wire/references	+	*reads-character		response	.2	~/xml	s_{$inputs.unique}	&#x73;_{$inputs.unique}
 @clause	schemaName.5	"MetadataCatalogue.2#/xs:element[@name=\"describeSchema\"]/xs:complexType/xs:sequence/xs:element[@name=\"schemaName\"]"
-@expect	Client.4	{"outcome":["Client","AuthorizationException","NotExistsException","InternalException"],"status":["500","400"]}
-/body/describeSchema/schemaName/absent	-	*rejects-message	schemaName.5#/minOccurs	Client.4	.2	:/xml	<m:describeSchema xmlns:m="https://trivet.example/metadata-catalogue/1"/>
-/body/describeSchema/schemaName/twice	-	*rejects-second	schemaName.5#/maxOccurs	Client.4	.2	~/xml	</m:describeSchema>	<m:schemaName>s_{$inputs.unique}</m:schemaName></m:describeSchema>
-/body/describeSchema/schemaName/unqualified	-	*rejects-no	schemaName.5#/form	Client.4	.2	~/xml	<m:schemaName>s_{$inputs.unique}</m:schemaName>	<schemaName>s_{$inputs.unique}</schemaName>
-/body/describeSchema/schemaName/nil	-	*rejects-not	schemaName.5#/minOccurs	Client.4	.2	~/xml	<m:schemaName>s_{$inputs.unique}</m:schemaName>	<m:schemaName xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/>
-/body/describeSchema/unknown	-	*rejects-undeclared	describeSchemaRequest#/sequence	Client.4	.2	~/xml	</m:describeSchema>	<m:notInTheContract>x</m:notInTheContract></m:describeSchema>
-/body/describeSchema.schemaName/element	-	*rejects-has	schemaName.5#/type	Client.4	.2	~/xml	s_{$inputs.unique}	<m:notInTheContract>x</m:notInTheContract>
-/body/describeSchema/namespace	-	*rejects-another	describeSchemaRequest#/targetNamespace	Client.4	.3	:/xml	<m:describeSchema xmlns:m="https://example.invalid/other"><m:schemaName xmlns:m="https://trivet.example/metadata-catalogue/1">s_{$inputs.unique}</m:schemaName></m:describeSchema>
+@expect	Client.5	{"outcome":["Client","AuthorizationException","NotExistsException","InternalException"],"status":["500","400"]}
+/body/describeSchema/schemaName/absent	-	*rejects-message	schemaName.5#/minOccurs	Client.5	.2	:/xml	<m:describeSchema xmlns:m="https://trivet.example/metadata-catalogue/1"/>
+/body/describeSchema/schemaName/twice	-	*rejects-second	schemaName.5#/maxOccurs	Client.5	.2	~/xml	</m:describeSchema>	<m:schemaName>s_{$inputs.unique}</m:schemaName></m:describeSchema>
+/body/describeSchema/schemaName/unqualified	-	*rejects-no	schemaName.5#/form	Client.5	.2	~/xml	<m:schemaName>s_{$inputs.unique}</m:schemaName>	<schemaName>s_{$inputs.unique}</schemaName>
+/body/describeSchema/schemaName/nil	-	*rejects-not	schemaName.5#/minOccurs	Client.5	.2	~/xml	<m:schemaName>s_{$inputs.unique}</m:schemaName>	<m:schemaName xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/>
+/body/describeSchema/unknown	-	*rejects-undeclared	describeSchemaRequest#/sequence	Client.5	.2	~/xml	</m:describeSchema>	<m:notInTheContract>x</m:notInTheContract></m:describeSchema>
+/body/describeSchema.schemaName/element	-	*rejects-has	schemaName.5#/type	Client.5	.2	~/xml	s_{$inputs.unique}	<m:notInTheContract>x</m:notInTheContract>
+/body/describeSchema/namespace	-	*rejects-another	describeSchemaRequest#/targetNamespace	Client.5	.3	:/xml	<m:describeSchema xmlns:m="https://example.invalid/other"><m:schemaName xmlns:m="https://trivet.example/metadata-catalogue/1">s_{$inputs.unique}</m:schemaName></m:describeSchema>
 @request	describeSchema.4	{"like":"describeSchema","send":{"envelope":"<S:Envelope xmlns:S=\"http://schemas.xmlsoap.org/soap/envelope/\"><S:Body><describeSchema xmlns=\"https://trivet.example/metadata-catalogue/1\"><schemaName>s_{$inputs.unique}</schemaName></describeSchema></S:Body></S:Envelope>"}}
 /envelope/version	protocol	*responds-another	describeSchema#	VersionMismatch	.4	~/envelope	xmlns:S="http://schemas.xmlsoap.org/soap/envelope/">	xmlns:S="http://www.w3.org/2003/05/soap-envelope">
 /envelope/mustUnderstand	protocol	*rejects-unknown		MustUnderstand	.4	~/envelope	<S:Body>	<S:Header><x:unheard xmlns:x="https://example.invalid/unheard" S:mustUnderstand="1"/></S:Header><S:Body>
 /envelope/header	+	*ignores-unknown		response.2	.4	~/envelope	<S:Body>	<S:Header><x:unheard xmlns:x="https://example.invalid/unheard"/></S:Header><S:Body>
 /envelope/empty-header	+	*accepts-empty		response.2	.4	~/envelope	<S:Body>	<S:Header></S:Header><S:Body>
-/envelope/malformed	protocol	*rejects-not.2		Client.2	.4	~/envelope	</S:Envelope>	</S:Envel
-/envelope/doctype	protocol	*rejects-document		Client.2	.4	~/envelope	<S:Envelope	<!DOCTYPE S [<!ENTITY e "x">]><S:Envelope
-/body/unknown-operation	protocol	*rejects-element		Client.2	.2	:/xml	<unheard xmlns="https://example.invalid/unheard"/>
+@expect	Client.6	{"outcome":["Client"],"criteria":[{"type":"simple","condition":"$fault != 'NotExistsException'","says":"the fault is not NotExistsException, since the message cannot be read"}]}
+/envelope/malformed	protocol	*rejects-not.2		Client.6	.4	~/envelope	</S:Envelope>	</S:Envel
+/envelope/doctype	protocol	*rejects-document		Client.6	.4	~/envelope	<S:Envelope	<!DOCTYPE S [<!ENTITY e "x">]><S:Envelope
+/body/unknown-operation	protocol	*rejects-element		Client.6	.2	:/xml	<unheard xmlns="https://example.invalid/unheard"/>
 @expect	response.3	{"outcome":["response","Client","AuthorizationException","NotExistsException","InternalException"]}
 /wire/soap-action	protocol	*does-not		response.3	.3	=/httpHeaders	{"SOAPAction":"\"createSchema\""}
 @clause	dropSchema	"MetadataCatalogue.3#/wsdl:operation[@name=\"dropSchema\"]"
@@ -164,22 +166,22 @@ createSchema/body/createSchema.schemaName/element	-	*rejects-has	schemaName.4#/t
 /wire/cdata	+	*reads-CDATA		response	.2	~/xml	s_{$inputs.unique}	<![CDATA[s_{$inputs.unique}]]>
 /wire/references	+	*reads-character		response	.2	~/xml	s_{$inputs.unique}	&#x73;_{$inputs.unique}
 @clause	schemaName.2	"MetadataCatalogue.2#/xs:element[@name=\"dropSchema\"]/xs:complexType/xs:sequence/xs:element[@name=\"schemaName\"]"
-@expect	Client.5	{"outcome":["Client"],"status":["500","400"]}
-/body/dropSchema/schemaName/absent	-	*rejects-message	schemaName.2#/minOccurs	Client.5	.2	:/xml	<m:dropSchema xmlns:m="https://trivet.example/metadata-catalogue/1"/>
-/body/dropSchema/schemaName/twice	-	*rejects-second	schemaName.2#/maxOccurs	Client.5	.2	~/xml	</m:dropSchema>	<m:schemaName>s_{$inputs.unique}</m:schemaName></m:dropSchema>
-/body/dropSchema/schemaName/unqualified	-	*rejects-no	schemaName.2#/form	Client.5	.2	~/xml	<m:schemaName>s_{$inputs.unique}</m:schemaName>	<schemaName>s_{$inputs.unique}</schemaName>
-/body/dropSchema/schemaName/nil	-	*rejects-not	schemaName.2#/minOccurs	Client.5	.2	~/xml	<m:schemaName>s_{$inputs.unique}</m:schemaName>	<m:schemaName xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/>
-/body/dropSchema/unknown	-	*rejects-undeclared	dropSchemaRequest#/sequence	Client.5	.2	~/xml	</m:dropSchema>	<m:notInTheContract>x</m:notInTheContract></m:dropSchema>
-/body/dropSchema.schemaName/element	-	*rejects-has	schemaName.2#/type	Client.5	.2	~/xml	s_{$inputs.unique}	<m:notInTheContract>x</m:notInTheContract>
-/body/dropSchema/namespace	-	*rejects-another	dropSchemaRequest#/targetNamespace	Client.5	.3	:/xml	<m:dropSchema xmlns:m="https://example.invalid/other"><m:schemaName xmlns:m="https://trivet.example/metadata-catalogue/1">s_{$inputs.unique}</m:schemaName></m:dropSchema>
+@expect	Client.7	{"outcome":["Client"],"status":["500","400"]}
+/body/dropSchema/schemaName/absent	-	*rejects-message	schemaName.2#/minOccurs	Client.7	.2	:/xml	<m:dropSchema xmlns:m="https://trivet.example/metadata-catalogue/1"/>
+/body/dropSchema/schemaName/twice	-	*rejects-second	schemaName.2#/maxOccurs	Client.7	.2	~/xml	</m:dropSchema>	<m:schemaName>s_{$inputs.unique}</m:schemaName></m:dropSchema>
+/body/dropSchema/schemaName/unqualified	-	*rejects-no	schemaName.2#/form	Client.7	.2	~/xml	<m:schemaName>s_{$inputs.unique}</m:schemaName>	<schemaName>s_{$inputs.unique}</schemaName>
+/body/dropSchema/schemaName/nil	-	*rejects-not	schemaName.2#/minOccurs	Client.7	.2	~/xml	<m:schemaName>s_{$inputs.unique}</m:schemaName>	<m:schemaName xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/>
+/body/dropSchema/unknown	-	*rejects-undeclared	dropSchemaRequest#/sequence	Client.7	.2	~/xml	</m:dropSchema>	<m:notInTheContract>x</m:notInTheContract></m:dropSchema>
+/body/dropSchema.schemaName/element	-	*rejects-has	schemaName.2#/type	Client.7	.2	~/xml	s_{$inputs.unique}	<m:notInTheContract>x</m:notInTheContract>
+/body/dropSchema/namespace	-	*rejects-another	dropSchemaRequest#/targetNamespace	Client.7	.3	:/xml	<m:dropSchema xmlns:m="https://example.invalid/other"><m:schemaName xmlns:m="https://trivet.example/metadata-catalogue/1">s_{$inputs.unique}</m:schemaName></m:dropSchema>
 @request	dropSchema.4	{"like":"dropSchema","send":{"envelope":"<S:Envelope xmlns:S=\"http://schemas.xmlsoap.org/soap/envelope/\"><S:Body><dropSchema xmlns=\"https://trivet.example/metadata-catalogue/1\"><schemaName>s_{$inputs.unique}</schemaName></dropSchema></S:Body></S:Envelope>"}}
 /envelope/version	protocol	*responds-another	dropSchema#	VersionMismatch	.4	~/envelope	xmlns:S="http://schemas.xmlsoap.org/soap/envelope/">	xmlns:S="http://www.w3.org/2003/05/soap-envelope">
 /envelope/mustUnderstand	protocol	*rejects-unknown		MustUnderstand	.4	~/envelope	<S:Body>	<S:Header><x:unheard xmlns:x="https://example.invalid/unheard" S:mustUnderstand="1"/></S:Header><S:Body>
 /envelope/header	+	*ignores-unknown		response.2	.4	~/envelope	<S:Body>	<S:Header><x:unheard xmlns:x="https://example.invalid/unheard"/></S:Header><S:Body>
 /envelope/empty-header	+	*accepts-empty		response.2	.4	~/envelope	<S:Body>	<S:Header></S:Header><S:Body>
-/envelope/malformed	protocol	*rejects-not.2		Client.2	.4	~/envelope	</S:Envelope>	</S:Envel
-/envelope/doctype	protocol	*rejects-document		Client.2	.4	~/envelope	<S:Envelope	<!DOCTYPE S [<!ENTITY e "x">]><S:Envelope
-/body/unknown-operation	protocol	*rejects-element		Client.2	.2	:/xml	<unheard xmlns="https://example.invalid/unheard"/>
+/envelope/malformed	protocol	*rejects-not.2		Client.4	.4	~/envelope	</S:Envelope>	</S:Envel
+/envelope/doctype	protocol	*rejects-document		Client.4	.4	~/envelope	<S:Envelope	<!DOCTYPE S [<!ENTITY e "x">]><S:Envelope
+/body/unknown-operation	protocol	*rejects-element		Client.4	.2	:/xml	<unheard xmlns="https://example.invalid/unheard"/>
 @expect	response.4	{"outcome":["response","Client"]}
 /wire/soap-action	protocol	*does-not		response.4	.3	=/httpHeaders	{"SOAPAction":"\"createSchema\""}
 @clause	addSchemaAttributes	"MetadataCatalogue.3#/wsdl:operation[@name=\"addSchemaAttributes\"]"
@@ -200,40 +202,41 @@ addSchemaAttributes/base	+	*returns-declared	addSchemaAttributes#	response	.
 /references	+	*reads-character		response	.2	:/xml	<m:addSchemaAttributes xmlns:m="https://trivet.example/metadata-catalogue/1"><m:schemaName>&#x73;_{$inputs.unique}</m:schemaName><m:attributes><m:name>&#x71;uality_{$inputs.unique}</m:name><m:value>&#x35;</m:value><m:type>&#x69;nt</m:type></m:attributes><m:attributes><m:name>&#x6e;ote_{$inputs.unique}</m:name><m:type>&#x74;ext</m:type></m:attributes></m:addSchemaAttributes>
 @clause	addSchemaAttributes.2	"MetadataCatalogue.2#/xs:element[@name=\"addSchemaAttributes\"]/xs:complexType/xs:sequence"
 @clause	schemaName.6	"addSchemaAttributes.2#/xs:element[@name=\"schemaName\"]"
-@expect	Client.6	{"outcome":["Client","AuthorizationException","NotExistsException","ExistsException","InternalException","InvalidArgumentException"],"status":["500","400"]}
+@expect	Client.8	{"outcome":["Client","AuthorizationException","NotExistsException","ExistsException","InternalException","InvalidArgumentException"],"status":["500","400"]}
 @in	addSchemaAttributes/body/addSchemaAttributes
-/schemaName/absent	-	*rejects-message	schemaName.6#/minOccurs	Client.6	.2	~/xml	<m:schemaName>s_{$inputs.unique}</m:schemaName><m:attributes>	<m:attributes>
-/schemaName/twice	-	*rejects-second	schemaName.6#/maxOccurs	Client.6	.2	~/xml	<m:attributes>	<m:schemaName>s_{$inputs.unique}</m:schemaName><m:attributes>
-/schemaName/unqualified	-	*rejects-no	schemaName.6#/form	Client.6	.2	~/xml	<m:schemaName>s_{$inputs.unique}</m:schemaName>	<schemaName>s_{$inputs.unique}</schemaName>
-/schemaName/nil	-	*rejects-not	schemaName.6#/minOccurs	Client.6	.2	~/xml	<m:schemaName>s_{$inputs.unique}</m:schemaName>	<m:schemaName xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/>
-/attributes/absent	-	*rejects-message	addSchemaAttributes.2#/xs:element[@name="attributes"]/minOccurs	Client.6	.2	:/xml	<m:addSchemaAttributes xmlns:m="https://trivet.example/metadata-catalogue/1"><m:schemaName>s_{$inputs.unique}</m:schemaName></m:addSchemaAttributes>
-/attributes/unqualified	-	*rejects-no	addSchemaAttributes.2#/xs:element[@name="attributes"]/form	Client.6	.2	~/xml	<m:attributes><m:name>quality_{$inputs.unique}</m:name><m:value>5</m:value><m:type>int</m:type></m:attributes>	<attributes><m:name xmlns:m="https://trivet.example/metadata-catalogue/1">quality_{$inputs.unique}</m:name><m:value xmlns:m="https://trivet.example/metadata-catalogue/1">5</m:value><m:type xmlns:m="https://trivet.example/metadata-catalogue/1">int</m:type></attributes>
-/unknown	-	*rejects-undeclared	addSchemaAttributesRequest#/sequence	Client.6	.2	~/xml	</m:addSchemaAttributes>	<m:notInTheContract>x</m:notInTheContract></m:addSchemaAttributes>
-/order	-	rejects <attributes> before <schemaName>		Client.6	.2	~/xml	<m:schemaName>s_{$inputs.unique}</m:schemaName><m:attributes><m:name>quality_{$inputs.unique}</m:name><m:value>5</m:value><m:type>int</m:type></m:attributes>	<m:attributes><m:name>quality_{$inputs.unique}</m:name><m:value>5</m:value><m:type>int</m:type></m:attributes><m:schemaName>s_{$inputs.unique}</m:schemaName>
-addSchemaAttributes/body/addSchemaAttributes.schemaName/element	-	*rejects-has	schemaName.6#/type	Client.6	.2	~/xml	s_{$inputs.unique}	<m:notInTheContract>x</m:notInTheContract>
+/schemaName/absent	-	*rejects-message	schemaName.6#/minOccurs	Client.8	.2	~/xml	<m:schemaName>s_{$inputs.unique}</m:schemaName><m:attributes>	<m:attributes>
+/schemaName/twice	-	*rejects-second	schemaName.6#/maxOccurs	Client.8	.2	~/xml	<m:attributes>	<m:schemaName>s_{$inputs.unique}</m:schemaName><m:attributes>
+/schemaName/unqualified	-	*rejects-no	schemaName.6#/form	Client.8	.2	~/xml	<m:schemaName>s_{$inputs.unique}</m:schemaName>	<schemaName>s_{$inputs.unique}</schemaName>
+/schemaName/nil	-	*rejects-not	schemaName.6#/minOccurs	Client.8	.2	~/xml	<m:schemaName>s_{$inputs.unique}</m:schemaName>	<m:schemaName xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/>
+/attributes/absent	-	*rejects-message	addSchemaAttributes.2#/xs:element[@name="attributes"]/minOccurs	Client.8	.2	:/xml	<m:addSchemaAttributes xmlns:m="https://trivet.example/metadata-catalogue/1"><m:schemaName>s_{$inputs.unique}</m:schemaName></m:addSchemaAttributes>
+/attributes/unqualified	-	*rejects-no	addSchemaAttributes.2#/xs:element[@name="attributes"]/form	Client.8	.2	~/xml	<m:attributes><m:name>quality_{$inputs.unique}</m:name><m:value>5</m:value><m:type>int</m:type></m:attributes>	<attributes><m:name xmlns:m="https://trivet.example/metadata-catalogue/1">quality_{$inputs.unique}</m:name><m:value xmlns:m="https://trivet.example/metadata-catalogue/1">5</m:value><m:type xmlns:m="https://trivet.example/metadata-catalogue/1">int</m:type></attributes>
+/unknown	-	*rejects-undeclared	addSchemaAttributesRequest#/sequence	Client.8	.2	~/xml	</m:addSchemaAttributes>	<m:notInTheContract>x</m:notInTheContract></m:addSchemaAttributes>
+/order	-	rejects <attributes> before <schemaName>		Client.8	.2	~/xml	<m:schemaName>s_{$inputs.unique}</m:schemaName><m:attributes><m:name>quality_{$inputs.unique}</m:name><m:value>5</m:value><m:type>int</m:type></m:attributes>	<m:attributes><m:name>quality_{$inputs.unique}</m:name><m:value>5</m:value><m:type>int</m:type></m:attributes><m:schemaName>s_{$inputs.unique}</m:schemaName>
+addSchemaAttributes/body/addSchemaAttributes.schemaName/element	-	*rejects-has	schemaName.6#/type	Client.8	.2	~/xml	s_{$inputs.unique}	<m:notInTheContract>x</m:notInTheContract>
 @in	addSchemaAttributes/body/addSchemaAttributes.attributes
-/name/twice	-	*rejects-second	name#/maxOccurs	Client.6	.2	~/xml	<m:value>	<m:name>quality_{$inputs.unique}</m:name><m:value>
-/name/unqualified	-	*rejects-no	name#/form	Client.6	.2	~/xml	<m:name>quality_{$inputs.unique}</m:name>	<name>quality_{$inputs.unique}</name>
+/name/twice	-	*rejects-second	name#/maxOccurs	Client.8	.2	~/xml	<m:value>	<m:name>quality_{$inputs.unique}</m:name><m:value>
+/name/unqualified	-	*rejects-no	name#/form	Client.8	.2	~/xml	<m:name>quality_{$inputs.unique}</m:name>	<name>quality_{$inputs.unique}</name>
 @clause	value	"Attribute#/xs:element[@name=\"value\"]"
-/value/twice	-	*rejects-second	value#/maxOccurs	Client.6	.2	~/xml	<m:type>	<m:value>5</m:value><m:type>
-/value/unqualified	-	*rejects-no	value#/form	Client.6	.2	~/xml	<m:value>5</m:value>	<value>5</value>
-/type/twice	-	*rejects-second	type#/maxOccurs	Client.6	.2	~/xml	</m:attributes>	<m:type>int</m:type></m:attributes>
-/type/unqualified	-	*rejects-no	type#/form	Client.6	.2	~/xml	<m:type>int</m:type>	<type>int</type>
-/unknown	-	*rejects-undeclared	addSchemaAttributes.2#/xs:element[@name="attributes"]/sequence	Client.6	.2	~/xml	</m:attributes>	<m:notInTheContract>x</m:notInTheContract></m:attributes>
-/order	-	rejects <value> before <name>		Client.6	.2	~/xml	<m:name>quality_{$inputs.unique}</m:name><m:value>5</m:value>	<m:value>5</m:value><m:name>quality_{$inputs.unique}</m:name>
+/value/twice	-	*rejects-second	value#/maxOccurs	Client.8	.2	~/xml	<m:type>	<m:value>5</m:value><m:type>
+/value/unqualified	-	*rejects-no	value#/form	Client.8	.2	~/xml	<m:value>5</m:value>	<value>5</value>
+/type/twice	-	*rejects-second	type#/maxOccurs	Client.8	.2	~/xml	</m:attributes>	<m:type>int</m:type></m:attributes>
+/type/unqualified	-	*rejects-no	type#/form	Client.8	.2	~/xml	<m:type>int</m:type>	<type>int</type>
+/unknown	-	*rejects-undeclared	addSchemaAttributes.2#/xs:element[@name="attributes"]/sequence	Client.8	.2	~/xml	</m:attributes>	<m:notInTheContract>x</m:notInTheContract></m:attributes>
+/order	-	rejects <value> before <name>		Client.8	.2	~/xml	<m:name>quality_{$inputs.unique}</m:name><m:value>5</m:value>	<m:value>5</m:value><m:name>quality_{$inputs.unique}</m:name>
 @in	addSchemaAttributes
-/body/addSchemaAttributes.attributes.name/element	-	*rejects-has.2	name#/type	Client.6	.2	~/xml	quality_{$inputs.unique}	<m:notInTheContract>x</m:notInTheContract>
-/body/addSchemaAttributes.attributes.value/element	-	*rejects-has.2	value#/type	Client.6	.2	~/xml	5	<m:notInTheContract>x</m:notInTheContract>
-/body/addSchemaAttributes.attributes.type/element	-	*rejects-has.2	type#/type	Client.6	.2	~/xml	int	<m:notInTheContract>x</m:notInTheContract>
-/body/addSchemaAttributes/namespace	-	*rejects-another	addSchemaAttributesRequest#/targetNamespace	Client.6	.2	:/xml	<m:addSchemaAttributes xmlns:m="https://example.invalid/other"><m:schemaName xmlns:m="https://trivet.example/metadata-catalogue/1">s_{$inputs.unique}</m:schemaName><m:attributes xmlns:m="https://trivet.example/metadata-catalogue/1"><m:name>quality_{$inputs.unique}</m:name><m:value>5</m:value><m:type>int</m:type></m:attributes><m:attributes xmlns:m="https://trivet.example/metadata-catalogue/1"><m:name>note_{$inputs.unique}</m:name><m:type>text</m:type></m:attributes></m:addSchemaAttributes>
+/body/addSchemaAttributes.attributes.name/element	-	*rejects-has.2	name#/type	Client.8	.2	~/xml	quality_{$inputs.unique}	<m:notInTheContract>x</m:notInTheContract>
+/body/addSchemaAttributes.attributes.value/element	-	*rejects-has.2	value#/type	Client.8	.2	~/xml	5	<m:notInTheContract>x</m:notInTheContract>
+/body/addSchemaAttributes.attributes.type/element	-	*rejects-has.2	type#/type	Client.8	.2	~/xml	int	<m:notInTheContract>x</m:notInTheContract>
+/body/addSchemaAttributes/namespace	-	*rejects-another	addSchemaAttributesRequest#/targetNamespace	Client.8	.2	:/xml	<m:addSchemaAttributes xmlns:m="https://example.invalid/other"><m:schemaName xmlns:m="https://trivet.example/metadata-catalogue/1">s_{$inputs.unique}</m:schemaName><m:attributes xmlns:m="https://trivet.example/metadata-catalogue/1"><m:name>quality_{$inputs.unique}</m:name><m:value>5</m:value><m:type>int</m:type></m:attributes><m:attributes xmlns:m="https://trivet.example/metadata-catalogue/1"><m:name>note_{$inputs.unique}</m:name><m:type>text</m:type></m:attributes></m:addSchemaAttributes>
 @request	addSchemaAttributes.4	{"like":"addSchemaAttributes","send":{"envelope":"<S:Envelope xmlns:S=\"http://schemas.xmlsoap.org/soap/envelope/\"><S:Body><addSchemaAttributes xmlns=\"https://trivet.example/metadata-catalogue/1\"><schemaName>s_{$inputs.unique}</schemaName><attributes><name>quality_{$inputs.unique}</name><value>5</value><type>int</type></attributes><attributes><name>note_{$inputs.unique}</name><type>text</type></attributes></addSchemaAttributes></S:Body></S:Envelope>"}}
 /envelope/version	protocol	*responds-another	addSchemaAttributes#	VersionMismatch	.4	~/envelope	xmlns:S="http://schemas.xmlsoap.org/soap/envelope/">	xmlns:S="http://www.w3.org/2003/05/soap-envelope">
 /envelope/mustUnderstand	protocol	*rejects-unknown		MustUnderstand	.4	~/envelope	<S:Body>	<S:Header><x:unheard xmlns:x="https://example.invalid/unheard" S:mustUnderstand="1"/></S:Header><S:Body>
 /envelope/header	+	*ignores-unknown		response.2	.4	~/envelope	<S:Body>	<S:Header><x:unheard xmlns:x="https://example.invalid/unheard"/></S:Header><S:Body>
 /envelope/empty-header	+	*accepts-empty		response.2	.4	~/envelope	<S:Body>	<S:Header></S:Header><S:Body>
-/envelope/malformed	protocol	*rejects-not.2		Client.2	.4	~/envelope	</S:Envelope>	</S:Envel
-/envelope/doctype	protocol	*rejects-document		Client.2	.4	~/envelope	<S:Envelope	<!DOCTYPE S [<!ENTITY e "x">]><S:Envelope
-/body/unknown-operation	protocol	*rejects-element		Client.2	.2	:/xml	<unheard xmlns="https://example.invalid/unheard"/>
+@expect	Client.9	{"outcome":["Client"],"criteria":[{"type":"simple","condition":"$fault != 'NotExistsException' && $fault != 'ExistsException'","says":"the fault is not NotExistsException or ExistsException, since the message cannot be read"}]}
+/envelope/malformed	protocol	*rejects-not.2		Client.9	.4	~/envelope	</S:Envelope>	</S:Envel
+/envelope/doctype	protocol	*rejects-document		Client.9	.4	~/envelope	<S:Envelope	<!DOCTYPE S [<!ENTITY e "x">]><S:Envelope
+/body/unknown-operation	protocol	*rejects-element		Client.9	.2	:/xml	<unheard xmlns="https://example.invalid/unheard"/>
 @expect	response.5	{"outcome":["response","Client","AuthorizationException","NotExistsException","ExistsException","InternalException","InvalidArgumentException"]}
 /wire/soap-action	protocol	*does-not		response.5	.3	=/httpHeaders	{"SOAPAction":"\"createSchema\""}
 @clause	removeSchemaAttributes	"MetadataCatalogue.3#/wsdl:operation[@name=\"removeSchemaAttributes\"]"
@@ -260,26 +263,26 @@ addSchemaAttributes/body/addSchemaAttributes.schemaName/element	-	*rejects-has	s
 @clause	removeSchemaAttributes.2	"MetadataCatalogue.2#/xs:element[@name=\"removeSchemaAttributes\"]/xs:complexType/xs:sequence"
 @clause	schemaName.8	"removeSchemaAttributes.2#/xs:element[@name=\"schemaName\"]"
 @in	removeSchemaAttributes/body/removeSchemaAttributes
-/schemaName/absent	-	*rejects-message	schemaName.8#/minOccurs	Client.4	.2	~/xml	<m:schemaName>s_{$inputs.unique}</m:schemaName><m:attributeNames>	<m:attributeNames>
-/schemaName/twice	-	*rejects-second	schemaName.8#/maxOccurs	Client.4	.2	~/xml	<m:attributeNames>	<m:schemaName>s_{$inputs.unique}</m:schemaName><m:attributeNames>
-/schemaName/unqualified	-	*rejects-no	schemaName.8#/form	Client.4	.2	~/xml	<m:schemaName>s_{$inputs.unique}</m:schemaName>	<schemaName>s_{$inputs.unique}</schemaName>
-/schemaName/nil	-	*rejects-not	schemaName.8#/minOccurs	Client.4	.2	~/xml	<m:schemaName>s_{$inputs.unique}</m:schemaName>	<m:schemaName xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/>
-/attributeNames/absent	-	*rejects-message	removeSchemaAttributes.2#/xs:element[@name="attributeNames"]/minOccurs	Client.4	.2	~/xml	<m:attributeNames>note_{$inputs.unique}</m:attributeNames></m:removeSchemaAttributes>	</m:removeSchemaAttributes>
-/attributeNames/unqualified	-	*rejects-no	removeSchemaAttributes.2#/xs:element[@name="attributeNames"]/form	Client.4	.2	~/xml	<m:attributeNames>note_{$inputs.unique}</m:attributeNames>	<attributeNames>note_{$inputs.unique}</attributeNames>
-/unknown	-	*rejects-undeclared	removeSchemaAttributesRequest#/sequence	Client.4	.2	~/xml	</m:removeSchemaAttributes>	<m:notInTheContract>x</m:notInTheContract></m:removeSchemaAttributes>
-/order	-	rejects <attributeNames> before <schemaName>		Client.4	.3	:/xml	<m:removeSchemaAttributes xmlns:m="https://trivet.example/metadata-catalogue/1"><m:attributeNames>note_{$inputs.unique}</m:attributeNames><m:schemaName>s_{$inputs.unique}</m:schemaName></m:removeSchemaAttributes>
+/schemaName/absent	-	*rejects-message	schemaName.8#/minOccurs	Client.5	.2	~/xml	<m:schemaName>s_{$inputs.unique}</m:schemaName><m:attributeNames>	<m:attributeNames>
+/schemaName/twice	-	*rejects-second	schemaName.8#/maxOccurs	Client.5	.2	~/xml	<m:attributeNames>	<m:schemaName>s_{$inputs.unique}</m:schemaName><m:attributeNames>
+/schemaName/unqualified	-	*rejects-no	schemaName.8#/form	Client.5	.2	~/xml	<m:schemaName>s_{$inputs.unique}</m:schemaName>	<schemaName>s_{$inputs.unique}</schemaName>
+/schemaName/nil	-	*rejects-not	schemaName.8#/minOccurs	Client.5	.2	~/xml	<m:schemaName>s_{$inputs.unique}</m:schemaName>	<m:schemaName xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/>
+/attributeNames/absent	-	*rejects-message	removeSchemaAttributes.2#/xs:element[@name="attributeNames"]/minOccurs	Client.5	.2	~/xml	<m:attributeNames>note_{$inputs.unique}</m:attributeNames></m:removeSchemaAttributes>	</m:removeSchemaAttributes>
+/attributeNames/unqualified	-	*rejects-no	removeSchemaAttributes.2#/xs:element[@name="attributeNames"]/form	Client.5	.2	~/xml	<m:attributeNames>note_{$inputs.unique}</m:attributeNames>	<attributeNames>note_{$inputs.unique}</attributeNames>
+/unknown	-	*rejects-undeclared	removeSchemaAttributesRequest#/sequence	Client.5	.2	~/xml	</m:removeSchemaAttributes>	<m:notInTheContract>x</m:notInTheContract></m:removeSchemaAttributes>
+/order	-	rejects <attributeNames> before <schemaName>		Client.5	.3	:/xml	<m:removeSchemaAttributes xmlns:m="https://trivet.example/metadata-catalogue/1"><m:attributeNames>note_{$inputs.unique}</m:attributeNames><m:schemaName>s_{$inputs.unique}</m:schemaName></m:removeSchemaAttributes>
 @in	removeSchemaAttributes
-/body/removeSchemaAttributes.schemaName/element	-	*rejects-has	schemaName.8#/type	Client.4	.2	~/xml	s_{$inputs.unique}	<m:notInTheContract>x</m:notInTheContract>
-/body/removeSchemaAttributes.attributeNames/element	-	*rejects-has	removeSchemaAttributes.2#/xs:element[@name="attributeNames"]/type	Client.4	.2	~/xml	note_{$inputs.unique}	<m:notInTheContract>x</m:notInTheContract>
-/body/removeSchemaAttributes/namespace	-	*rejects-another	removeSchemaAttributesRequest#/targetNamespace	Client.4	.2	:/xml	<m:removeSchemaAttributes xmlns:m="https://example.invalid/other"><m:schemaName xmlns:m="https://trivet.example/metadata-catalogue/1">s_{$inputs.unique}</m:schemaName><m:attributeNames xmlns:m="https://trivet.example/metadata-catalogue/1">note_{$inputs.unique}</m:attributeNames></m:removeSchemaAttributes>
+/body/removeSchemaAttributes.schemaName/element	-	*rejects-has	schemaName.8#/type	Client.5	.2	~/xml	s_{$inputs.unique}	<m:notInTheContract>x</m:notInTheContract>
+/body/removeSchemaAttributes.attributeNames/element	-	*rejects-has	removeSchemaAttributes.2#/xs:element[@name="attributeNames"]/type	Client.5	.2	~/xml	note_{$inputs.unique}	<m:notInTheContract>x</m:notInTheContract>
+/body/removeSchemaAttributes/namespace	-	*rejects-another	removeSchemaAttributesRequest#/targetNamespace	Client.5	.2	:/xml	<m:removeSchemaAttributes xmlns:m="https://example.invalid/other"><m:schemaName xmlns:m="https://trivet.example/metadata-catalogue/1">s_{$inputs.unique}</m:schemaName><m:attributeNames xmlns:m="https://trivet.example/metadata-catalogue/1">note_{$inputs.unique}</m:attributeNames></m:removeSchemaAttributes>
 @request	removeSchemaAttributes.4	{"like":"removeSchemaAttributes","send":{"envelope":"<S:Envelope xmlns:S=\"http://schemas.xmlsoap.org/soap/envelope/\"><S:Body><removeSchemaAttributes xmlns=\"https://trivet.example/metadata-catalogue/1\"><schemaName>s_{$inputs.unique}</schemaName><attributeNames>note_{$inputs.unique}</attributeNames></removeSchemaAttributes></S:Body></S:Envelope>"}}
 /envelope/version	protocol	*responds-another	removeSchemaAttributes#	VersionMismatch	.4	~/envelope	xmlns:S="http://schemas.xmlsoap.org/soap/envelope/">	xmlns:S="http://www.w3.org/2003/05/soap-envelope">
 /envelope/mustUnderstand	protocol	*rejects-unknown		MustUnderstand	.4	~/envelope	<S:Body>	<S:Header><x:unheard xmlns:x="https://example.invalid/unheard" S:mustUnderstand="1"/></S:Header><S:Body>
 /envelope/header	+	*ignores-unknown		response.2	.4	~/envelope	<S:Body>	<S:Header><x:unheard xmlns:x="https://example.invalid/unheard"/></S:Header><S:Body>
 /envelope/empty-header	+	*accepts-empty		response.2	.4	~/envelope	<S:Body>	<S:Header></S:Header><S:Body>
-/envelope/malformed	protocol	*rejects-not.2		Client.2	.4	~/envelope	</S:Envelope>	</S:Envel
-/envelope/doctype	protocol	*rejects-document		Client.2	.4	~/envelope	<S:Envelope	<!DOCTYPE S [<!ENTITY e "x">]><S:Envelope
-/body/unknown-operation	protocol	*rejects-element		Client.2	.2	:/xml	<unheard xmlns="https://example.invalid/unheard"/>
+/envelope/malformed	protocol	*rejects-not.2		Client.6	.4	~/envelope	</S:Envelope>	</S:Envel
+/envelope/doctype	protocol	*rejects-document		Client.6	.4	~/envelope	<S:Envelope	<!DOCTYPE S [<!ENTITY e "x">]><S:Envelope
+/body/unknown-operation	protocol	*rejects-element		Client.6	.2	:/xml	<unheard xmlns="https://example.invalid/unheard"/>
 /wire/soap-action	protocol	*does-not		response.3	.3	=/httpHeaders	{"SOAPAction":"\"createSchema\""}
 @clause	renameSchemaAttribute	"MetadataCatalogue.3#/wsdl:operation[@name=\"renameSchemaAttribute\"]"
 @in	renameSchemaAttribute
@@ -295,31 +298,31 @@ addSchemaAttributes/body/addSchemaAttributes.schemaName/element	-	*rejects-has	s
 @clause	renameSchemaAttribute.2	"MetadataCatalogue.2#/xs:element[@name=\"renameSchemaAttribute\"]/xs:complexType/xs:sequence"
 @clause	schemaName.7	"renameSchemaAttribute.2#/xs:element[@name=\"schemaName\"]"
 @in	renameSchemaAttribute/body/renameSchemaAttribute
-/schemaName/absent	-	*rejects-message	schemaName.7#/minOccurs	Client.5	.2	~/xml	<m:schemaName>s_{$inputs.unique}</m:schemaName><m:attributeName>	<m:attributeName>
-/schemaName/twice	-	*rejects-second	schemaName.7#/maxOccurs	Client.5	.2	~/xml	<m:attributeName>	<m:schemaName>s_{$inputs.unique}</m:schemaName><m:attributeName>
-/schemaName/unqualified	-	*rejects-no	schemaName.7#/form	Client.5	.2	~/xml	<m:schemaName>s_{$inputs.unique}</m:schemaName>	<schemaName>s_{$inputs.unique}</schemaName>
-/schemaName/nil	-	*rejects-not	schemaName.7#/minOccurs	Client.5	.2	~/xml	<m:schemaName>s_{$inputs.unique}</m:schemaName>	<m:schemaName xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/>
-/attributeName/absent	-	*rejects-message	renameSchemaAttribute.2#/xs:element[@name="attributeName"]/minOccurs	Client.5	.2	~/xml	<m:attributeName>run_{$inputs.unique}</m:attributeName><m:newName>	<m:newName>
-/attributeName/twice	-	*rejects-second	renameSchemaAttribute.2#/xs:element[@name="attributeName"]/maxOccurs	Client.5	.2	~/xml	<m:newName>	<m:attributeName>run_{$inputs.unique}</m:attributeName><m:newName>
-/attributeName/unqualified	-	*rejects-no	renameSchemaAttribute.2#/xs:element[@name="attributeName"]/form	Client.5	.2	~/xml	<m:attributeName>run_{$inputs.unique}</m:attributeName>	<attributeName>run_{$inputs.unique}</attributeName>
-/newName/absent	-	*rejects-message	renameSchemaAttribute.2#/xs:element[@name="newName"]/minOccurs	Client.5	.2	~/xml	<m:newName>new_{$inputs.unique}</m:newName></m:renameSchemaAttribute>	</m:renameSchemaAttribute>
-/newName/twice	-	*rejects-second	renameSchemaAttribute.2#/xs:element[@name="newName"]/maxOccurs	Client.5	.2	~/xml	</m:renameSchemaAttribute>	<m:newName>new_{$inputs.unique}</m:newName></m:renameSchemaAttribute>
-/newName/unqualified	-	*rejects-no	renameSchemaAttribute.2#/xs:element[@name="newName"]/form	Client.5	.2	~/xml	<m:newName>new_{$inputs.unique}</m:newName>	<newName>new_{$inputs.unique}</newName>
-/unknown	-	*rejects-undeclared	renameSchemaAttributeRequest#/sequence	Client.5	.2	~/xml	</m:renameSchemaAttribute>	<m:notInTheContract>x</m:notInTheContract></m:renameSchemaAttribute>
-/order	-	rejects <attributeName> before <schemaName>		Client.5	.2	~/xml	<m:schemaName>s_{$inputs.unique}</m:schemaName><m:attributeName>run_{$inputs.unique}</m:attributeName>	<m:attributeName>run_{$inputs.unique}</m:attributeName><m:schemaName>s_{$inputs.unique}</m:schemaName>
+/schemaName/absent	-	*rejects-message	schemaName.7#/minOccurs	Client.7	.2	~/xml	<m:schemaName>s_{$inputs.unique}</m:schemaName><m:attributeName>	<m:attributeName>
+/schemaName/twice	-	*rejects-second	schemaName.7#/maxOccurs	Client.7	.2	~/xml	<m:attributeName>	<m:schemaName>s_{$inputs.unique}</m:schemaName><m:attributeName>
+/schemaName/unqualified	-	*rejects-no	schemaName.7#/form	Client.7	.2	~/xml	<m:schemaName>s_{$inputs.unique}</m:schemaName>	<schemaName>s_{$inputs.unique}</schemaName>
+/schemaName/nil	-	*rejects-not	schemaName.7#/minOccurs	Client.7	.2	~/xml	<m:schemaName>s_{$inputs.unique}</m:schemaName>	<m:schemaName xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/>
+/attributeName/absent	-	*rejects-message	renameSchemaAttribute.2#/xs:element[@name="attributeName"]/minOccurs	Client.7	.2	~/xml	<m:attributeName>run_{$inputs.unique}</m:attributeName><m:newName>	<m:newName>
+/attributeName/twice	-	*rejects-second	renameSchemaAttribute.2#/xs:element[@name="attributeName"]/maxOccurs	Client.7	.2	~/xml	<m:newName>	<m:attributeName>run_{$inputs.unique}</m:attributeName><m:newName>
+/attributeName/unqualified	-	*rejects-no	renameSchemaAttribute.2#/xs:element[@name="attributeName"]/form	Client.7	.2	~/xml	<m:attributeName>run_{$inputs.unique}</m:attributeName>	<attributeName>run_{$inputs.unique}</attributeName>
+/newName/absent	-	*rejects-message	renameSchemaAttribute.2#/xs:element[@name="newName"]/minOccurs	Client.7	.2	~/xml	<m:newName>new_{$inputs.unique}</m:newName></m:renameSchemaAttribute>	</m:renameSchemaAttribute>
+/newName/twice	-	*rejects-second	renameSchemaAttribute.2#/xs:element[@name="newName"]/maxOccurs	Client.7	.2	~/xml	</m:renameSchemaAttribute>	<m:newName>new_{$inputs.unique}</m:newName></m:renameSchemaAttribute>
+/newName/unqualified	-	*rejects-no	renameSchemaAttribute.2#/xs:element[@name="newName"]/form	Client.7	.2	~/xml	<m:newName>new_{$inputs.unique}</m:newName>	<newName>new_{$inputs.unique}</newName>
+/unknown	-	*rejects-undeclared	renameSchemaAttributeRequest#/sequence	Client.7	.2	~/xml	</m:renameSchemaAttribute>	<m:notInTheContract>x</m:notInTheContract></m:renameSchemaAttribute>
+/order	-	rejects <attributeName> before <schemaName>		Client.7	.2	~/xml	<m:schemaName>s_{$inputs.unique}</m:schemaName><m:attributeName>run_{$inputs.unique}</m:attributeName>	<m:attributeName>run_{$inputs.unique}</m:attributeName><m:schemaName>s_{$inputs.unique}</m:schemaName>
 @in	renameSchemaAttribute
-/body/renameSchemaAttribute.schemaName/element	-	*rejects-has	schemaName.7#/type	Client.5	.2	~/xml	s_{$inputs.unique}	<m:notInTheContract>x</m:notInTheContract>
-/body/renameSchemaAttribute.attributeName/element	-	*rejects-has	renameSchemaAttribute.2#/xs:element[@name="attributeName"]/type	Client.5	.2	~/xml	run_{$inputs.unique}	<m:notInTheContract>x</m:notInTheContract>
-/body/renameSchemaAttribute.newName/element	-	*rejects-has	renameSchemaAttribute.2#/xs:element[@name="newName"]/type	Client.5	.2	~/xml	new_{$inputs.unique}	<m:notInTheContract>x</m:notInTheContract>
-/body/renameSchemaAttribute/namespace	-	*rejects-another	renameSchemaAttributeRequest#/targetNamespace	Client.5	.2	:/xml	<m:renameSchemaAttribute xmlns:m="https://example.invalid/other"><m:schemaName xmlns:m="https://trivet.example/metadata-catalogue/1">s_{$inputs.unique}</m:schemaName><m:attributeName xmlns:m="https://trivet.example/metadata-catalogue/1">run_{$inputs.unique}</m:attributeName><m:newName xmlns:m="https://trivet.example/metadata-catalogue/1">new_{$inputs.unique}</m:newName></m:renameSchemaAttribute>
+/body/renameSchemaAttribute.schemaName/element	-	*rejects-has	schemaName.7#/type	Client.7	.2	~/xml	s_{$inputs.unique}	<m:notInTheContract>x</m:notInTheContract>
+/body/renameSchemaAttribute.attributeName/element	-	*rejects-has	renameSchemaAttribute.2#/xs:element[@name="attributeName"]/type	Client.7	.2	~/xml	run_{$inputs.unique}	<m:notInTheContract>x</m:notInTheContract>
+/body/renameSchemaAttribute.newName/element	-	*rejects-has	renameSchemaAttribute.2#/xs:element[@name="newName"]/type	Client.7	.2	~/xml	new_{$inputs.unique}	<m:notInTheContract>x</m:notInTheContract>
+/body/renameSchemaAttribute/namespace	-	*rejects-another	renameSchemaAttributeRequest#/targetNamespace	Client.7	.2	:/xml	<m:renameSchemaAttribute xmlns:m="https://example.invalid/other"><m:schemaName xmlns:m="https://trivet.example/metadata-catalogue/1">s_{$inputs.unique}</m:schemaName><m:attributeName xmlns:m="https://trivet.example/metadata-catalogue/1">run_{$inputs.unique}</m:attributeName><m:newName xmlns:m="https://trivet.example/metadata-catalogue/1">new_{$inputs.unique}</m:newName></m:renameSchemaAttribute>
 @request	renameSchemaAttribute.4	{"like":"renameSchemaAttribute","send":{"envelope":"<S:Envelope xmlns:S=\"http://schemas.xmlsoap.org/soap/envelope/\"><S:Body><renameSchemaAttribute xmlns=\"https://trivet.example/metadata-catalogue/1\"><schemaName>s_{$inputs.unique}</schemaName><attributeName>run_{$inputs.unique}</attributeName><newName>new_{$inputs.unique}</newName></renameSchemaAttribute></S:Body></S:Envelope>"}}
 /envelope/version	protocol	*responds-another	renameSchemaAttribute#	VersionMismatch	.4	~/envelope	xmlns:S="http://schemas.xmlsoap.org/soap/envelope/">	xmlns:S="http://www.w3.org/2003/05/soap-envelope">
 /envelope/mustUnderstand	protocol	*rejects-unknown		MustUnderstand	.4	~/envelope	<S:Body>	<S:Header><x:unheard xmlns:x="https://example.invalid/unheard" S:mustUnderstand="1"/></S:Header><S:Body>
 /envelope/header	+	*ignores-unknown		response.2	.4	~/envelope	<S:Body>	<S:Header><x:unheard xmlns:x="https://example.invalid/unheard"/></S:Header><S:Body>
 /envelope/empty-header	+	*accepts-empty		response.2	.4	~/envelope	<S:Body>	<S:Header></S:Header><S:Body>
-/envelope/malformed	protocol	*rejects-not.2		Client.2	.4	~/envelope	</S:Envelope>	</S:Envel
-/envelope/doctype	protocol	*rejects-document		Client.2	.4	~/envelope	<S:Envelope	<!DOCTYPE S [<!ENTITY e "x">]><S:Envelope
-/body/unknown-operation	protocol	*rejects-element		Client.2	.2	:/xml	<unheard xmlns="https://example.invalid/unheard"/>
+/envelope/malformed	protocol	*rejects-not.2		Client.4	.4	~/envelope	</S:Envelope>	</S:Envel
+/envelope/doctype	protocol	*rejects-document		Client.4	.4	~/envelope	<S:Envelope	<!DOCTYPE S [<!ENTITY e "x">]><S:Envelope
+/body/unknown-operation	protocol	*rejects-element		Client.4	.2	:/xml	<unheard xmlns="https://example.invalid/unheard"/>
 /wire/soap-action	protocol	*does-not		response.4	.3	=/httpHeaders	{"SOAPAction":"\"createSchema\""}
 @clause	addPolicy	"MetadataCatalogue.3#/wsdl:operation[@name=\"addPolicy\"]"
 addPolicy/base	+	*returns-declared	addPolicy#	response	.
@@ -335,27 +338,27 @@ addPolicy/base	+	*returns-declared	addPolicy#	response	.
 @clause	addPolicy.2	"MetadataCatalogue.2#/xs:element[@name=\"addPolicy\"]/xs:complexType/xs:sequence"
 @clause	schemaName	"addPolicy.2#/xs:element[@name=\"schemaName\"]"
 @in	addPolicy/body/addPolicy
-/schemaName/absent	-	*rejects-message	schemaName#/minOccurs	Client.6	.2	~/xml	<m:schemaName>s_{$inputs.unique}</m:schemaName><m:policy>	<m:policy>
-/schemaName/twice	-	*rejects-second	schemaName#/maxOccurs	Client.6	.2	~/xml	<m:policy>	<m:schemaName>s_{$inputs.unique}</m:schemaName><m:policy>
-/schemaName/unqualified	-	*rejects-no	schemaName#/form	Client.6	.2	~/xml	<m:schemaName>s_{$inputs.unique}</m:schemaName>	<schemaName>s_{$inputs.unique}</schemaName>
-/schemaName/nil	-	*rejects-not	schemaName#/minOccurs	Client.6	.2	~/xml	<m:schemaName>s_{$inputs.unique}</m:schemaName>	<m:schemaName xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/>
-/policy/absent	-	*rejects-message	addPolicy.2#/xs:element[@name="policy"]/minOccurs	Client.6	.2	~/xml	<m:policy>readonly:run_{$inputs.unique}</m:policy></m:addPolicy>	</m:addPolicy>
-/policy/twice	-	*rejects-second	addPolicy.2#/xs:element[@name="policy"]/maxOccurs	Client.6	.2	~/xml	</m:addPolicy>	<m:policy>readonly:run_{$inputs.unique}</m:policy></m:addPolicy>
-/policy/unqualified	-	*rejects-no	addPolicy.2#/xs:element[@name="policy"]/form	Client.6	.2	~/xml	<m:policy>readonly:run_{$inputs.unique}</m:policy>	<policy>readonly:run_{$inputs.unique}</policy>
-/unknown	-	*rejects-undeclared	addPolicyRequest#/sequence	Client.6	.2	~/xml	</m:addPolicy>	<m:notInTheContract>x</m:notInTheContract></m:addPolicy>
-/order	-	rejects <policy> before <schemaName>		Client.6	.3	:/xml	<m:addPolicy xmlns:m="https://trivet.example/metadata-catalogue/1"><m:policy>readonly:run_{$inputs.unique}</m:policy><m:schemaName>s_{$inputs.unique}</m:schemaName></m:addPolicy>
-addPolicy/body/addPolicy.schemaName/element	-	*rejects-has	schemaName#/type	Client.6	.2	~/xml	s_{$inputs.unique}	<m:notInTheContract>x</m:notInTheContract>
-addPolicy/body/addPolicy.policy/element	-	*rejects-has	addPolicy.2#/xs:element[@name="policy"]/type	Client.6	.2	~/xml	readonly:run_{$inputs.unique}	<m:notInTheContract>x</m:notInTheContract>
-addPolicy/body/addPolicy/namespace	-	*rejects-another	addPolicyRequest#/targetNamespace	Client.6	.2	:/xml	<m:addPolicy xmlns:m="https://example.invalid/other"><m:schemaName xmlns:m="https://trivet.example/metadata-catalogue/1">s_{$inputs.unique}</m:schemaName><m:policy xmlns:m="https://trivet.example/metadata-catalogue/1">readonly:run_{$inputs.unique}</m:policy></m:addPolicy>
+/schemaName/absent	-	*rejects-message	schemaName#/minOccurs	Client.8	.2	~/xml	<m:schemaName>s_{$inputs.unique}</m:schemaName><m:policy>	<m:policy>
+/schemaName/twice	-	*rejects-second	schemaName#/maxOccurs	Client.8	.2	~/xml	<m:policy>	<m:schemaName>s_{$inputs.unique}</m:schemaName><m:policy>
+/schemaName/unqualified	-	*rejects-no	schemaName#/form	Client.8	.2	~/xml	<m:schemaName>s_{$inputs.unique}</m:schemaName>	<schemaName>s_{$inputs.unique}</schemaName>
+/schemaName/nil	-	*rejects-not	schemaName#/minOccurs	Client.8	.2	~/xml	<m:schemaName>s_{$inputs.unique}</m:schemaName>	<m:schemaName xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/>
+/policy/absent	-	*rejects-message	addPolicy.2#/xs:element[@name="policy"]/minOccurs	Client.8	.2	~/xml	<m:policy>readonly:run_{$inputs.unique}</m:policy></m:addPolicy>	</m:addPolicy>
+/policy/twice	-	*rejects-second	addPolicy.2#/xs:element[@name="policy"]/maxOccurs	Client.8	.2	~/xml	</m:addPolicy>	<m:policy>readonly:run_{$inputs.unique}</m:policy></m:addPolicy>
+/policy/unqualified	-	*rejects-no	addPolicy.2#/xs:element[@name="policy"]/form	Client.8	.2	~/xml	<m:policy>readonly:run_{$inputs.unique}</m:policy>	<policy>readonly:run_{$inputs.unique}</policy>
+/unknown	-	*rejects-undeclared	addPolicyRequest#/sequence	Client.8	.2	~/xml	</m:addPolicy>	<m:notInTheContract>x</m:notInTheContract></m:addPolicy>
+/order	-	rejects <policy> before <schemaName>		Client.8	.3	:/xml	<m:addPolicy xmlns:m="https://trivet.example/metadata-catalogue/1"><m:policy>readonly:run_{$inputs.unique}</m:policy><m:schemaName>s_{$inputs.unique}</m:schemaName></m:addPolicy>
+addPolicy/body/addPolicy.schemaName/element	-	*rejects-has	schemaName#/type	Client.8	.2	~/xml	s_{$inputs.unique}	<m:notInTheContract>x</m:notInTheContract>
+addPolicy/body/addPolicy.policy/element	-	*rejects-has	addPolicy.2#/xs:element[@name="policy"]/type	Client.8	.2	~/xml	readonly:run_{$inputs.unique}	<m:notInTheContract>x</m:notInTheContract>
+addPolicy/body/addPolicy/namespace	-	*rejects-another	addPolicyRequest#/targetNamespace	Client.8	.2	:/xml	<m:addPolicy xmlns:m="https://example.invalid/other"><m:schemaName xmlns:m="https://trivet.example/metadata-catalogue/1">s_{$inputs.unique}</m:schemaName><m:policy xmlns:m="https://trivet.example/metadata-catalogue/1">readonly:run_{$inputs.unique}</m:policy></m:addPolicy>
 @request	addPolicy.4	{"like":"addPolicy","send":{"envelope":"<S:Envelope xmlns:S=\"http://schemas.xmlsoap.org/soap/envelope/\"><S:Body><addPolicy xmlns=\"https://trivet.example/metadata-catalogue/1\"><schemaName>s_{$inputs.unique}</schemaName><policy>readonly:run_{$inputs.unique}</policy></addPolicy></S:Body></S:Envelope>"}}
 @in	addPolicy/envelope
 /version	protocol	*responds-another	addPolicy#	VersionMismatch	.4	~/envelope	xmlns:S="http://schemas.xmlsoap.org/soap/envelope/">	xmlns:S="http://www.w3.org/2003/05/soap-envelope">
 /mustUnderstand	protocol	*rejects-unknown		MustUnderstand	.4	~/envelope	<S:Body>	<S:Header><x:unheard xmlns:x="https://example.invalid/unheard" S:mustUnderstand="1"/></S:Header><S:Body>
 /header	+	*ignores-unknown		response.2	.4	~/envelope	<S:Body>	<S:Header><x:unheard xmlns:x="https://example.invalid/unheard"/></S:Header><S:Body>
 /empty-header	+	*accepts-empty		response.2	.4	~/envelope	<S:Body>	<S:Header></S:Header><S:Body>
-/malformed	protocol	*rejects-not.2		Client.2	.4	~/envelope	</S:Envelope>	</S:Envel
-/doctype	protocol	*rejects-document		Client.2	.4	~/envelope	<S:Envelope	<!DOCTYPE S [<!ENTITY e "x">]><S:Envelope
-addPolicy/body/unknown-operation	protocol	*rejects-element		Client.2	.2	:/xml	<unheard xmlns="https://example.invalid/unheard"/>
+/malformed	protocol	*rejects-not.2		Client.9	.4	~/envelope	</S:Envelope>	</S:Envel
+/doctype	protocol	*rejects-document		Client.9	.4	~/envelope	<S:Envelope	<!DOCTYPE S [<!ENTITY e "x">]><S:Envelope
+addPolicy/body/unknown-operation	protocol	*rejects-element		Client.9	.2	:/xml	<unheard xmlns="https://example.invalid/unheard"/>
 addPolicy/wire/soap-action	protocol	*does-not		response.5	.3	=/httpHeaders	{"SOAPAction":"\"createSchema\""}
 @clause	dropPolicy	"MetadataCatalogue.3#/wsdl:operation[@name=\"dropPolicy\"]"
 @step	add	response.2	addPolicy
@@ -377,27 +380,27 @@ dropPolicy/base	+	*returns-declared	dropPolicy#	response	.
 @clause	dropPolicy.2	"MetadataCatalogue.2#/xs:element[@name=\"dropPolicy\"]/xs:complexType/xs:sequence"
 @clause	schemaName.3	"dropPolicy.2#/xs:element[@name=\"schemaName\"]"
 @in	dropPolicy/body/dropPolicy
-/schemaName/absent	-	*rejects-message	schemaName.3#/minOccurs	Client.4	.2	~/xml	<m:schemaName>s_{$inputs.unique}</m:schemaName><m:policy>	<m:policy>
-/schemaName/twice	-	*rejects-second	schemaName.3#/maxOccurs	Client.4	.2	~/xml	<m:policy>	<m:schemaName>s_{$inputs.unique}</m:schemaName><m:policy>
-/schemaName/unqualified	-	*rejects-no	schemaName.3#/form	Client.4	.2	~/xml	<m:schemaName>s_{$inputs.unique}</m:schemaName>	<schemaName>s_{$inputs.unique}</schemaName>
-/schemaName/nil	-	*rejects-not	schemaName.3#/minOccurs	Client.4	.2	~/xml	<m:schemaName>s_{$inputs.unique}</m:schemaName>	<m:schemaName xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/>
-/policy/absent	-	*rejects-message	dropPolicy.2#/xs:element[@name="policy"]/minOccurs	Client.4	.2	~/xml	<m:policy>readonly:run_{$inputs.unique}</m:policy></m:dropPolicy>	</m:dropPolicy>
-/policy/twice	-	*rejects-second	dropPolicy.2#/xs:element[@name="policy"]/maxOccurs	Client.4	.2	~/xml	</m:dropPolicy>	<m:policy>readonly:run_{$inputs.unique}</m:policy></m:dropPolicy>
-/policy/unqualified	-	*rejects-no	dropPolicy.2#/xs:element[@name="policy"]/form	Client.4	.2	~/xml	<m:policy>readonly:run_{$inputs.unique}</m:policy>	<policy>readonly:run_{$inputs.unique}</policy>
-/unknown	-	*rejects-undeclared	dropPolicyRequest#/sequence	Client.4	.2	~/xml	</m:dropPolicy>	<m:notInTheContract>x</m:notInTheContract></m:dropPolicy>
-/order	-	rejects <policy> before <schemaName>		Client.4	.3	:/xml	<m:dropPolicy xmlns:m="https://trivet.example/metadata-catalogue/1"><m:policy>readonly:run_{$inputs.unique}</m:policy><m:schemaName>s_{$inputs.unique}</m:schemaName></m:dropPolicy>
+/schemaName/absent	-	*rejects-message	schemaName.3#/minOccurs	Client.5	.2	~/xml	<m:schemaName>s_{$inputs.unique}</m:schemaName><m:policy>	<m:policy>
+/schemaName/twice	-	*rejects-second	schemaName.3#/maxOccurs	Client.5	.2	~/xml	<m:policy>	<m:schemaName>s_{$inputs.unique}</m:schemaName><m:policy>
+/schemaName/unqualified	-	*rejects-no	schemaName.3#/form	Client.5	.2	~/xml	<m:schemaName>s_{$inputs.unique}</m:schemaName>	<schemaName>s_{$inputs.unique}</schemaName>
+/schemaName/nil	-	*rejects-not	schemaName.3#/minOccurs	Client.5	.2	~/xml	<m:schemaName>s_{$inputs.unique}</m:schemaName>	<m:schemaName xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/>
+/policy/absent	-	*rejects-message	dropPolicy.2#/xs:element[@name="policy"]/minOccurs	Client.5	.2	~/xml	<m:policy>readonly:run_{$inputs.unique}</m:policy></m:dropPolicy>	</m:dropPolicy>
+/policy/twice	-	*rejects-second	dropPolicy.2#/xs:element[@name="policy"]/maxOccurs	Client.5	.2	~/xml	</m:dropPolicy>	<m:policy>readonly:run_{$inputs.unique}</m:policy></m:dropPolicy>
+/policy/unqualified	-	*rejects-no	dropPolicy.2#/xs:element[@name="policy"]/form	Client.5	.2	~/xml	<m:policy>readonly:run_{$inputs.unique}</m:policy>	<policy>readonly:run_{$inputs.unique}</policy>
+/unknown	-	*rejects-undeclared	dropPolicyRequest#/sequence	Client.5	.2	~/xml	</m:dropPolicy>	<m:notInTheContract>x</m:notInTheContract></m:dropPolicy>
+/order	-	rejects <policy> before <schemaName>		Client.5	.3	:/xml	<m:dropPolicy xmlns:m="https://trivet.example/metadata-catalogue/1"><m:policy>readonly:run_{$inputs.unique}</m:policy><m:schemaName>s_{$inputs.unique}</m:schemaName></m:dropPolicy>
 @in	dropPolicy
-/body/dropPolicy.schemaName/element	-	*rejects-has	schemaName.3#/type	Client.4	.2	~/xml	s_{$inputs.unique}	<m:notInTheContract>x</m:notInTheContract>
-/body/dropPolicy.policy/element	-	*rejects-has	dropPolicy.2#/xs:element[@name="policy"]/type	Client.4	.2	~/xml	readonly:run_{$inputs.unique}	<m:notInTheContract>x</m:notInTheContract>
-/body/dropPolicy/namespace	-	*rejects-another	dropPolicyRequest#/targetNamespace	Client.4	.2	:/xml	<m:dropPolicy xmlns:m="https://example.invalid/other"><m:schemaName xmlns:m="https://trivet.example/metadata-catalogue/1">s_{$inputs.unique}</m:schemaName><m:policy xmlns:m="https://trivet.example/metadata-catalogue/1">readonly:run_{$inputs.unique}</m:policy></m:dropPolicy>
+/body/dropPolicy.schemaName/element	-	*rejects-has	schemaName.3#/type	Client.5	.2	~/xml	s_{$inputs.unique}	<m:notInTheContract>x</m:notInTheContract>
+/body/dropPolicy.policy/element	-	*rejects-has	dropPolicy.2#/xs:element[@name="policy"]/type	Client.5	.2	~/xml	readonly:run_{$inputs.unique}	<m:notInTheContract>x</m:notInTheContract>
+/body/dropPolicy/namespace	-	*rejects-another	dropPolicyRequest#/targetNamespace	Client.5	.2	:/xml	<m:dropPolicy xmlns:m="https://example.invalid/other"><m:schemaName xmlns:m="https://trivet.example/metadata-catalogue/1">s_{$inputs.unique}</m:schemaName><m:policy xmlns:m="https://trivet.example/metadata-catalogue/1">readonly:run_{$inputs.unique}</m:policy></m:dropPolicy>
 @request	dropPolicy.4	{"like":"dropPolicy","send":{"envelope":"<S:Envelope xmlns:S=\"http://schemas.xmlsoap.org/soap/envelope/\"><S:Body><dropPolicy xmlns=\"https://trivet.example/metadata-catalogue/1\"><schemaName>s_{$inputs.unique}</schemaName><policy>readonly:run_{$inputs.unique}</policy></dropPolicy></S:Body></S:Envelope>"}}
 /envelope/version	protocol	*responds-another	dropPolicy#	VersionMismatch	.4	~/envelope	xmlns:S="http://schemas.xmlsoap.org/soap/envelope/">	xmlns:S="http://www.w3.org/2003/05/soap-envelope">
 /envelope/mustUnderstand	protocol	*rejects-unknown		MustUnderstand	.4	~/envelope	<S:Body>	<S:Header><x:unheard xmlns:x="https://example.invalid/unheard" S:mustUnderstand="1"/></S:Header><S:Body>
 /envelope/header	+	*ignores-unknown		response.2	.4	~/envelope	<S:Body>	<S:Header><x:unheard xmlns:x="https://example.invalid/unheard"/></S:Header><S:Body>
 /envelope/empty-header	+	*accepts-empty		response.2	.4	~/envelope	<S:Body>	<S:Header></S:Header><S:Body>
-/envelope/malformed	protocol	*rejects-not.2		Client.2	.4	~/envelope	</S:Envelope>	</S:Envel
-/envelope/doctype	protocol	*rejects-document		Client.2	.4	~/envelope	<S:Envelope	<!DOCTYPE S [<!ENTITY e "x">]><S:Envelope
-/body/unknown-operation	protocol	*rejects-element		Client.2	.2	:/xml	<unheard xmlns="https://example.invalid/unheard"/>
+/envelope/malformed	protocol	*rejects-not.2		Client.6	.4	~/envelope	</S:Envelope>	</S:Envel
+/envelope/doctype	protocol	*rejects-document		Client.6	.4	~/envelope	<S:Envelope	<!DOCTYPE S [<!ENTITY e "x">]><S:Envelope
+/body/unknown-operation	protocol	*rejects-element		Client.6	.2	:/xml	<unheard xmlns="https://example.invalid/unheard"/>
 /wire/soap-action	protocol	*does-not		response.3	.3	=/httpHeaders	{"SOAPAction":"\"createSchema\""}
 @clause	createEntry	"MetadataCatalogue.3#/wsdl:operation[@name=\"createEntry\"]"
 createEntry/base	+	*returns-declared	createEntry#	response	.
@@ -411,45 +414,45 @@ createEntry/base	+	*returns-declared	createEntry#	response	.
 /cdata	+	*reads-CDATA		response	.2	:/xml	<m:createEntry xmlns:m="https://trivet.example/metadata-catalogue/1"><m:entries><m:entry><![CDATA[first.{$inputs.unique}]]></m:entry><m:attributes><m:name><![CDATA[run_{$inputs.unique}]]></m:name><m:value><![CDATA[1]]></m:value></m:attributes><m:attributes><m:name><![CDATA[title_{$inputs.unique}]]></m:name><m:value><![CDATA[Alpha]]></m:value></m:attributes></m:entries><m:entries><m:entry><![CDATA[second.{$inputs.unique}]]></m:entry><m:attributes><m:schema><![CDATA[s_{$inputs.unique}]]></m:schema><m:name><![CDATA[run_{$inputs.unique}]]></m:name><m:value><![CDATA[2]]></m:value></m:attributes></m:entries><m:schemas><![CDATA[s_{$inputs.unique}]]></m:schemas></m:createEntry>
 /references	+	*reads-character		response	.2	:/xml	<m:createEntry xmlns:m="https://trivet.example/metadata-catalogue/1"><m:entries><m:entry>&#x66;irst.{$inputs.unique}</m:entry><m:attributes><m:name>&#x72;un_{$inputs.unique}</m:name><m:value>&#x31;</m:value></m:attributes><m:attributes><m:name>&#x74;itle_{$inputs.unique}</m:name><m:value>&#x41;lpha</m:value></m:attributes></m:entries><m:entries><m:entry>&#x73;econd.{$inputs.unique}</m:entry><m:attributes><m:schema>&#x73;_{$inputs.unique}</m:schema><m:name>&#x72;un_{$inputs.unique}</m:name><m:value>&#x32;</m:value></m:attributes></m:entries><m:schemas>&#x73;_{$inputs.unique}</m:schemas></m:createEntry>
 @clause	createEntry.2	"MetadataCatalogue.2#/xs:element[@name=\"createEntry\"]/xs:complexType/xs:sequence"
-@expect	Client.7	{"outcome":["Client","AuthorizationException","NotExistsException","InternalException","ExistsException","InvalidArgumentException"],"status":["500","400"]}
+@expect	Client.10	{"outcome":["Client","AuthorizationException","NotExistsException","InternalException","ExistsException","InvalidArgumentException"],"status":["500","400"]}
 @in	createEntry/body/createEntry
-/entries/absent	-	*rejects-message	createEntry.2#/xs:element[@name="entries"]/minOccurs	Client.7	.2	:/xml	<m:createEntry xmlns:m="https://trivet.example/metadata-catalogue/1"><m:schemas>s_{$inputs.unique}</m:schemas></m:createEntry>
-/entries/unqualified	-	*rejects-no	createEntry.2#/xs:element[@name="entries"]/form	Client.7	.2	~/xml	<m:entries><m:entry>first.{$inputs.unique}</m:entry><m:attributes><m:name>run_{$inputs.unique}</m:name><m:value>1</m:value></m:attributes><m:attributes><m:name>title_{$inputs.unique}</m:name><m:value>Alpha</m:value></m:attributes></m:entries>	<entries><m:entry xmlns:m="https://trivet.example/metadata-catalogue/1">first.{$inputs.unique}</m:entry><m:attributes xmlns:m="https://trivet.example/metadata-catalogue/1"><m:name>run_{$inputs.unique}</m:name><m:value>1</m:value></m:attributes><m:attributes xmlns:m="https://trivet.example/metadata-catalogue/1"><m:name>title_{$inputs.unique}</m:name><m:value>Alpha</m:value></m:attributes></entries>
-/entries/nil	-	*rejects-not	createEntry.2#/xs:element[@name="entries"]/minOccurs	Client.7	.2	~/xml	<m:entries><m:entry>first.{$inputs.unique}</m:entry><m:attributes><m:name>run_{$inputs.unique}</m:name><m:value>1</m:value></m:attributes><m:attributes><m:name>title_{$inputs.unique}</m:name><m:value>Alpha</m:value></m:attributes></m:entries>	<m:entries xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/>
-/schemas/absent	-	*rejects-message	createEntry.2#/xs:element[@name="schemas"]/minOccurs	Client.7	.2	~/xml	<m:schemas>s_{$inputs.unique}</m:schemas></m:createEntry>	</m:createEntry>
-/schemas/unqualified	-	*rejects-no	createEntry.2#/xs:element[@name="schemas"]/form	Client.7	.2	~/xml	<m:schemas>s_{$inputs.unique}</m:schemas>	<schemas>s_{$inputs.unique}</schemas>
-/unknown	-	*rejects-undeclared	createEntryRequest#/sequence	Client.7	.2	~/xml	</m:createEntry>	<m:notInTheContract>x</m:notInTheContract></m:createEntry>
-/order	-	rejects <schemas> before <entries>		Client.7	.2	~/xml	<m:entries><m:entry>second.{$inputs.unique}</m:entry><m:attributes><m:schema>s_{$inputs.unique}</m:schema><m:name>run_{$inputs.unique}</m:name><m:value>2</m:value></m:attributes></m:entries><m:schemas>s_{$inputs.unique}</m:schemas>	<m:schemas>s_{$inputs.unique}</m:schemas><m:entries><m:entry>second.{$inputs.unique}</m:entry><m:attributes><m:schema>s_{$inputs.unique}</m:schema><m:name>run_{$inputs.unique}</m:name><m:value>2</m:value></m:attributes></m:entries>
+/entries/absent	-	*rejects-message	createEntry.2#/xs:element[@name="entries"]/minOccurs	Client.10	.2	:/xml	<m:createEntry xmlns:m="https://trivet.example/metadata-catalogue/1"><m:schemas>s_{$inputs.unique}</m:schemas></m:createEntry>
+/entries/unqualified	-	*rejects-no	createEntry.2#/xs:element[@name="entries"]/form	Client.10	.2	~/xml	<m:entries><m:entry>first.{$inputs.unique}</m:entry><m:attributes><m:name>run_{$inputs.unique}</m:name><m:value>1</m:value></m:attributes><m:attributes><m:name>title_{$inputs.unique}</m:name><m:value>Alpha</m:value></m:attributes></m:entries>	<entries><m:entry xmlns:m="https://trivet.example/metadata-catalogue/1">first.{$inputs.unique}</m:entry><m:attributes xmlns:m="https://trivet.example/metadata-catalogue/1"><m:name>run_{$inputs.unique}</m:name><m:value>1</m:value></m:attributes><m:attributes xmlns:m="https://trivet.example/metadata-catalogue/1"><m:name>title_{$inputs.unique}</m:name><m:value>Alpha</m:value></m:attributes></entries>
+/entries/nil	-	*rejects-not	createEntry.2#/xs:element[@name="entries"]/minOccurs	Client.10	.2	~/xml	<m:entries><m:entry>first.{$inputs.unique}</m:entry><m:attributes><m:name>run_{$inputs.unique}</m:name><m:value>1</m:value></m:attributes><m:attributes><m:name>title_{$inputs.unique}</m:name><m:value>Alpha</m:value></m:attributes></m:entries>	<m:entries xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/>
+/schemas/absent	-	*rejects-message	createEntry.2#/xs:element[@name="schemas"]/minOccurs	Client.10	.2	~/xml	<m:schemas>s_{$inputs.unique}</m:schemas></m:createEntry>	</m:createEntry>
+/schemas/unqualified	-	*rejects-no	createEntry.2#/xs:element[@name="schemas"]/form	Client.10	.2	~/xml	<m:schemas>s_{$inputs.unique}</m:schemas>	<schemas>s_{$inputs.unique}</schemas>
+/unknown	-	*rejects-undeclared	createEntryRequest#/sequence	Client.10	.2	~/xml	</m:createEntry>	<m:notInTheContract>x</m:notInTheContract></m:createEntry>
+/order	-	rejects <schemas> before <entries>		Client.10	.2	~/xml	<m:entries><m:entry>second.{$inputs.unique}</m:entry><m:attributes><m:schema>s_{$inputs.unique}</m:schema><m:name>run_{$inputs.unique}</m:name><m:value>2</m:value></m:attributes></m:entries><m:schemas>s_{$inputs.unique}</m:schemas>	<m:schemas>s_{$inputs.unique}</m:schemas><m:entries><m:entry>second.{$inputs.unique}</m:entry><m:attributes><m:schema>s_{$inputs.unique}</m:schema><m:name>run_{$inputs.unique}</m:name><m:value>2</m:value></m:attributes></m:entries>
 @clause	MDEntry	"xs-schema#/xs:complexType[@name=\"MDEntry\"]/xs:sequence"
 @in	createEntry/body/createEntry.entries
-/entry/absent	-	*rejects-message	MDEntry#/xs:element[@name="entry"]/minOccurs	Client.7	.2	~/xml	<m:entry>first.{$inputs.unique}</m:entry><m:attributes>	<m:attributes>
-/entry/twice	-	*rejects-second	MDEntry#/xs:element[@name="entry"]/maxOccurs	Client.7	.2	~/xml	<m:attributes>	<m:entry>first.{$inputs.unique}</m:entry><m:attributes>
-/entry/unqualified	-	*rejects-no	MDEntry#/xs:element[@name="entry"]/form	Client.7	.2	~/xml	<m:entry>first.{$inputs.unique}</m:entry>	<entry>first.{$inputs.unique}</entry>
-/entry/nil	-	*rejects-not	MDEntry#/xs:element[@name="entry"]/minOccurs	Client.7	.2	~/xml	<m:entry>first.{$inputs.unique}</m:entry>	<m:entry xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/>
-/attributes/unqualified	-	*rejects-no	MDEntry#/xs:element[@name="attributes"]/form	Client.7	.2	~/xml	<m:attributes><m:name>run_{$inputs.unique}</m:name><m:value>1</m:value></m:attributes>	<attributes><m:name xmlns:m="https://trivet.example/metadata-catalogue/1">run_{$inputs.unique}</m:name><m:value xmlns:m="https://trivet.example/metadata-catalogue/1">1</m:value></attributes>
-/unknown	-	*rejects-undeclared	createEntry.2#/xs:element[@name="entries"]/sequence	Client.7	.2	~/xml	</m:entries>	<m:notInTheContract>x</m:notInTheContract></m:entries>
-/order	-	rejects <attributes> before <entry>		Client.7	.2	~/xml	<m:entry>first.{$inputs.unique}</m:entry><m:attributes><m:name>run_{$inputs.unique}</m:name><m:value>1</m:value></m:attributes>	<m:attributes><m:name>run_{$inputs.unique}</m:name><m:value>1</m:value></m:attributes><m:entry>first.{$inputs.unique}</m:entry>
-createEntry/body/createEntry.entries.entry/element	-	*rejects-has.2	MDEntry#/xs:element[@name="entry"]/type	Client.7	.2	~/xml	first.{$inputs.unique}	<m:notInTheContract>x</m:notInTheContract>
+/entry/absent	-	*rejects-message	MDEntry#/xs:element[@name="entry"]/minOccurs	Client.10	.2	~/xml	<m:entry>first.{$inputs.unique}</m:entry><m:attributes>	<m:attributes>
+/entry/twice	-	*rejects-second	MDEntry#/xs:element[@name="entry"]/maxOccurs	Client.10	.2	~/xml	<m:attributes>	<m:entry>first.{$inputs.unique}</m:entry><m:attributes>
+/entry/unqualified	-	*rejects-no	MDEntry#/xs:element[@name="entry"]/form	Client.10	.2	~/xml	<m:entry>first.{$inputs.unique}</m:entry>	<entry>first.{$inputs.unique}</entry>
+/entry/nil	-	*rejects-not	MDEntry#/xs:element[@name="entry"]/minOccurs	Client.10	.2	~/xml	<m:entry>first.{$inputs.unique}</m:entry>	<m:entry xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/>
+/attributes/unqualified	-	*rejects-no	MDEntry#/xs:element[@name="attributes"]/form	Client.10	.2	~/xml	<m:attributes><m:name>run_{$inputs.unique}</m:name><m:value>1</m:value></m:attributes>	<attributes><m:name xmlns:m="https://trivet.example/metadata-catalogue/1">run_{$inputs.unique}</m:name><m:value xmlns:m="https://trivet.example/metadata-catalogue/1">1</m:value></attributes>
+/unknown	-	*rejects-undeclared	createEntry.2#/xs:element[@name="entries"]/sequence	Client.10	.2	~/xml	</m:entries>	<m:notInTheContract>x</m:notInTheContract></m:entries>
+/order	-	rejects <attributes> before <entry>		Client.10	.2	~/xml	<m:entry>first.{$inputs.unique}</m:entry><m:attributes><m:name>run_{$inputs.unique}</m:name><m:value>1</m:value></m:attributes>	<m:attributes><m:name>run_{$inputs.unique}</m:name><m:value>1</m:value></m:attributes><m:entry>first.{$inputs.unique}</m:entry>
+createEntry/body/createEntry.entries.entry/element	-	*rejects-has.2	MDEntry#/xs:element[@name="entry"]/type	Client.10	.2	~/xml	first.{$inputs.unique}	<m:notInTheContract>x</m:notInTheContract>
 @in	createEntry/body/createEntry.entries.attributes
-/name/twice	-	*rejects-second	name#/maxOccurs	Client.7	.2	~/xml	<m:value>	<m:name>run_{$inputs.unique}</m:name><m:value>
-/name/unqualified	-	*rejects-no	name#/form	Client.7	.2	~/xml	<m:name>run_{$inputs.unique}</m:name>	<name>run_{$inputs.unique}</name>
-/value/twice	-	*rejects-second	value#/maxOccurs	Client.7	.2	~/xml	</m:attributes>	<m:value>1</m:value></m:attributes>
-/value/unqualified	-	*rejects-no	value#/form	Client.7	.2	~/xml	<m:value>1</m:value>	<value>1</value>
-/unknown	-	*rejects-undeclared	MDEntry#/xs:element[@name="attributes"]/sequence	Client.7	.2	~/xml	</m:attributes>	<m:notInTheContract>x</m:notInTheContract></m:attributes>
-/order	-	rejects <value> before <name>		Client.7	.2	~/xml	<m:name>run_{$inputs.unique}</m:name><m:value>1</m:value>	<m:value>1</m:value><m:name>run_{$inputs.unique}</m:name>
+/name/twice	-	*rejects-second	name#/maxOccurs	Client.10	.2	~/xml	<m:value>	<m:name>run_{$inputs.unique}</m:name><m:value>
+/name/unqualified	-	*rejects-no	name#/form	Client.10	.2	~/xml	<m:name>run_{$inputs.unique}</m:name>	<name>run_{$inputs.unique}</name>
+/value/twice	-	*rejects-second	value#/maxOccurs	Client.10	.2	~/xml	</m:attributes>	<m:value>1</m:value></m:attributes>
+/value/unqualified	-	*rejects-no	value#/form	Client.10	.2	~/xml	<m:value>1</m:value>	<value>1</value>
+/unknown	-	*rejects-undeclared	MDEntry#/xs:element[@name="attributes"]/sequence	Client.10	.2	~/xml	</m:attributes>	<m:notInTheContract>x</m:notInTheContract></m:attributes>
+/order	-	rejects <value> before <name>		Client.10	.2	~/xml	<m:name>run_{$inputs.unique}</m:name><m:value>1</m:value>	<m:value>1</m:value><m:name>run_{$inputs.unique}</m:name>
 @in	createEntry
-/body/createEntry.entries.attributes.name/element	-	*rejects-has.2	name#/type	Client.7	.2	~/xml	run_{$inputs.unique}	<m:notInTheContract>x</m:notInTheContract>
-/body/createEntry.entries.attributes.value/element	-	*rejects-has.2	value#/type	Client.7	.2	~/xml	<m:value>1	<m:value><m:notInTheContract>x</m:notInTheContract>
-/body/createEntry.schemas/element	-	*rejects-has	createEntry.2#/xs:element[@name="schemas"]/type	Client.7	.2	~/xml	<m:schemas>s_{$inputs.unique}	<m:schemas><m:notInTheContract>x</m:notInTheContract>
-/body/createEntry/namespace	-	*rejects-another	createEntryRequest#/targetNamespace	Client.7	.2	:/xml	<m:createEntry xmlns:m="https://example.invalid/other"><m:entries xmlns:m="https://trivet.example/metadata-catalogue/1"><m:entry>first.{$inputs.unique}</m:entry><m:attributes><m:name>run_{$inputs.unique}</m:name><m:value>1</m:value></m:attributes><m:attributes><m:name>title_{$inputs.unique}</m:name><m:value>Alpha</m:value></m:attributes></m:entries><m:entries xmlns:m="https://trivet.example/metadata-catalogue/1"><m:entry>second.{$inputs.unique}</m:entry><m:attributes><m:schema>s_{$inputs.unique}</m:schema><m:name>run_{$inputs.unique}</m:name><m:value>2</m:value></m:attributes></m:entries><m:schemas xmlns:m="https://trivet.example/metadata-catalogue/1">s_{$inputs.unique}</m:schemas></m:createEntry>
+/body/createEntry.entries.attributes.name/element	-	*rejects-has.2	name#/type	Client.10	.2	~/xml	run_{$inputs.unique}	<m:notInTheContract>x</m:notInTheContract>
+/body/createEntry.entries.attributes.value/element	-	*rejects-has.2	value#/type	Client.10	.2	~/xml	<m:value>1	<m:value><m:notInTheContract>x</m:notInTheContract>
+/body/createEntry.schemas/element	-	*rejects-has	createEntry.2#/xs:element[@name="schemas"]/type	Client.10	.2	~/xml	<m:schemas>s_{$inputs.unique}	<m:schemas><m:notInTheContract>x</m:notInTheContract>
+/body/createEntry/namespace	-	*rejects-another	createEntryRequest#/targetNamespace	Client.10	.2	:/xml	<m:createEntry xmlns:m="https://example.invalid/other"><m:entries xmlns:m="https://trivet.example/metadata-catalogue/1"><m:entry>first.{$inputs.unique}</m:entry><m:attributes><m:name>run_{$inputs.unique}</m:name><m:value>1</m:value></m:attributes><m:attributes><m:name>title_{$inputs.unique}</m:name><m:value>Alpha</m:value></m:attributes></m:entries><m:entries xmlns:m="https://trivet.example/metadata-catalogue/1"><m:entry>second.{$inputs.unique}</m:entry><m:attributes><m:schema>s_{$inputs.unique}</m:schema><m:name>run_{$inputs.unique}</m:name><m:value>2</m:value></m:attributes></m:entries><m:schemas xmlns:m="https://trivet.example/metadata-catalogue/1">s_{$inputs.unique}</m:schemas></m:createEntry>
 @request	createEntry.4	{"like":"createEntry","send":{"envelope":"<S:Envelope xmlns:S=\"http://schemas.xmlsoap.org/soap/envelope/\"><S:Body><createEntry xmlns=\"https://trivet.example/metadata-catalogue/1\"><entries><entry>first.{$inputs.unique}</entry><attributes><name>run_{$inputs.unique}</name><value>1</value></attributes><attributes><name>title_{$inputs.unique}</name><value>Alpha</value></attributes></entries><entries><entry>second.{$inputs.unique}</entry><attributes><schema>s_{$inputs.unique}</schema><name>run_{$inputs.unique}</name><value>2</value></attributes></entries><schemas>s_{$inputs.unique}</schemas></createEntry></S:Body></S:Envelope>"}}
 /envelope/version	protocol	*responds-another	createEntry#	VersionMismatch	.4	~/envelope	xmlns:S="http://schemas.xmlsoap.org/soap/envelope/">	xmlns:S="http://www.w3.org/2003/05/soap-envelope">
 /envelope/mustUnderstand	protocol	*rejects-unknown		MustUnderstand	.4	~/envelope	<S:Body>	<S:Header><x:unheard xmlns:x="https://example.invalid/unheard" S:mustUnderstand="1"/></S:Header><S:Body>
 /envelope/header	+	*ignores-unknown		response.2	.4	~/envelope	<S:Body>	<S:Header><x:unheard xmlns:x="https://example.invalid/unheard"/></S:Header><S:Body>
 /envelope/empty-header	+	*accepts-empty		response.2	.4	~/envelope	<S:Body>	<S:Header></S:Header><S:Body>
-/envelope/malformed	protocol	*rejects-not.2		Client.2	.4	~/envelope	</S:Envelope>	</S:Envel
-/envelope/doctype	protocol	*rejects-document		Client.2	.4	~/envelope	<S:Envelope	<!DOCTYPE S [<!ENTITY e "x">]><S:Envelope
-/body/unknown-operation	protocol	*rejects-element		Client.2	.2	:/xml	<unheard xmlns="https://example.invalid/unheard"/>
+/envelope/malformed	protocol	*rejects-not.2		Client.9	.4	~/envelope	</S:Envelope>	</S:Envel
+/envelope/doctype	protocol	*rejects-document		Client.9	.4	~/envelope	<S:Envelope	<!DOCTYPE S [<!ENTITY e "x">]><S:Envelope
+/body/unknown-operation	protocol	*rejects-element		Client.9	.2	:/xml	<unheard xmlns="https://example.invalid/unheard"/>
 /wire/soap-action	protocol	*does-not		{"outcome":["response","Client","AuthorizationException","NotExistsException","InternalException","ExistsException","InvalidArgumentException"]}	.3	=/httpHeaders	{"SOAPAction":"\"createSchema\""}
 /wire/nil/createEntry.entries.attributes	protocol	accepts a nil item of <attributes>	MDEntry#/xs:element[@name="attributes"]/maxOccurs	{"outcome":["response","AuthorizationException","NotExistsException","InternalException","ExistsException","InvalidArgumentException"]}	.2	~/xml	</m:entries>	<m:attributes xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/></m:entries>
 @clause	removeEntry	"MetadataCatalogue.3#/wsdl:operation[@name=\"removeEntry\"]"
@@ -466,22 +469,22 @@ createEntry/body/createEntry.entries.entry/element	-	*rejects-has.2	MDEntry#/xs:
 /wire/cdata	+	*reads-CDATA		response	.2	~/xml	first.{$inputs.unique}	<![CDATA[first.{$inputs.unique}]]>
 /wire/references	+	*reads-character		response	.2	~/xml	first.{$inputs.unique}	&#x66;irst.{$inputs.unique}
 @clause	query.3	"MetadataCatalogue.2#/xs:element[@name=\"removeEntry\"]/xs:complexType/xs:sequence/xs:element[@name=\"query\"]"
-@expect	Client.8	{"outcome":["Client","AuthorizationException","NotExistsException","InternalException","InvalidArgumentException"],"status":["500","400"]}
-/body/removeEntry/query/absent	-	*rejects-message	query.3#/minOccurs	Client.8	.2	:/xml	<m:removeEntry xmlns:m="https://trivet.example/metadata-catalogue/1"/>
-/body/removeEntry/query/twice	-	*rejects-second	query.3#/maxOccurs	Client.8	.2	~/xml	</m:removeEntry>	<m:query>first.{$inputs.unique}</m:query></m:removeEntry>
-/body/removeEntry/query/unqualified	-	*rejects-no	query.3#/form	Client.8	.2	~/xml	<m:query>first.{$inputs.unique}</m:query>	<query>first.{$inputs.unique}</query>
-/body/removeEntry/query/nil	-	*rejects-not	query.3#/minOccurs	Client.8	.2	~/xml	<m:query>first.{$inputs.unique}</m:query>	<m:query xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/>
-/body/removeEntry/unknown	-	*rejects-undeclared	removeEntryRequest#/sequence	Client.8	.2	~/xml	</m:removeEntry>	<m:notInTheContract>x</m:notInTheContract></m:removeEntry>
-/body/removeEntry.query/element	-	*rejects-has	query.3#/type	Client.8	.2	~/xml	first.{$inputs.unique}	<m:notInTheContract>x</m:notInTheContract>
-/body/removeEntry/namespace	-	*rejects-another	removeEntryRequest#/targetNamespace	Client.8	.3	:/xml	<m:removeEntry xmlns:m="https://example.invalid/other"><m:query xmlns:m="https://trivet.example/metadata-catalogue/1">first.{$inputs.unique}</m:query></m:removeEntry>
+@expect	Client.11	{"outcome":["Client","AuthorizationException","NotExistsException","InternalException","InvalidArgumentException"],"status":["500","400"]}
+/body/removeEntry/query/absent	-	*rejects-message	query.3#/minOccurs	Client.11	.2	:/xml	<m:removeEntry xmlns:m="https://trivet.example/metadata-catalogue/1"/>
+/body/removeEntry/query/twice	-	*rejects-second	query.3#/maxOccurs	Client.11	.2	~/xml	</m:removeEntry>	<m:query>first.{$inputs.unique}</m:query></m:removeEntry>
+/body/removeEntry/query/unqualified	-	*rejects-no	query.3#/form	Client.11	.2	~/xml	<m:query>first.{$inputs.unique}</m:query>	<query>first.{$inputs.unique}</query>
+/body/removeEntry/query/nil	-	*rejects-not	query.3#/minOccurs	Client.11	.2	~/xml	<m:query>first.{$inputs.unique}</m:query>	<m:query xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/>
+/body/removeEntry/unknown	-	*rejects-undeclared	removeEntryRequest#/sequence	Client.11	.2	~/xml	</m:removeEntry>	<m:notInTheContract>x</m:notInTheContract></m:removeEntry>
+/body/removeEntry.query/element	-	*rejects-has	query.3#/type	Client.11	.2	~/xml	first.{$inputs.unique}	<m:notInTheContract>x</m:notInTheContract>
+/body/removeEntry/namespace	-	*rejects-another	removeEntryRequest#/targetNamespace	Client.11	.3	:/xml	<m:removeEntry xmlns:m="https://example.invalid/other"><m:query xmlns:m="https://trivet.example/metadata-catalogue/1">first.{$inputs.unique}</m:query></m:removeEntry>
 @request	removeEntry.4	{"like":"removeEntry","send":{"envelope":"<S:Envelope xmlns:S=\"http://schemas.xmlsoap.org/soap/envelope/\"><S:Body><removeEntry xmlns=\"https://trivet.example/metadata-catalogue/1\"><query>first.{$inputs.unique}</query></removeEntry></S:Body></S:Envelope>"}}
 /envelope/version	protocol	*responds-another	removeEntry#	VersionMismatch	.4	~/envelope	xmlns:S="http://schemas.xmlsoap.org/soap/envelope/">	xmlns:S="http://www.w3.org/2003/05/soap-envelope">
 /envelope/mustUnderstand	protocol	*rejects-unknown		MustUnderstand	.4	~/envelope	<S:Body>	<S:Header><x:unheard xmlns:x="https://example.invalid/unheard" S:mustUnderstand="1"/></S:Header><S:Body>
 /envelope/header	+	*ignores-unknown		response.2	.4	~/envelope	<S:Body>	<S:Header><x:unheard xmlns:x="https://example.invalid/unheard"/></S:Header><S:Body>
 /envelope/empty-header	+	*accepts-empty		response.2	.4	~/envelope	<S:Body>	<S:Header></S:Header><S:Body>
-/envelope/malformed	protocol	*rejects-not.2		Client.2	.4	~/envelope	</S:Envelope>	</S:Envel
-/envelope/doctype	protocol	*rejects-document		Client.2	.4	~/envelope	<S:Envelope	<!DOCTYPE S [<!ENTITY e "x">]><S:Envelope
-/body/unknown-operation	protocol	*rejects-element		Client.2	.2	:/xml	<unheard xmlns="https://example.invalid/unheard"/>
+/envelope/malformed	protocol	*rejects-not.2		Client.6	.4	~/envelope	</S:Envelope>	</S:Envel
+/envelope/doctype	protocol	*rejects-document		Client.6	.4	~/envelope	<S:Envelope	<!DOCTYPE S [<!ENTITY e "x">]><S:Envelope
+/body/unknown-operation	protocol	*rejects-element		Client.6	.2	:/xml	<unheard xmlns="https://example.invalid/unheard"/>
 @expect	response.6	{"outcome":["response","Client","AuthorizationException","NotExistsException","InternalException","InvalidArgumentException"]}
 /wire/soap-action	protocol	*does-not		response.6	.3	=/httpHeaders	{"SOAPAction":"\"createSchema\""}
 @clause	associateEntryWithSchema	"MetadataCatalogue.3#/wsdl:operation[@name=\"associateEntryWithSchema\"]"
@@ -501,28 +504,28 @@ createEntry/body/createEntry.entries.entry/element	-	*rejects-has.2	MDEntry#/xs:
 /wire/cdata	+	*reads-CDATA		response	.2	~/xml	both.{$inputs.unique}</m:query><m:schemas>second_{$inputs.unique}</m:schemas><m:schemas>third_{$inputs.unique}	<![CDATA[both.{$inputs.unique}]]></m:query><m:schemas><![CDATA[second_{$inputs.unique}]]></m:schemas><m:schemas><![CDATA[third_{$inputs.unique}]]>
 /wire/references	+	*reads-character		response	.2	~/xml	both.{$inputs.unique}</m:query><m:schemas>second_{$inputs.unique}</m:schemas><m:schemas>third_{$inputs.unique}	&#x62;oth.{$inputs.unique}</m:query><m:schemas>&#x73;econd_{$inputs.unique}</m:schemas><m:schemas>&#x74;hird_{$inputs.unique}
 @clause	associateEntryWithSchema.2	"MetadataCatalogue.2#/xs:element[@name=\"associateEntryWithSchema\"]/xs:complexType/xs:sequence"
-@expect	Client.9	{"outcome":["Client","InternalException","InvalidArgumentException","NotExistsException","AuthorizationException"],"status":["500","400"]}
+@expect	Client.12	{"outcome":["Client","InternalException","InvalidArgumentException","NotExistsException","AuthorizationException"],"status":["500","400"]}
 @in	associateEntryWithSchema/body/associateEntryWithSchema
-/query/absent	-	*rejects-message	associateEntryWithSchema.2#/xs:element[@name="query"]/minOccurs	Client.9	.2	~/xml	<m:query>both.{$inputs.unique}</m:query><m:schemas>	<m:schemas>
-/query/twice	-	*rejects-second	associateEntryWithSchema.2#/xs:element[@name="query"]/maxOccurs	Client.9	.2	~/xml	<m:schemas>	<m:query>both.{$inputs.unique}</m:query><m:schemas>
-/query/unqualified	-	*rejects-no	associateEntryWithSchema.2#/xs:element[@name="query"]/form	Client.9	.2	~/xml	<m:query>both.{$inputs.unique}</m:query>	<query>both.{$inputs.unique}</query>
-/query/nil	-	*rejects-not	associateEntryWithSchema.2#/xs:element[@name="query"]/minOccurs	Client.9	.2	~/xml	<m:query>both.{$inputs.unique}</m:query>	<m:query xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/>
-/schemas/absent	-	*rejects-message	associateEntryWithSchema.2#/xs:element[@name="schemas"]/minOccurs	Client.9	.3	:/xml	<m:associateEntryWithSchema xmlns:m="https://trivet.example/metadata-catalogue/1"><m:query>both.{$inputs.unique}</m:query></m:associateEntryWithSchema>
-/schemas/unqualified	-	*rejects-no	associateEntryWithSchema.2#/xs:element[@name="schemas"]/form	Client.9	.2	~/xml	<m:schemas>second_{$inputs.unique}</m:schemas>	<schemas>second_{$inputs.unique}</schemas>
-/unknown	-	*rejects-undeclared	associateEntryWithSchemaRequest#/sequence	Client.9	.2	~/xml	</m:associateEntryWithSchema>	<m:notInTheContract>x</m:notInTheContract></m:associateEntryWithSchema>
-/order	-	rejects <schemas> before <query>		Client.9	.2	~/xml	<m:query>both.{$inputs.unique}</m:query><m:schemas>second_{$inputs.unique}</m:schemas>	<m:schemas>second_{$inputs.unique}</m:schemas><m:query>both.{$inputs.unique}</m:query>
+/query/absent	-	*rejects-message	associateEntryWithSchema.2#/xs:element[@name="query"]/minOccurs	Client.12	.2	~/xml	<m:query>both.{$inputs.unique}</m:query><m:schemas>	<m:schemas>
+/query/twice	-	*rejects-second	associateEntryWithSchema.2#/xs:element[@name="query"]/maxOccurs	Client.12	.2	~/xml	<m:schemas>	<m:query>both.{$inputs.unique}</m:query><m:schemas>
+/query/unqualified	-	*rejects-no	associateEntryWithSchema.2#/xs:element[@name="query"]/form	Client.12	.2	~/xml	<m:query>both.{$inputs.unique}</m:query>	<query>both.{$inputs.unique}</query>
+/query/nil	-	*rejects-not	associateEntryWithSchema.2#/xs:element[@name="query"]/minOccurs	Client.12	.2	~/xml	<m:query>both.{$inputs.unique}</m:query>	<m:query xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/>
+/schemas/absent	-	*rejects-message	associateEntryWithSchema.2#/xs:element[@name="schemas"]/minOccurs	Client.12	.3	:/xml	<m:associateEntryWithSchema xmlns:m="https://trivet.example/metadata-catalogue/1"><m:query>both.{$inputs.unique}</m:query></m:associateEntryWithSchema>
+/schemas/unqualified	-	*rejects-no	associateEntryWithSchema.2#/xs:element[@name="schemas"]/form	Client.12	.2	~/xml	<m:schemas>second_{$inputs.unique}</m:schemas>	<schemas>second_{$inputs.unique}</schemas>
+/unknown	-	*rejects-undeclared	associateEntryWithSchemaRequest#/sequence	Client.12	.2	~/xml	</m:associateEntryWithSchema>	<m:notInTheContract>x</m:notInTheContract></m:associateEntryWithSchema>
+/order	-	rejects <schemas> before <query>		Client.12	.2	~/xml	<m:query>both.{$inputs.unique}</m:query><m:schemas>second_{$inputs.unique}</m:schemas>	<m:schemas>second_{$inputs.unique}</m:schemas><m:query>both.{$inputs.unique}</m:query>
 @in	associateEntryWithSchema
-/body/associateEntryWithSchema.query/element	-	*rejects-has	associateEntryWithSchema.2#/xs:element[@name="query"]/type	Client.9	.2	~/xml	both.{$inputs.unique}	<m:notInTheContract>x</m:notInTheContract>
-/body/associateEntryWithSchema.schemas/element	-	*rejects-has	associateEntryWithSchema.2#/xs:element[@name="schemas"]/type	Client.9	.2	~/xml	second_{$inputs.unique}	<m:notInTheContract>x</m:notInTheContract>
-/body/associateEntryWithSchema/namespace	-	*rejects-another	associateEntryWithSchemaRequest#/targetNamespace	Client.9	.2	:/xml	<m:associateEntryWithSchema xmlns:m="https://example.invalid/other"><m:query xmlns:m="https://trivet.example/metadata-catalogue/1">both.{$inputs.unique}</m:query><m:schemas xmlns:m="https://trivet.example/metadata-catalogue/1">second_{$inputs.unique}</m:schemas><m:schemas xmlns:m="https://trivet.example/metadata-catalogue/1">third_{$inputs.unique}</m:schemas></m:associateEntryWithSchema>
+/body/associateEntryWithSchema.query/element	-	*rejects-has	associateEntryWithSchema.2#/xs:element[@name="query"]/type	Client.12	.2	~/xml	both.{$inputs.unique}	<m:notInTheContract>x</m:notInTheContract>
+/body/associateEntryWithSchema.schemas/element	-	*rejects-has	associateEntryWithSchema.2#/xs:element[@name="schemas"]/type	Client.12	.2	~/xml	second_{$inputs.unique}	<m:notInTheContract>x</m:notInTheContract>
+/body/associateEntryWithSchema/namespace	-	*rejects-another	associateEntryWithSchemaRequest#/targetNamespace	Client.12	.2	:/xml	<m:associateEntryWithSchema xmlns:m="https://example.invalid/other"><m:query xmlns:m="https://trivet.example/metadata-catalogue/1">both.{$inputs.unique}</m:query><m:schemas xmlns:m="https://trivet.example/metadata-catalogue/1">second_{$inputs.unique}</m:schemas><m:schemas xmlns:m="https://trivet.example/metadata-catalogue/1">third_{$inputs.unique}</m:schemas></m:associateEntryWithSchema>
 @request	associateEntryWithSchema.4	{"like":"associateEntryWithSchema","send":{"envelope":"<S:Envelope xmlns:S=\"http://schemas.xmlsoap.org/soap/envelope/\"><S:Body><associateEntryWithSchema xmlns=\"https://trivet.example/metadata-catalogue/1\"><query>both.{$inputs.unique}</query><schemas>second_{$inputs.unique}</schemas><schemas>third_{$inputs.unique}</schemas></associateEntryWithSchema></S:Body></S:Envelope>"}}
 /envelope/version	protocol	*responds-another	associateEntryWithSchema#	VersionMismatch	.4	~/envelope	xmlns:S="http://schemas.xmlsoap.org/soap/envelope/">	xmlns:S="http://www.w3.org/2003/05/soap-envelope">
 /envelope/mustUnderstand	protocol	*rejects-unknown		MustUnderstand	.4	~/envelope	<S:Body>	<S:Header><x:unheard xmlns:x="https://example.invalid/unheard" S:mustUnderstand="1"/></S:Header><S:Body>
 /envelope/header	+	*ignores-unknown		response.2	.4	~/envelope	<S:Body>	<S:Header><x:unheard xmlns:x="https://example.invalid/unheard"/></S:Header><S:Body>
 /envelope/empty-header	+	*accepts-empty		response.2	.4	~/envelope	<S:Body>	<S:Header></S:Header><S:Body>
-/envelope/malformed	protocol	*rejects-not.2		Client.2	.4	~/envelope	</S:Envelope>	</S:Envel
-/envelope/doctype	protocol	*rejects-document		Client.2	.4	~/envelope	<S:Envelope	<!DOCTYPE S [<!ENTITY e "x">]><S:Envelope
-/body/unknown-operation	protocol	*rejects-element		Client.2	.2	:/xml	<unheard xmlns="https://example.invalid/unheard"/>
+/envelope/malformed	protocol	*rejects-not.2		Client.6	.4	~/envelope	</S:Envelope>	</S:Envel
+/envelope/doctype	protocol	*rejects-document		Client.6	.4	~/envelope	<S:Envelope	<!DOCTYPE S [<!ENTITY e "x">]><S:Envelope
+/body/unknown-operation	protocol	*rejects-element		Client.6	.2	:/xml	<unheard xmlns="https://example.invalid/unheard"/>
 /wire/soap-action	protocol	*does-not		{"outcome":["response","Client","InternalException","InvalidArgumentException","NotExistsException","AuthorizationException"]}	.3	=/httpHeaders	{"SOAPAction":"\"createSchema\""}
 @clause	listEntrySchemas	"MetadataCatalogue.3#/wsdl:operation[@name=\"listEntrySchemas\"]"
 @expect	+.2	{"criteria":["$response.body#/attributes/0/value == '1'","$response.body#/attributes/0/type == 'int'","$response.body#/attributes/1/name == $steps.createSchema.outputs.title","$response.body#/attributes/1/value == 'Alpha'","$response.body#/attributes/2/value == 'none'"]}
@@ -540,21 +543,21 @@ createEntry/body/createEntry.entries.entry/element	-	*rejects-has.2	MDEntry#/xs:
 /wire/cdata	+	*reads-CDATA		response	.2	~/xml	second.{$inputs.unique}	<![CDATA[second.{$inputs.unique}]]>
 /wire/references	+	*reads-character		response	.2	~/xml	second.{$inputs.unique}	&#x73;econd.{$inputs.unique}
 @clause	entry.2	"MetadataCatalogue.2#/xs:element[@name=\"listEntrySchemas\"]/xs:complexType/xs:sequence/xs:element[@name=\"entry\"]"
-/body/listEntrySchemas/entry/absent	-	*rejects-message	entry.2#/minOccurs	Client.4	.2	:/xml	<m:listEntrySchemas xmlns:m="https://trivet.example/metadata-catalogue/1"/>
-/body/listEntrySchemas/entry/twice	-	*rejects-second	entry.2#/maxOccurs	Client.4	.2	~/xml	</m:listEntrySchemas>	<m:entry>second.{$inputs.unique}</m:entry></m:listEntrySchemas>
-/body/listEntrySchemas/entry/unqualified	-	*rejects-no	entry.2#/form	Client.4	.2	~/xml	<m:entry>second.{$inputs.unique}</m:entry>	<entry>second.{$inputs.unique}</entry>
-/body/listEntrySchemas/entry/nil	-	*rejects-not	entry.2#/minOccurs	Client.4	.2	~/xml	<m:entry>second.{$inputs.unique}</m:entry>	<m:entry xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/>
-/body/listEntrySchemas/unknown	-	*rejects-undeclared	listEntrySchemasRequest#/sequence	Client.4	.2	~/xml	</m:listEntrySchemas>	<m:notInTheContract>x</m:notInTheContract></m:listEntrySchemas>
-/body/listEntrySchemas.entry/element	-	*rejects-has	entry.2#/type	Client.4	.2	~/xml	second.{$inputs.unique}	<m:notInTheContract>x</m:notInTheContract>
-/body/listEntrySchemas/namespace	-	*rejects-another	listEntrySchemasRequest#/targetNamespace	Client.4	.2	~/xml	xmlns:m="https://trivet.example/metadata-catalogue/1"><m:entry>	xmlns:m="https://example.invalid/other"><m:entry xmlns:m="https://trivet.example/metadata-catalogue/1">
+/body/listEntrySchemas/entry/absent	-	*rejects-message	entry.2#/minOccurs	Client.5	.2	:/xml	<m:listEntrySchemas xmlns:m="https://trivet.example/metadata-catalogue/1"/>
+/body/listEntrySchemas/entry/twice	-	*rejects-second	entry.2#/maxOccurs	Client.5	.2	~/xml	</m:listEntrySchemas>	<m:entry>second.{$inputs.unique}</m:entry></m:listEntrySchemas>
+/body/listEntrySchemas/entry/unqualified	-	*rejects-no	entry.2#/form	Client.5	.2	~/xml	<m:entry>second.{$inputs.unique}</m:entry>	<entry>second.{$inputs.unique}</entry>
+/body/listEntrySchemas/entry/nil	-	*rejects-not	entry.2#/minOccurs	Client.5	.2	~/xml	<m:entry>second.{$inputs.unique}</m:entry>	<m:entry xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/>
+/body/listEntrySchemas/unknown	-	*rejects-undeclared	listEntrySchemasRequest#/sequence	Client.5	.2	~/xml	</m:listEntrySchemas>	<m:notInTheContract>x</m:notInTheContract></m:listEntrySchemas>
+/body/listEntrySchemas.entry/element	-	*rejects-has	entry.2#/type	Client.5	.2	~/xml	second.{$inputs.unique}	<m:notInTheContract>x</m:notInTheContract>
+/body/listEntrySchemas/namespace	-	*rejects-another	listEntrySchemasRequest#/targetNamespace	Client.5	.2	~/xml	xmlns:m="https://trivet.example/metadata-catalogue/1"><m:entry>	xmlns:m="https://example.invalid/other"><m:entry xmlns:m="https://trivet.example/metadata-catalogue/1">
 @request	listEntrySchemas.4	{"like":"listEntrySchemas","send":{"envelope":"<S:Envelope xmlns:S=\"http://schemas.xmlsoap.org/soap/envelope/\"><S:Body><listEntrySchemas xmlns=\"https://trivet.example/metadata-catalogue/1\"><entry>second.{$inputs.unique}</entry></listEntrySchemas></S:Body></S:Envelope>"}}
 /envelope/version	protocol	*responds-another	listEntrySchemas#	VersionMismatch	.4	~/envelope	xmlns:S="http://schemas.xmlsoap.org/soap/envelope/">	xmlns:S="http://www.w3.org/2003/05/soap-envelope">
 /envelope/mustUnderstand	protocol	*rejects-unknown		MustUnderstand	.4	~/envelope	<S:Body>	<S:Header><x:unheard xmlns:x="https://example.invalid/unheard" S:mustUnderstand="1"/></S:Header><S:Body>
 /envelope/header	+	*ignores-unknown		response.2	.4	~/envelope	<S:Body>	<S:Header><x:unheard xmlns:x="https://example.invalid/unheard"/></S:Header><S:Body>
 /envelope/empty-header	+	*accepts-empty		response.2	.4	~/envelope	<S:Body>	<S:Header></S:Header><S:Body>
-/envelope/malformed	protocol	*rejects-not.2		Client.2	.4	~/envelope	</S:Envelope>	</S:Envel
-/envelope/doctype	protocol	*rejects-document		Client.2	.4	~/envelope	<S:Envelope	<!DOCTYPE S [<!ENTITY e "x">]><S:Envelope
-/body/unknown-operation	protocol	*rejects-element		Client.2	.2	:/xml	<unheard xmlns="https://example.invalid/unheard"/>
+/envelope/malformed	protocol	*rejects-not.2		Client.6	.4	~/envelope	</S:Envelope>	</S:Envel
+/envelope/doctype	protocol	*rejects-document		Client.6	.4	~/envelope	<S:Envelope	<!DOCTYPE S [<!ENTITY e "x">]><S:Envelope
+/body/unknown-operation	protocol	*rejects-element		Client.6	.2	:/xml	<unheard xmlns="https://example.invalid/unheard"/>
 /wire/soap-action	protocol	*does-not		response.3	.3	=/httpHeaders	{"SOAPAction":"\"createSchema\""}
 @clause	listAttributes	"MetadataCatalogue.3#/wsdl:operation[@name=\"listAttributes\"]"
 @in	listAttributes
@@ -568,21 +571,21 @@ createEntry/body/createEntry.entries.entry/element	-	*rejects-has.2	MDEntry#/xs:
 /wire/cdata	+	*reads-CDATA		response	.2	~/xml	first.{$inputs.unique}	<![CDATA[first.{$inputs.unique}]]>
 /wire/references	+	*reads-character		response	.2	~/xml	first.{$inputs.unique}	&#x66;irst.{$inputs.unique}
 @clause	entry	"MetadataCatalogue.2#/xs:element[@name=\"listAttributes\"]/xs:complexType/xs:sequence/xs:element[@name=\"entry\"]"
-/body/listAttributes/entry/absent	-	*rejects-message	entry#/minOccurs	Client.5	.2	:/xml	<m:listAttributes xmlns:m="https://trivet.example/metadata-catalogue/1"/>
-/body/listAttributes/entry/twice	-	*rejects-second	entry#/maxOccurs	Client.5	.2	~/xml	</m:listAttributes>	<m:entry>first.{$inputs.unique}</m:entry></m:listAttributes>
-/body/listAttributes/entry/unqualified	-	*rejects-no	entry#/form	Client.5	.2	~/xml	<m:entry>first.{$inputs.unique}</m:entry>	<entry>first.{$inputs.unique}</entry>
-/body/listAttributes/entry/nil	-	*rejects-not	entry#/minOccurs	Client.5	.2	~/xml	<m:entry>first.{$inputs.unique}</m:entry>	<m:entry xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/>
-/body/listAttributes/unknown	-	*rejects-undeclared	listAttributesRequest#/sequence	Client.5	.2	~/xml	</m:listAttributes>	<m:notInTheContract>x</m:notInTheContract></m:listAttributes>
-/body/listAttributes.entry/element	-	*rejects-has	entry#/type	Client.5	.2	~/xml	first.{$inputs.unique}	<m:notInTheContract>x</m:notInTheContract>
-/body/listAttributes/namespace	-	*rejects-another	listAttributesRequest#/targetNamespace	Client.5	.3	:/xml	<m:listAttributes xmlns:m="https://example.invalid/other"><m:entry xmlns:m="https://trivet.example/metadata-catalogue/1">first.{$inputs.unique}</m:entry></m:listAttributes>
+/body/listAttributes/entry/absent	-	*rejects-message	entry#/minOccurs	Client.7	.2	:/xml	<m:listAttributes xmlns:m="https://trivet.example/metadata-catalogue/1"/>
+/body/listAttributes/entry/twice	-	*rejects-second	entry#/maxOccurs	Client.7	.2	~/xml	</m:listAttributes>	<m:entry>first.{$inputs.unique}</m:entry></m:listAttributes>
+/body/listAttributes/entry/unqualified	-	*rejects-no	entry#/form	Client.7	.2	~/xml	<m:entry>first.{$inputs.unique}</m:entry>	<entry>first.{$inputs.unique}</entry>
+/body/listAttributes/entry/nil	-	*rejects-not	entry#/minOccurs	Client.7	.2	~/xml	<m:entry>first.{$inputs.unique}</m:entry>	<m:entry xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/>
+/body/listAttributes/unknown	-	*rejects-undeclared	listAttributesRequest#/sequence	Client.7	.2	~/xml	</m:listAttributes>	<m:notInTheContract>x</m:notInTheContract></m:listAttributes>
+/body/listAttributes.entry/element	-	*rejects-has	entry#/type	Client.7	.2	~/xml	first.{$inputs.unique}	<m:notInTheContract>x</m:notInTheContract>
+/body/listAttributes/namespace	-	*rejects-another	listAttributesRequest#/targetNamespace	Client.7	.3	:/xml	<m:listAttributes xmlns:m="https://example.invalid/other"><m:entry xmlns:m="https://trivet.example/metadata-catalogue/1">first.{$inputs.unique}</m:entry></m:listAttributes>
 @request	listAttributes.4	{"like":"listAttributes","send":{"envelope":"<S:Envelope xmlns:S=\"http://schemas.xmlsoap.org/soap/envelope/\"><S:Body><listAttributes xmlns=\"https://trivet.example/metadata-catalogue/1\"><entry>first.{$inputs.unique}</entry></listAttributes></S:Body></S:Envelope>"}}
 /envelope/version	protocol	*responds-another	listAttributes#	VersionMismatch	.4	~/envelope	xmlns:S="http://schemas.xmlsoap.org/soap/envelope/">	xmlns:S="http://www.w3.org/2003/05/soap-envelope">
 /envelope/mustUnderstand	protocol	*rejects-unknown		MustUnderstand	.4	~/envelope	<S:Body>	<S:Header><x:unheard xmlns:x="https://example.invalid/unheard" S:mustUnderstand="1"/></S:Header><S:Body>
 /envelope/header	+	*ignores-unknown		response.2	.4	~/envelope	<S:Body>	<S:Header><x:unheard xmlns:x="https://example.invalid/unheard"/></S:Header><S:Body>
 /envelope/empty-header	+	*accepts-empty		response.2	.4	~/envelope	<S:Body>	<S:Header></S:Header><S:Body>
-/envelope/malformed	protocol	*rejects-not.2		Client.2	.4	~/envelope	</S:Envelope>	</S:Envel
-/envelope/doctype	protocol	*rejects-document		Client.2	.4	~/envelope	<S:Envelope	<!DOCTYPE S [<!ENTITY e "x">]><S:Envelope
-/body/unknown-operation	protocol	*rejects-element		Client.2	.2	:/xml	<unheard xmlns="https://example.invalid/unheard"/>
+/envelope/malformed	protocol	*rejects-not.2		Client.4	.4	~/envelope	</S:Envelope>	</S:Envel
+/envelope/doctype	protocol	*rejects-document		Client.4	.4	~/envelope	<S:Envelope	<!DOCTYPE S [<!ENTITY e "x">]><S:Envelope
+/body/unknown-operation	protocol	*rejects-element		Client.4	.2	:/xml	<unheard xmlns="https://example.invalid/unheard"/>
 /wire/soap-action	protocol	*does-not		response.4	.3	=/httpHeaders	{"SOAPAction":"\"createSchema\""}
 @clause	setAttributes	"MetadataCatalogue.3#/wsdl:operation[@name=\"setAttributes\"]"
 setAttributes/base	+	*returns-declared	setAttributes#	response	.
@@ -597,34 +600,34 @@ setAttributes/base	+	*returns-declared	setAttributes#	response	.
 /references	+	*reads-character		response	.2	~/xml	first.{$inputs.unique}</m:query><m:attributes><m:name>title_{$inputs.unique}</m:name><m:value>Beta	&#x66;irst.{$inputs.unique}</m:query><m:attributes><m:name>&#x74;itle_{$inputs.unique}</m:name><m:value>&#x42;eta
 @clause	setAttributes.2	"MetadataCatalogue.2#/xs:element[@name=\"setAttributes\"]/xs:complexType/xs:sequence"
 @in	setAttributes/body/setAttributes
-/query/absent	-	*rejects-message	setAttributes.2#/xs:element[@name="query"]/minOccurs	Client.8	.2	~/xml	<m:query>first.{$inputs.unique}</m:query><m:attributes>	<m:attributes>
-/query/twice	-	*rejects-second	setAttributes.2#/xs:element[@name="query"]/maxOccurs	Client.8	.2	~/xml	<m:attributes>	<m:query>first.{$inputs.unique}</m:query><m:attributes>
-/query/unqualified	-	*rejects-no	setAttributes.2#/xs:element[@name="query"]/form	Client.8	.2	~/xml	<m:query>first.{$inputs.unique}</m:query>	<query>first.{$inputs.unique}</query>
-/query/nil	-	*rejects-not	setAttributes.2#/xs:element[@name="query"]/minOccurs	Client.8	.2	~/xml	<m:query>first.{$inputs.unique}</m:query>	<m:query xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/>
-/attributes/absent	-	*rejects-message	setAttributes.2#/xs:element[@name="attributes"]/minOccurs	Client.8	.3	:/xml	<m:setAttributes xmlns:m="https://trivet.example/metadata-catalogue/1"><m:query>first.{$inputs.unique}</m:query></m:setAttributes>
-/attributes/unqualified	-	*rejects-no	setAttributes.2#/xs:element[@name="attributes"]/form	Client.8	.2	~/xml	<m:attributes><m:name>title_{$inputs.unique}</m:name><m:value>Beta</m:value></m:attributes>	<attributes><m:name xmlns:m="https://trivet.example/metadata-catalogue/1">title_{$inputs.unique}</m:name><m:value xmlns:m="https://trivet.example/metadata-catalogue/1">Beta</m:value></attributes>
-/unknown	-	*rejects-undeclared	setAttributesRequest#/sequence	Client.8	.2	~/xml	</m:setAttributes>	<m:notInTheContract>x</m:notInTheContract></m:setAttributes>
-/order	-	rejects <attributes> before <query>		Client.8	.2	:/xml	<m:setAttributes xmlns:m="https://trivet.example/metadata-catalogue/1"><m:attributes><m:name>title_{$inputs.unique}</m:name><m:value>Beta</m:value></m:attributes><m:query>first.{$inputs.unique}</m:query></m:setAttributes>
-setAttributes/body/setAttributes.query/element	-	*rejects-has	setAttributes.2#/xs:element[@name="query"]/type	Client.8	.2	~/xml	first.{$inputs.unique}	<m:notInTheContract>x</m:notInTheContract>
+/query/absent	-	*rejects-message	setAttributes.2#/xs:element[@name="query"]/minOccurs	Client.11	.2	~/xml	<m:query>first.{$inputs.unique}</m:query><m:attributes>	<m:attributes>
+/query/twice	-	*rejects-second	setAttributes.2#/xs:element[@name="query"]/maxOccurs	Client.11	.2	~/xml	<m:attributes>	<m:query>first.{$inputs.unique}</m:query><m:attributes>
+/query/unqualified	-	*rejects-no	setAttributes.2#/xs:element[@name="query"]/form	Client.11	.2	~/xml	<m:query>first.{$inputs.unique}</m:query>	<query>first.{$inputs.unique}</query>
+/query/nil	-	*rejects-not	setAttributes.2#/xs:element[@name="query"]/minOccurs	Client.11	.2	~/xml	<m:query>first.{$inputs.unique}</m:query>	<m:query xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/>
+/attributes/absent	-	*rejects-message	setAttributes.2#/xs:element[@name="attributes"]/minOccurs	Client.11	.3	:/xml	<m:setAttributes xmlns:m="https://trivet.example/metadata-catalogue/1"><m:query>first.{$inputs.unique}</m:query></m:setAttributes>
+/attributes/unqualified	-	*rejects-no	setAttributes.2#/xs:element[@name="attributes"]/form	Client.11	.2	~/xml	<m:attributes><m:name>title_{$inputs.unique}</m:name><m:value>Beta</m:value></m:attributes>	<attributes><m:name xmlns:m="https://trivet.example/metadata-catalogue/1">title_{$inputs.unique}</m:name><m:value xmlns:m="https://trivet.example/metadata-catalogue/1">Beta</m:value></attributes>
+/unknown	-	*rejects-undeclared	setAttributesRequest#/sequence	Client.11	.2	~/xml	</m:setAttributes>	<m:notInTheContract>x</m:notInTheContract></m:setAttributes>
+/order	-	rejects <attributes> before <query>		Client.11	.2	:/xml	<m:setAttributes xmlns:m="https://trivet.example/metadata-catalogue/1"><m:attributes><m:name>title_{$inputs.unique}</m:name><m:value>Beta</m:value></m:attributes><m:query>first.{$inputs.unique}</m:query></m:setAttributes>
+setAttributes/body/setAttributes.query/element	-	*rejects-has	setAttributes.2#/xs:element[@name="query"]/type	Client.11	.2	~/xml	first.{$inputs.unique}	<m:notInTheContract>x</m:notInTheContract>
 @in	setAttributes/body/setAttributes.attributes
-/name/twice	-	*rejects-second	name#/maxOccurs	Client.8	.2	~/xml	<m:value>	<m:name>title_{$inputs.unique}</m:name><m:value>
-/name/unqualified	-	*rejects-no	name#/form	Client.8	.2	~/xml	<m:name>title_{$inputs.unique}</m:name>	<name>title_{$inputs.unique}</name>
-/value/twice	-	*rejects-second	value#/maxOccurs	Client.8	.2	~/xml	</m:attributes>	<m:value>Beta</m:value></m:attributes>
-/value/unqualified	-	*rejects-no	value#/form	Client.8	.2	~/xml	<m:value>Beta</m:value>	<value>Beta</value>
-/unknown	-	*rejects-undeclared	setAttributes.2#/xs:element[@name="attributes"]/sequence	Client.8	.2	~/xml	</m:attributes>	<m:notInTheContract>x</m:notInTheContract></m:attributes>
-/order	-	rejects <value> before <name>		Client.8	.2	~/xml	<m:name>title_{$inputs.unique}</m:name><m:value>Beta</m:value>	<m:value>Beta</m:value><m:name>title_{$inputs.unique}</m:name>
+/name/twice	-	*rejects-second	name#/maxOccurs	Client.11	.2	~/xml	<m:value>	<m:name>title_{$inputs.unique}</m:name><m:value>
+/name/unqualified	-	*rejects-no	name#/form	Client.11	.2	~/xml	<m:name>title_{$inputs.unique}</m:name>	<name>title_{$inputs.unique}</name>
+/value/twice	-	*rejects-second	value#/maxOccurs	Client.11	.2	~/xml	</m:attributes>	<m:value>Beta</m:value></m:attributes>
+/value/unqualified	-	*rejects-no	value#/form	Client.11	.2	~/xml	<m:value>Beta</m:value>	<value>Beta</value>
+/unknown	-	*rejects-undeclared	setAttributes.2#/xs:element[@name="attributes"]/sequence	Client.11	.2	~/xml	</m:attributes>	<m:notInTheContract>x</m:notInTheContract></m:attributes>
+/order	-	rejects <value> before <name>		Client.11	.2	~/xml	<m:name>title_{$inputs.unique}</m:name><m:value>Beta</m:value>	<m:value>Beta</m:value><m:name>title_{$inputs.unique}</m:name>
 @in	setAttributes
-/body/setAttributes.attributes.name/element	-	*rejects-has.2	name#/type	Client.8	.2	~/xml	title_{$inputs.unique}	<m:notInTheContract>x</m:notInTheContract>
-/body/setAttributes.attributes.value/element	-	*rejects-has.2	value#/type	Client.8	.2	~/xml	Beta	<m:notInTheContract>x</m:notInTheContract>
-/body/setAttributes/namespace	-	*rejects-another	setAttributesRequest#/targetNamespace	Client.8	.3	:/xml	<m:setAttributes xmlns:m="https://example.invalid/other"><m:query xmlns:m="https://trivet.example/metadata-catalogue/1">first.{$inputs.unique}</m:query><m:attributes xmlns:m="https://trivet.example/metadata-catalogue/1"><m:name>title_{$inputs.unique}</m:name><m:value>Beta</m:value></m:attributes></m:setAttributes>
+/body/setAttributes.attributes.name/element	-	*rejects-has.2	name#/type	Client.11	.2	~/xml	title_{$inputs.unique}	<m:notInTheContract>x</m:notInTheContract>
+/body/setAttributes.attributes.value/element	-	*rejects-has.2	value#/type	Client.11	.2	~/xml	Beta	<m:notInTheContract>x</m:notInTheContract>
+/body/setAttributes/namespace	-	*rejects-another	setAttributesRequest#/targetNamespace	Client.11	.3	:/xml	<m:setAttributes xmlns:m="https://example.invalid/other"><m:query xmlns:m="https://trivet.example/metadata-catalogue/1">first.{$inputs.unique}</m:query><m:attributes xmlns:m="https://trivet.example/metadata-catalogue/1"><m:name>title_{$inputs.unique}</m:name><m:value>Beta</m:value></m:attributes></m:setAttributes>
 @request	setAttributes.4	{"like":"setAttributes","send":{"envelope":"<S:Envelope xmlns:S=\"http://schemas.xmlsoap.org/soap/envelope/\"><S:Body><setAttributes xmlns=\"https://trivet.example/metadata-catalogue/1\"><query>first.{$inputs.unique}</query><attributes><name>title_{$inputs.unique}</name><value>Beta</value></attributes></setAttributes></S:Body></S:Envelope>"}}
 /envelope/version	protocol	*responds-another	setAttributes#	VersionMismatch	.4	~/envelope	xmlns:S="http://schemas.xmlsoap.org/soap/envelope/">	xmlns:S="http://www.w3.org/2003/05/soap-envelope">
 /envelope/mustUnderstand	protocol	*rejects-unknown		MustUnderstand	.4	~/envelope	<S:Body>	<S:Header><x:unheard xmlns:x="https://example.invalid/unheard" S:mustUnderstand="1"/></S:Header><S:Body>
 /envelope/header	+	*ignores-unknown		response.2	.4	~/envelope	<S:Body>	<S:Header><x:unheard xmlns:x="https://example.invalid/unheard"/></S:Header><S:Body>
 /envelope/empty-header	+	*accepts-empty		response.2	.4	~/envelope	<S:Body>	<S:Header></S:Header><S:Body>
-/envelope/malformed	protocol	*rejects-not.2		Client.2	.4	~/envelope	</S:Envelope>	</S:Envel
-/envelope/doctype	protocol	*rejects-document		Client.2	.4	~/envelope	<S:Envelope	<!DOCTYPE S [<!ENTITY e "x">]><S:Envelope
-/body/unknown-operation	protocol	*rejects-element		Client.2	.2	:/xml	<unheard xmlns="https://example.invalid/unheard"/>
+/envelope/malformed	protocol	*rejects-not.2		Client.6	.4	~/envelope	</S:Envelope>	</S:Envel
+/envelope/doctype	protocol	*rejects-document		Client.6	.4	~/envelope	<S:Envelope	<!DOCTYPE S [<!ENTITY e "x">]><S:Envelope
+/body/unknown-operation	protocol	*rejects-element		Client.6	.2	:/xml	<unheard xmlns="https://example.invalid/unheard"/>
 /wire/soap-action	protocol	*does-not		response.6	.3	=/httpHeaders	{"SOAPAction":"\"createSchema\""}
 @clause	query	"MetadataCatalogue.3#/wsdl:operation[@name=\"query\"]"
 @step	create	response.2	createEntry	#create	=/input/entries	[{"entry":"gone-1.{$inputs.unique}","attributes":[{"name":"run_{$inputs.unique}","value":"1"}]},{"entry":"gone-2.{$inputs.unique}","attributes":[{"name":"run_{$inputs.unique}","value":"2"}]},{"entry":"gone-3.{$inputs.unique}","attributes":[{"name":"run_{$inputs.unique}","value":"3"}]}]	!	{"outputs":{"third":"$request.body#/entries/2/entry"}}
@@ -640,31 +643,31 @@ query/wire/comments	+	*ignores-white		response	.2	~/xml	<m:query><m:query>gone-*
 query/wire/cdata	+	*reads-CDATA		response	.2	~/xml	gone-*.{$inputs.unique}	<![CDATA[gone-*.{$inputs.unique}]]>
 query/wire/references	+	*reads-character		response	.2	~/xml	gone-*.{$inputs.unique}	&#x67;one-*.{$inputs.unique}
 @clause	query.2	"MetadataCatalogue.2#/xs:element[@name=\"query\"]/xs:complexType/xs:sequence/xs:element[@name=\"query\"]"
-@expect	Client.10	{"outcome":["Client","AuthorizationException","InvalidQueryException","NotExistsException","InternalException","InvalidArgumentException"],"status":["500","400"]}
+@expect	Client.13	{"outcome":["Client","AuthorizationException","InvalidQueryException","NotExistsException","InternalException","InvalidArgumentException"],"status":["500","400"]}
 @in	query/body
-/query/query/absent	-	*rejects-message	query.2#/minOccurs	Client.10	.2	:/xml	<m:query xmlns:m="https://trivet.example/metadata-catalogue/1"/>
-/query/query/twice	-	*rejects-second	query.2#/maxOccurs	Client.10	.2	~/xml	</m:query></m:query></m:query>	</m:query></m:query><m:query><m:query>gone-*.{$inputs.unique}</m:query></m:query></m:query>
-/query/query/unqualified	-	*rejects-no	query.2#/form	Client.10	.2	~/xml	<m:query><m:query>gone-*.{$inputs.unique}</m:query></m:query>	<query><m:query xmlns:m="https://trivet.example/metadata-catalogue/1">gone-*.{$inputs.unique}</m:query></query>
-/query/query/nil	-	*rejects-not	query.2#/minOccurs	Client.10	.2	~/xml	<m:query><m:query>gone-*.{$inputs.unique}</m:query></m:query>	<m:query xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/>
-/query/unknown	-	*rejects-undeclared	queryRequest#/sequence	Client.10	.2	~/xml	</m:query></m:query></m:query>	</m:query></m:query><m:notInTheContract>x</m:notInTheContract></m:query>
+/query/query/absent	-	*rejects-message	query.2#/minOccurs	Client.13	.2	:/xml	<m:query xmlns:m="https://trivet.example/metadata-catalogue/1"/>
+/query/query/twice	-	*rejects-second	query.2#/maxOccurs	Client.13	.2	~/xml	</m:query></m:query></m:query>	</m:query></m:query><m:query><m:query>gone-*.{$inputs.unique}</m:query></m:query></m:query>
+/query/query/unqualified	-	*rejects-no	query.2#/form	Client.13	.2	~/xml	<m:query><m:query>gone-*.{$inputs.unique}</m:query></m:query>	<query><m:query xmlns:m="https://trivet.example/metadata-catalogue/1">gone-*.{$inputs.unique}</m:query></query>
+/query/query/nil	-	*rejects-not	query.2#/minOccurs	Client.13	.2	~/xml	<m:query><m:query>gone-*.{$inputs.unique}</m:query></m:query>	<m:query xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/>
+/query/unknown	-	*rejects-undeclared	queryRequest#/sequence	Client.13	.2	~/xml	</m:query></m:query></m:query>	</m:query></m:query><m:notInTheContract>x</m:notInTheContract></m:query>
 @clause	MDQuery	"xs-schema#/xs:complexType[@name=\"MDQuery\"]/xs:sequence"
 @clause	query.4	"MDQuery#/xs:element[@name=\"query\"]"
-/query.query/query/absent	-	*rejects-message	query.4#/minOccurs	Client.10	.2	~/xml	<m:query><m:query>gone-*.{$inputs.unique}</m:query></m:query>	<m:query/>
-/query.query/query/twice	-	*rejects-second	query.4#/maxOccurs	Client.10	.2	~/xml	</m:query></m:query>	</m:query><m:query>gone-*.{$inputs.unique}</m:query></m:query>
-/query.query/query/unqualified	-	*rejects-no	query.4#/form	Client.10	.2	~/xml	<m:query>gone-*.{$inputs.unique}</m:query>	<query>gone-*.{$inputs.unique}</query>
-/query.query/query/nil	-	*rejects-not	query.4#/minOccurs	Client.10	.2	~/xml	<m:query>gone-*.{$inputs.unique}</m:query>	<m:query xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/>
-/query.query/unknown	-	*rejects-undeclared	query.2#/sequence	Client.10	.2	~/xml	</m:query></m:query>	</m:query><m:notInTheContract>x</m:notInTheContract></m:query>
-/query.query.query/element	-	*rejects-has.2	query.4#/type	Client.10	.2	~/xml	gone-*.{$inputs.unique}	<m:notInTheContract>x</m:notInTheContract>
-/query/namespace	-	*rejects-another	queryRequest#/targetNamespace	Client.10	.2	~/xml	xmlns:m="https://trivet.example/metadata-catalogue/1"><m:query>	xmlns:m="https://example.invalid/other"><m:query xmlns:m="https://trivet.example/metadata-catalogue/1">
+/query.query/query/absent	-	*rejects-message	query.4#/minOccurs	Client.13	.2	~/xml	<m:query><m:query>gone-*.{$inputs.unique}</m:query></m:query>	<m:query/>
+/query.query/query/twice	-	*rejects-second	query.4#/maxOccurs	Client.13	.2	~/xml	</m:query></m:query>	</m:query><m:query>gone-*.{$inputs.unique}</m:query></m:query>
+/query.query/query/unqualified	-	*rejects-no	query.4#/form	Client.13	.2	~/xml	<m:query>gone-*.{$inputs.unique}</m:query>	<query>gone-*.{$inputs.unique}</query>
+/query.query/query/nil	-	*rejects-not	query.4#/minOccurs	Client.13	.2	~/xml	<m:query>gone-*.{$inputs.unique}</m:query>	<m:query xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/>
+/query.query/unknown	-	*rejects-undeclared	query.2#/sequence	Client.13	.2	~/xml	</m:query></m:query>	</m:query><m:notInTheContract>x</m:notInTheContract></m:query>
+/query.query.query/element	-	*rejects-has.2	query.4#/type	Client.13	.2	~/xml	gone-*.{$inputs.unique}	<m:notInTheContract>x</m:notInTheContract>
+/query/namespace	-	*rejects-another	queryRequest#/targetNamespace	Client.13	.2	~/xml	xmlns:m="https://trivet.example/metadata-catalogue/1"><m:query>	xmlns:m="https://example.invalid/other"><m:query xmlns:m="https://trivet.example/metadata-catalogue/1">
 @request	query.4	{"like":"query","send":{"envelope":"<S:Envelope xmlns:S=\"http://schemas.xmlsoap.org/soap/envelope/\"><S:Body><query xmlns=\"https://trivet.example/metadata-catalogue/1\"><query><query>gone-*.{$inputs.unique}</query></query></query></S:Body></S:Envelope>"}}
 @in	query/envelope
 /version	protocol	*responds-another	query#	VersionMismatch	.4	~/envelope	xmlns:S="http://schemas.xmlsoap.org/soap/envelope/">	xmlns:S="http://www.w3.org/2003/05/soap-envelope">
 /mustUnderstand	protocol	*rejects-unknown		MustUnderstand	.4	~/envelope	<S:Body>	<S:Header><x:unheard xmlns:x="https://example.invalid/unheard" S:mustUnderstand="1"/></S:Header><S:Body>
 /header	+	*ignores-unknown		response.2	.4	~/envelope	<S:Body>	<S:Header><x:unheard xmlns:x="https://example.invalid/unheard"/></S:Header><S:Body>
 /empty-header	+	*accepts-empty		response.2	.4	~/envelope	<S:Body>	<S:Header></S:Header><S:Body>
-/malformed	protocol	*rejects-not.2		Client.2	.4	~/envelope	</S:Envelope>	</S:Envel
-/doctype	protocol	*rejects-document		Client.2	.4	~/envelope	<S:Envelope	<!DOCTYPE S [<!ENTITY e "x">]><S:Envelope
-query/body/unknown-operation	protocol	*rejects-element		Client.2	.2	:/xml	<unheard xmlns="https://example.invalid/unheard"/>
+/malformed	protocol	*rejects-not.2		Client.6	.4	~/envelope	</S:Envelope>	</S:Envel
+/doctype	protocol	*rejects-document		Client.6	.4	~/envelope	<S:Envelope	<!DOCTYPE S [<!ENTITY e "x">]><S:Envelope
+query/body/unknown-operation	protocol	*rejects-element		Client.6	.2	:/xml	<unheard xmlns="https://example.invalid/unheard"/>
 @expect	response.7	{"outcome":["response","Client","AuthorizationException","InvalidQueryException","NotExistsException","InternalException","InvalidArgumentException"]}
 query/wire/soap-action	protocol	*does-not		response.7	.3	=/httpHeaders	{"SOAPAction":"\"createSchema\""}
 @clause	nextQuery	"MetadataCatalogue.3#/wsdl:operation[@name=\"nextQuery\"]"
@@ -684,37 +687,37 @@ nextQuery/base	+	*returns-declared	nextQuery#	response	.
 /references	+	*reads-character		response	.2	~/xml	page-*.{$inputs.unique}</m:query><m:type>find	&#x70;age-*.{$inputs.unique}</m:query><m:type>&#x66;ind
 @clause	nextQuery.2	"MetadataCatalogue.2#/xs:element[@name=\"nextQuery\"]/xs:complexType/xs:sequence"
 @in	nextQuery/body/nextQuery
-/token/absent	-	*rejects-message	nextQuery.2#/xs:element[@name="token"]/minOccurs	Client.10	.2	~/xml	<m:token>{$steps.first.outputs.token}</m:token><m:query>	<m:query>
-/token/twice	-	*rejects-second	nextQuery.2#/xs:element[@name="token"]/maxOccurs	Client.10	.2	~/xml	<m:query>	<m:token>{$steps.first.outputs.token}</m:token><m:query>
-/token/unqualified	-	*rejects-no	nextQuery.2#/xs:element[@name="token"]/form	Client.10	.2	~/xml	<m:token>{$steps.first.outputs.token}</m:token>	<token>{$steps.first.outputs.token}</token>
-/token/nil	-	*rejects-not	nextQuery.2#/xs:element[@name="token"]/minOccurs	Client.10	.2	~/xml	<m:token>{$steps.first.outputs.token}</m:token>	<m:token xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/>
-/query/absent	-	*rejects-message	nextQuery.2#/xs:element[@name="query"]/minOccurs	Client.10	.2	~/xml	<m:query><m:query>page-*.{$inputs.unique}</m:query><m:type>find</m:type></m:query></m:nextQuery>	</m:nextQuery>
-/query/twice	-	*rejects-second	nextQuery.2#/xs:element[@name="query"]/maxOccurs	Client.10	.2	~/xml	</m:nextQuery>	<m:query><m:query>page-*.{$inputs.unique}</m:query><m:type>find</m:type></m:query></m:nextQuery>
-/query/unqualified	-	*rejects-no	nextQuery.2#/xs:element[@name="query"]/form	Client.10	.2	~/xml	<m:query><m:query>page-*.{$inputs.unique}</m:query><m:type>find</m:type></m:query>	<query><m:query xmlns:m="https://trivet.example/metadata-catalogue/1">page-*.{$inputs.unique}</m:query><m:type xmlns:m="https://trivet.example/metadata-catalogue/1">find</m:type></query>
-/unknown	-	*rejects-undeclared	nextQueryRequest#/sequence	Client.10	.2	~/xml	</m:nextQuery>	<m:notInTheContract>x</m:notInTheContract></m:nextQuery>
-/order	-	rejects <query> before <token>		Client.10	.2	:/xml	<m:nextQuery xmlns:m="https://trivet.example/metadata-catalogue/1"><m:query><m:query>page-*.{$inputs.unique}</m:query><m:type>find</m:type></m:query><m:token>{$steps.first.outputs.token}</m:token></m:nextQuery>
-nextQuery/body/nextQuery.token/element	-	*rejects-has	nextQuery.2#/xs:element[@name="token"]/type	Client.10	.2	~/xml	{$steps.first.outputs.token}	<m:notInTheContract>x</m:notInTheContract>
+/token/absent	-	*rejects-message	nextQuery.2#/xs:element[@name="token"]/minOccurs	Client.13	.2	~/xml	<m:token>{$steps.first.outputs.token}</m:token><m:query>	<m:query>
+/token/twice	-	*rejects-second	nextQuery.2#/xs:element[@name="token"]/maxOccurs	Client.13	.2	~/xml	<m:query>	<m:token>{$steps.first.outputs.token}</m:token><m:query>
+/token/unqualified	-	*rejects-no	nextQuery.2#/xs:element[@name="token"]/form	Client.13	.2	~/xml	<m:token>{$steps.first.outputs.token}</m:token>	<token>{$steps.first.outputs.token}</token>
+/token/nil	-	*rejects-not	nextQuery.2#/xs:element[@name="token"]/minOccurs	Client.13	.2	~/xml	<m:token>{$steps.first.outputs.token}</m:token>	<m:token xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/>
+/query/absent	-	*rejects-message	nextQuery.2#/xs:element[@name="query"]/minOccurs	Client.13	.2	~/xml	<m:query><m:query>page-*.{$inputs.unique}</m:query><m:type>find</m:type></m:query></m:nextQuery>	</m:nextQuery>
+/query/twice	-	*rejects-second	nextQuery.2#/xs:element[@name="query"]/maxOccurs	Client.13	.2	~/xml	</m:nextQuery>	<m:query><m:query>page-*.{$inputs.unique}</m:query><m:type>find</m:type></m:query></m:nextQuery>
+/query/unqualified	-	*rejects-no	nextQuery.2#/xs:element[@name="query"]/form	Client.13	.2	~/xml	<m:query><m:query>page-*.{$inputs.unique}</m:query><m:type>find</m:type></m:query>	<query><m:query xmlns:m="https://trivet.example/metadata-catalogue/1">page-*.{$inputs.unique}</m:query><m:type xmlns:m="https://trivet.example/metadata-catalogue/1">find</m:type></query>
+/unknown	-	*rejects-undeclared	nextQueryRequest#/sequence	Client.13	.2	~/xml	</m:nextQuery>	<m:notInTheContract>x</m:notInTheContract></m:nextQuery>
+/order	-	rejects <query> before <token>		Client.13	.2	:/xml	<m:nextQuery xmlns:m="https://trivet.example/metadata-catalogue/1"><m:query><m:query>page-*.{$inputs.unique}</m:query><m:type>find</m:type></m:query><m:token>{$steps.first.outputs.token}</m:token></m:nextQuery>
+nextQuery/body/nextQuery.token/element	-	*rejects-has	nextQuery.2#/xs:element[@name="token"]/type	Client.13	.2	~/xml	{$steps.first.outputs.token}	<m:notInTheContract>x</m:notInTheContract>
 @in	nextQuery/body/nextQuery.query
-/query/absent	-	*rejects-message	query.4#/minOccurs	Client.10	.2	~/xml	<m:query>page-*.{$inputs.unique}</m:query><m:type>	<m:type>
-/query/twice	-	*rejects-second	query.4#/maxOccurs	Client.10	.2	~/xml	<m:type>	<m:query>page-*.{$inputs.unique}</m:query><m:type>
-/query/unqualified	-	*rejects-no	query.4#/form	Client.10	.2	~/xml	<m:query>page-*.{$inputs.unique}</m:query>	<query>page-*.{$inputs.unique}</query>
-/query/nil	-	*rejects-not	query.4#/minOccurs	Client.10	.2	~/xml	<m:query>page-*.{$inputs.unique}</m:query>	<m:query xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/>
-/type/twice	-	*rejects-second	MDQuery#/xs:element[@name="type"]/maxOccurs	Client.10	.2	~/xml	</m:type></m:query>	</m:type><m:type>find</m:type></m:query>
-/type/unqualified	-	*rejects-no	MDQuery#/xs:element[@name="type"]/form	Client.10	.2	~/xml	<m:type>find</m:type>	<type>find</type>
-/unknown	-	*rejects-undeclared	nextQuery.2#/xs:element[@name="query"]/sequence	Client.10	.2	~/xml	</m:type></m:query>	</m:type><m:notInTheContract>x</m:notInTheContract></m:query>
-/order	-	rejects <type> before <query>		Client.10	.2	~/xml	<m:query>page-*.{$inputs.unique}</m:query><m:type>find</m:type>	<m:type>find</m:type><m:query>page-*.{$inputs.unique}</m:query>
-nextQuery/body/nextQuery.query.query/element	-	*rejects-has.2	query.4#/type	Client.10	.2	~/xml	page-*.{$inputs.unique}	<m:notInTheContract>x</m:notInTheContract>
-nextQuery/body/nextQuery.query.type/element	-	*rejects-has.2	MDQuery#/xs:element[@name="type"]/type	Client.10	.2	~/xml	find	<m:notInTheContract>x</m:notInTheContract>
-nextQuery/body/nextQuery/namespace	-	*rejects-another	nextQueryRequest#/targetNamespace	Client.10	.3	:/xml	<m:nextQuery xmlns:m="https://example.invalid/other"><m:token xmlns:m="https://trivet.example/metadata-catalogue/1">{$steps.first.outputs.token}</m:token><m:query xmlns:m="https://trivet.example/metadata-catalogue/1"><m:query>page-*.{$inputs.unique}</m:query><m:type>find</m:type></m:query></m:nextQuery>
+/query/absent	-	*rejects-message	query.4#/minOccurs	Client.13	.2	~/xml	<m:query>page-*.{$inputs.unique}</m:query><m:type>	<m:type>
+/query/twice	-	*rejects-second	query.4#/maxOccurs	Client.13	.2	~/xml	<m:type>	<m:query>page-*.{$inputs.unique}</m:query><m:type>
+/query/unqualified	-	*rejects-no	query.4#/form	Client.13	.2	~/xml	<m:query>page-*.{$inputs.unique}</m:query>	<query>page-*.{$inputs.unique}</query>
+/query/nil	-	*rejects-not	query.4#/minOccurs	Client.13	.2	~/xml	<m:query>page-*.{$inputs.unique}</m:query>	<m:query xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/>
+/type/twice	-	*rejects-second	MDQuery#/xs:element[@name="type"]/maxOccurs	Client.13	.2	~/xml	</m:type></m:query>	</m:type><m:type>find</m:type></m:query>
+/type/unqualified	-	*rejects-no	MDQuery#/xs:element[@name="type"]/form	Client.13	.2	~/xml	<m:type>find</m:type>	<type>find</type>
+/unknown	-	*rejects-undeclared	nextQuery.2#/xs:element[@name="query"]/sequence	Client.13	.2	~/xml	</m:type></m:query>	</m:type><m:notInTheContract>x</m:notInTheContract></m:query>
+/order	-	rejects <type> before <query>		Client.13	.2	~/xml	<m:query>page-*.{$inputs.unique}</m:query><m:type>find</m:type>	<m:type>find</m:type><m:query>page-*.{$inputs.unique}</m:query>
+nextQuery/body/nextQuery.query.query/element	-	*rejects-has.2	query.4#/type	Client.13	.2	~/xml	page-*.{$inputs.unique}	<m:notInTheContract>x</m:notInTheContract>
+nextQuery/body/nextQuery.query.type/element	-	*rejects-has.2	MDQuery#/xs:element[@name="type"]/type	Client.13	.2	~/xml	find	<m:notInTheContract>x</m:notInTheContract>
+nextQuery/body/nextQuery/namespace	-	*rejects-another	nextQueryRequest#/targetNamespace	Client.13	.3	:/xml	<m:nextQuery xmlns:m="https://example.invalid/other"><m:token xmlns:m="https://trivet.example/metadata-catalogue/1">{$steps.first.outputs.token}</m:token><m:query xmlns:m="https://trivet.example/metadata-catalogue/1"><m:query>page-*.{$inputs.unique}</m:query><m:type>find</m:type></m:query></m:nextQuery>
 @request	nextQuery.4	{"like":"nextQuery","send":{"envelope":"<S:Envelope xmlns:S=\"http://schemas.xmlsoap.org/soap/envelope/\"><S:Body><nextQuery xmlns=\"https://trivet.example/metadata-catalogue/1\"><token>{$steps.first.outputs.token}</token><query><query>page-*.{$inputs.unique}</query><type>find</type></query></nextQuery></S:Body></S:Envelope>"}}
 @in	nextQuery/envelope
 /version	protocol	*responds-another	nextQuery#	VersionMismatch	.4	~/envelope	xmlns:S="http://schemas.xmlsoap.org/soap/envelope/">	xmlns:S="http://www.w3.org/2003/05/soap-envelope">
 /mustUnderstand	protocol	*rejects-unknown		MustUnderstand	.4	~/envelope	<S:Body>	<S:Header><x:unheard xmlns:x="https://example.invalid/unheard" S:mustUnderstand="1"/></S:Header><S:Body>
 /header	+	*ignores-unknown		response.2	.4	~/envelope	<S:Body>	<S:Header><x:unheard xmlns:x="https://example.invalid/unheard"/></S:Header><S:Body>
 /empty-header	+	*accepts-empty		response.2	.4	~/envelope	<S:Body>	<S:Header></S:Header><S:Body>
-/malformed	protocol	*rejects-not.2		Client.2	.4	~/envelope	</S:Envelope>	</S:Envel
-/doctype	protocol	*rejects-document		Client.2	.4	~/envelope	<S:Envelope	<!DOCTYPE S [<!ENTITY e "x">]><S:Envelope
-nextQuery/body/unknown-operation	protocol	*rejects-element		Client.2	.2	:/xml	<unheard xmlns="https://example.invalid/unheard"/>
+/malformed	protocol	*rejects-not.2		Client.6	.4	~/envelope	</S:Envelope>	</S:Envel
+/doctype	protocol	*rejects-document		Client.6	.4	~/envelope	<S:Envelope	<!DOCTYPE S [<!ENTITY e "x">]><S:Envelope
+nextQuery/body/unknown-operation	protocol	*rejects-element		Client.6	.2	:/xml	<unheard xmlns="https://example.invalid/unheard"/>
 nextQuery/wire/soap-action	protocol	*does-not		response.7	.3	=/httpHeaders	{"SOAPAction":"\"createSchema\""}
 @clause	endQuery	"MetadataCatalogue.3#/wsdl:operation[@name=\"endQuery\"]"
 @expect	+.4	{"criteria":["$response.body#/queryResults/done == true","$response.body#/queryResults/token == null","$response.body#/queryResults/entries/0/entry == $steps.create.outputs.last","$response.body#/queryResults/entries/1 == null"]}
@@ -732,21 +735,21 @@ nextQuery/wire/soap-action	protocol	*does-not		response.7	.3	=/httpHeaders	{"SOA
 /wire/comments	+	*ignores-white		response	.2	~/xml	<m:token>{$steps.first.outputs.token}</m:token>	\n<!-- a comment -->\n<m:token><!-- a comment -->{$steps.first.outputs.token}</m:token>\n<!-- a comment -->\n
 /wire/cdata	+	*reads-CDATA		response	.2	~/xml	{$steps.first.outputs.token}	<![CDATA[{$steps.first.outputs.token}]]>
 @clause	token	"MetadataCatalogue.2#/xs:element[@name=\"endQuery\"]/xs:complexType/xs:sequence/xs:element[@name=\"token\"]"
-/body/endQuery/token/absent	-	*rejects-message	token#/minOccurs	Client.5	.2	:/xml	<m:endQuery xmlns:m="https://trivet.example/metadata-catalogue/1"/>
-/body/endQuery/token/twice	-	*rejects-second	token#/maxOccurs	Client.5	.2	~/xml	</m:endQuery>	<m:token>{$steps.first.outputs.token}</m:token></m:endQuery>
-/body/endQuery/token/unqualified	-	*rejects-no	token#/form	Client.5	.2	~/xml	<m:token>{$steps.first.outputs.token}</m:token>	<token>{$steps.first.outputs.token}</token>
-/body/endQuery/token/nil	-	*rejects-not	token#/minOccurs	Client.5	.2	~/xml	<m:token>{$steps.first.outputs.token}</m:token>	<m:token xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/>
-/body/endQuery/unknown	-	*rejects-undeclared	endQueryRequest#/sequence	Client.5	.2	~/xml	</m:endQuery>	<m:notInTheContract>x</m:notInTheContract></m:endQuery>
-/body/endQuery.token/element	-	*rejects-has	token#/type	Client.5	.2	~/xml	{$steps.first.outputs.token}	<m:notInTheContract>x</m:notInTheContract>
-/body/endQuery/namespace	-	*rejects-another	endQueryRequest#/targetNamespace	Client.5	.3	:/xml	<m:endQuery xmlns:m="https://example.invalid/other"><m:token xmlns:m="https://trivet.example/metadata-catalogue/1">{$steps.first.outputs.token}</m:token></m:endQuery>
+/body/endQuery/token/absent	-	*rejects-message	token#/minOccurs	Client.7	.2	:/xml	<m:endQuery xmlns:m="https://trivet.example/metadata-catalogue/1"/>
+/body/endQuery/token/twice	-	*rejects-second	token#/maxOccurs	Client.7	.2	~/xml	</m:endQuery>	<m:token>{$steps.first.outputs.token}</m:token></m:endQuery>
+/body/endQuery/token/unqualified	-	*rejects-no	token#/form	Client.7	.2	~/xml	<m:token>{$steps.first.outputs.token}</m:token>	<token>{$steps.first.outputs.token}</token>
+/body/endQuery/token/nil	-	*rejects-not	token#/minOccurs	Client.7	.2	~/xml	<m:token>{$steps.first.outputs.token}</m:token>	<m:token xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/>
+/body/endQuery/unknown	-	*rejects-undeclared	endQueryRequest#/sequence	Client.7	.2	~/xml	</m:endQuery>	<m:notInTheContract>x</m:notInTheContract></m:endQuery>
+/body/endQuery.token/element	-	*rejects-has	token#/type	Client.7	.2	~/xml	{$steps.first.outputs.token}	<m:notInTheContract>x</m:notInTheContract>
+/body/endQuery/namespace	-	*rejects-another	endQueryRequest#/targetNamespace	Client.7	.3	:/xml	<m:endQuery xmlns:m="https://example.invalid/other"><m:token xmlns:m="https://trivet.example/metadata-catalogue/1">{$steps.first.outputs.token}</m:token></m:endQuery>
 @request	endQuery.4	{"like":"endQuery","send":{"envelope":"<S:Envelope xmlns:S=\"http://schemas.xmlsoap.org/soap/envelope/\"><S:Body><endQuery xmlns=\"https://trivet.example/metadata-catalogue/1\"><token>{$steps.first.outputs.token}</token></endQuery></S:Body></S:Envelope>"}}
 /envelope/version	protocol	*responds-another	endQuery#	VersionMismatch	.4	~/envelope	xmlns:S="http://schemas.xmlsoap.org/soap/envelope/">	xmlns:S="http://www.w3.org/2003/05/soap-envelope">
 /envelope/mustUnderstand	protocol	*rejects-unknown		MustUnderstand	.4	~/envelope	<S:Body>	<S:Header><x:unheard xmlns:x="https://example.invalid/unheard" S:mustUnderstand="1"/></S:Header><S:Body>
 /envelope/header	+	*ignores-unknown		response.2	.4	~/envelope	<S:Body>	<S:Header><x:unheard xmlns:x="https://example.invalid/unheard"/></S:Header><S:Body>
 /envelope/empty-header	+	*accepts-empty		response.2	.4	~/envelope	<S:Body>	<S:Header></S:Header><S:Body>
-/envelope/malformed	protocol	*rejects-not.2		Client.2	.4	~/envelope	</S:Envelope>	</S:Envel
-/envelope/doctype	protocol	*rejects-document		Client.2	.4	~/envelope	<S:Envelope	<!DOCTYPE S [<!ENTITY e "x">]><S:Envelope
-/body/unknown-operation	protocol	*rejects-element		Client.2	.2	:/xml	<unheard xmlns="https://example.invalid/unheard"/>
+/envelope/malformed	protocol	*rejects-not.2		Client.4	.4	~/envelope	</S:Envelope>	</S:Envel
+/envelope/doctype	protocol	*rejects-document		Client.4	.4	~/envelope	<S:Envelope	<!DOCTYPE S [<!ENTITY e "x">]><S:Envelope
+/body/unknown-operation	protocol	*rejects-element		Client.4	.2	:/xml	<unheard xmlns="https://example.invalid/unheard"/>
 /wire/soap-action	protocol	*does-not		response.4	.3	=/httpHeaders	{"SOAPAction":"\"createSchema\""}
 @clause	setPermission	"MetadataCatalogue.3#/wsdl:operation[@name=\"setPermission\"]"
 @step	createEntry.4	response.2	createEntry	#createEntry	=/input/entries	[{"entry":"guarded.{$inputs.unique}"}]	!
@@ -764,132 +767,132 @@ setPermission/base	+	*returns-declared	setPermission#	response	.
 /digits	+	accepts 1 and 0 as booleans		response	.2	:/xml	<m:setPermission xmlns:m="https://trivet.example/metadata-catalogue/1"><m:permissions><m:permission><m:acl><m:principalPerm><m:permission>0</m:permission><m:remove>0</m:remove><m:read>1</m:read><m:write>0</m:write><m:list>0</m:list><m:execute>1</m:execute><m:getMetadata>1</m:getMetadata><m:setMetadata>0</m:setMetadata></m:principalPerm><m:principal>Alice</m:principal></m:acl><m:acl><m:principalPerm><m:permission>0</m:permission><m:remove>0</m:remove><m:read>0</m:read><m:write>0</m:write><m:list>1</m:list><m:execute>0</m:execute><m:getMetadata>0</m:getMetadata><m:setMetadata>0</m:setMetadata></m:principalPerm><m:principal>system:anyuser</m:principal></m:acl></m:permission><m:item>guarded.{$inputs.unique}</m:item></m:permissions><m:permissions><m:permission><m:acl><m:principalPerm><m:permission>1</m:permission><m:remove>0</m:remove><m:read>0</m:read><m:write>0</m:write><m:list>1</m:list><m:execute>0</m:execute><m:getMetadata>0</m:getMetadata><m:setMetadata>0</m:setMetadata></m:principalPerm><m:principal>*</m:principal></m:acl></m:permission><m:item>schema:s_{$inputs.unique}</m:item></m:permissions></m:setPermission>
 /blanks	+	ignores white space around booleans and numbers		response	.2	:/xml	<m:setPermission xmlns:m="https://trivet.example/metadata-catalogue/1"><m:permissions><m:permission><m:acl><m:principalPerm><m:permission>\n false </m:permission><m:remove>\n false </m:remove><m:read>\n true </m:read><m:write>\n false </m:write><m:list>\n false </m:list><m:execute>\n true </m:execute><m:getMetadata>\n true </m:getMetadata><m:setMetadata>\n false </m:setMetadata></m:principalPerm><m:principal>Alice</m:principal></m:acl><m:acl><m:principalPerm><m:permission>\n false </m:permission><m:remove>\n false </m:remove><m:read>\n false </m:read><m:write>\n false </m:write><m:list>\n true </m:list><m:execute>\n false </m:execute><m:getMetadata>\n false </m:getMetadata><m:setMetadata>\n false </m:setMetadata></m:principalPerm><m:principal>system:anyuser</m:principal></m:acl></m:permission><m:item>guarded.{$inputs.unique}</m:item></m:permissions><m:permissions><m:permission><m:acl><m:principalPerm><m:permission>\n true </m:permission><m:remove>\n false </m:remove><m:read>\n false </m:read><m:write>\n false </m:write><m:list>\n true </m:list><m:execute>\n false </m:execute><m:getMetadata>\n false </m:getMetadata><m:setMetadata>\n false </m:setMetadata></m:principalPerm><m:principal>*</m:principal></m:acl></m:permission><m:item>schema:s_{$inputs.unique}</m:item></m:permissions></m:setPermission>
 @clause	permissions	"MetadataCatalogue.2#/xs:element[@name=\"setPermission\"]/xs:complexType/xs:sequence/xs:element[@name=\"permissions\"]"
-@expect	Client.11	{"outcome":["Client","AuthorizationException","NotExistsException","InvalidArgumentException"],"status":["500","400"]}
+@expect	Client.14	{"outcome":["Client","AuthorizationException","NotExistsException","InvalidArgumentException"],"status":["500","400"]}
 @in	setPermission/body/setPermission
-/permissions/absent	-	*rejects-message	permissions#/minOccurs	Client.11	.2	:/xml	<m:setPermission xmlns:m="https://trivet.example/metadata-catalogue/1"/>
-/permissions/unqualified	-	*rejects-no	permissions#/form	Client.11	.2	:/xml	<m:setPermission xmlns:m="https://trivet.example/metadata-catalogue/1"><permissions><m:permission xmlns:m="https://trivet.example/metadata-catalogue/1"><m:acl><m:principalPerm><m:permission>false</m:permission><m:remove>false</m:remove><m:read>true</m:read><m:write>false</m:write><m:list>false</m:list><m:execute>true</m:execute><m:getMetadata>true</m:getMetadata><m:setMetadata>false</m:setMetadata></m:principalPerm><m:principal>Alice</m:principal></m:acl><m:acl><m:principalPerm><m:permission>false</m:permission><m:remove>false</m:remove><m:read>false</m:read><m:write>false</m:write><m:list>true</m:list><m:execute>false</m:execute><m:getMetadata>false</m:getMetadata><m:setMetadata>false</m:setMetadata></m:principalPerm><m:principal>system:anyuser</m:principal></m:acl></m:permission><m:item xmlns:m="https://trivet.example/metadata-catalogue/1">guarded.{$inputs.unique}</m:item></permissions><m:permissions><m:permission><m:acl><m:principalPerm><m:permission>true</m:permission><m:remove>false</m:remove><m:read>false</m:read><m:write>false</m:write><m:list>true</m:list><m:execute>false</m:execute><m:getMetadata>false</m:getMetadata><m:setMetadata>false</m:setMetadata></m:principalPerm><m:principal>*</m:principal></m:acl></m:permission><m:item>schema:s_{$inputs.unique}</m:item></m:permissions></m:setPermission>
-/permissions/nil	-	*rejects-not	permissions#/minOccurs	Client.11	.2	:/xml	<m:setPermission xmlns:m="https://trivet.example/metadata-catalogue/1"><m:permissions xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/><m:permissions><m:permission><m:acl><m:principalPerm><m:permission>true</m:permission><m:remove>false</m:remove><m:read>false</m:read><m:write>false</m:write><m:list>true</m:list><m:execute>false</m:execute><m:getMetadata>false</m:getMetadata><m:setMetadata>false</m:setMetadata></m:principalPerm><m:principal>*</m:principal></m:acl></m:permission><m:item>schema:s_{$inputs.unique}</m:item></m:permissions></m:setPermission>
-/unknown	-	*rejects-undeclared	setPermissionRequest#/sequence	Client.11	.2	~/xml	</m:setPermission>	<m:notInTheContract>x</m:notInTheContract></m:setPermission>
+/permissions/absent	-	*rejects-message	permissions#/minOccurs	Client.14	.2	:/xml	<m:setPermission xmlns:m="https://trivet.example/metadata-catalogue/1"/>
+/permissions/unqualified	-	*rejects-no	permissions#/form	Client.14	.2	:/xml	<m:setPermission xmlns:m="https://trivet.example/metadata-catalogue/1"><permissions><m:permission xmlns:m="https://trivet.example/metadata-catalogue/1"><m:acl><m:principalPerm><m:permission>false</m:permission><m:remove>false</m:remove><m:read>true</m:read><m:write>false</m:write><m:list>false</m:list><m:execute>true</m:execute><m:getMetadata>true</m:getMetadata><m:setMetadata>false</m:setMetadata></m:principalPerm><m:principal>Alice</m:principal></m:acl><m:acl><m:principalPerm><m:permission>false</m:permission><m:remove>false</m:remove><m:read>false</m:read><m:write>false</m:write><m:list>true</m:list><m:execute>false</m:execute><m:getMetadata>false</m:getMetadata><m:setMetadata>false</m:setMetadata></m:principalPerm><m:principal>system:anyuser</m:principal></m:acl></m:permission><m:item xmlns:m="https://trivet.example/metadata-catalogue/1">guarded.{$inputs.unique}</m:item></permissions><m:permissions><m:permission><m:acl><m:principalPerm><m:permission>true</m:permission><m:remove>false</m:remove><m:read>false</m:read><m:write>false</m:write><m:list>true</m:list><m:execute>false</m:execute><m:getMetadata>false</m:getMetadata><m:setMetadata>false</m:setMetadata></m:principalPerm><m:principal>*</m:principal></m:acl></m:permission><m:item>schema:s_{$inputs.unique}</m:item></m:permissions></m:setPermission>
+/permissions/nil	-	*rejects-not	permissions#/minOccurs	Client.14	.2	:/xml	<m:setPermission xmlns:m="https://trivet.example/metadata-catalogue/1"><m:permissions xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/><m:permissions><m:permission><m:acl><m:principalPerm><m:permission>true</m:permission><m:remove>false</m:remove><m:read>false</m:read><m:write>false</m:write><m:list>true</m:list><m:execute>false</m:execute><m:getMetadata>false</m:getMetadata><m:setMetadata>false</m:setMetadata></m:principalPerm><m:principal>*</m:principal></m:acl></m:permission><m:item>schema:s_{$inputs.unique}</m:item></m:permissions></m:setPermission>
+/unknown	-	*rejects-undeclared	setPermissionRequest#/sequence	Client.14	.2	~/xml	</m:setPermission>	<m:notInTheContract>x</m:notInTheContract></m:setPermission>
 @clause	PermissionEntry	"xs-schema#/xs:complexType[@name=\"PermissionEntry\"]/xs:sequence"
 @clause	permission.2	"PermissionEntry#/xs:element[@name=\"permission\"]"
 @in	setPermission/body/setPermission.permissions
-/permission/absent	-	*rejects-message	permission.2#/minOccurs	Client.11	.2	:/xml	<m:setPermission xmlns:m="https://trivet.example/metadata-catalogue/1"><m:permissions><m:item>guarded.{$inputs.unique}</m:item></m:permissions><m:permissions><m:permission><m:acl><m:principalPerm><m:permission>true</m:permission><m:remove>false</m:remove><m:read>false</m:read><m:write>false</m:write><m:list>true</m:list><m:execute>false</m:execute><m:getMetadata>false</m:getMetadata><m:setMetadata>false</m:setMetadata></m:principalPerm><m:principal>*</m:principal></m:acl></m:permission><m:item>schema:s_{$inputs.unique}</m:item></m:permissions></m:setPermission>
-/permission/twice	-	*rejects-second	permission.2#/maxOccurs	Client.11	.2	~/xml	<m:item>	<m:permission><m:acl><m:principalPerm><m:permission>false</m:permission><m:remove>false</m:remove><m:read>true</m:read><m:write>false</m:write><m:list>false</m:list><m:execute>true</m:execute><m:getMetadata>true</m:getMetadata><m:setMetadata>false</m:setMetadata></m:principalPerm><m:principal>Alice</m:principal></m:acl><m:acl><m:principalPerm><m:permission>false</m:permission><m:remove>false</m:remove><m:read>false</m:read><m:write>false</m:write><m:list>true</m:list><m:execute>false</m:execute><m:getMetadata>false</m:getMetadata><m:setMetadata>false</m:setMetadata></m:principalPerm><m:principal>system:anyuser</m:principal></m:acl></m:permission><m:item>
-/permission/unqualified	-	*rejects-no	permission.2#/form	Client.11	.2	:/xml	<m:setPermission xmlns:m="https://trivet.example/metadata-catalogue/1"><m:permissions><permission><m:acl xmlns:m="https://trivet.example/metadata-catalogue/1"><m:principalPerm><m:permission>false</m:permission><m:remove>false</m:remove><m:read>true</m:read><m:write>false</m:write><m:list>false</m:list><m:execute>true</m:execute><m:getMetadata>true</m:getMetadata><m:setMetadata>false</m:setMetadata></m:principalPerm><m:principal>Alice</m:principal></m:acl><m:acl xmlns:m="https://trivet.example/metadata-catalogue/1"><m:principalPerm><m:permission>false</m:permission><m:remove>false</m:remove><m:read>false</m:read><m:write>false</m:write><m:list>true</m:list><m:execute>false</m:execute><m:getMetadata>false</m:getMetadata><m:setMetadata>false</m:setMetadata></m:principalPerm><m:principal>system:anyuser</m:principal></m:acl></permission><m:item>guarded.{$inputs.unique}</m:item></m:permissions><m:permissions><m:permission><m:acl><m:principalPerm><m:permission>true</m:permission><m:remove>false</m:remove><m:read>false</m:read><m:write>false</m:write><m:list>true</m:list><m:execute>false</m:execute><m:getMetadata>false</m:getMetadata><m:setMetadata>false</m:setMetadata></m:principalPerm><m:principal>*</m:principal></m:acl></m:permission><m:item>schema:s_{$inputs.unique}</m:item></m:permissions></m:setPermission>
-/permission/nil	-	*rejects-not	permission.2#/minOccurs	Client.11	.2	:/xml	<m:setPermission xmlns:m="https://trivet.example/metadata-catalogue/1"><m:permissions><m:permission xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/><m:item>guarded.{$inputs.unique}</m:item></m:permissions><m:permissions><m:permission><m:acl><m:principalPerm><m:permission>true</m:permission><m:remove>false</m:remove><m:read>false</m:read><m:write>false</m:write><m:list>true</m:list><m:execute>false</m:execute><m:getMetadata>false</m:getMetadata><m:setMetadata>false</m:setMetadata></m:principalPerm><m:principal>*</m:principal></m:acl></m:permission><m:item>schema:s_{$inputs.unique}</m:item></m:permissions></m:setPermission>
-/item/absent	-	*rejects-message	PermissionEntry#/xs:element[@name="item"]/minOccurs	Client.11	.2	~/xml	<m:item>guarded.{$inputs.unique}</m:item></m:permissions>	</m:permissions>
-/item/twice	-	*rejects-second	PermissionEntry#/xs:element[@name="item"]/maxOccurs	Client.11	.2	~/xml	</m:permissions>	<m:item>guarded.{$inputs.unique}</m:item></m:permissions>
-/item/unqualified	-	*rejects-no	PermissionEntry#/xs:element[@name="item"]/form	Client.11	.2	~/xml	<m:item>guarded.{$inputs.unique}</m:item>	<item>guarded.{$inputs.unique}</item>
-/unknown	-	*rejects-undeclared	permissions#/sequence	Client.11	.2	~/xml	</m:permissions>	<m:notInTheContract>x</m:notInTheContract></m:permissions>
-/order	-	rejects <item> before <permission>		Client.11	.2	:/xml	<m:setPermission xmlns:m="https://trivet.example/metadata-catalogue/1"><m:permissions><m:item>guarded.{$inputs.unique}</m:item><m:permission><m:acl><m:principalPerm><m:permission>false</m:permission><m:remove>false</m:remove><m:read>true</m:read><m:write>false</m:write><m:list>false</m:list><m:execute>true</m:execute><m:getMetadata>true</m:getMetadata><m:setMetadata>false</m:setMetadata></m:principalPerm><m:principal>Alice</m:principal></m:acl><m:acl><m:principalPerm><m:permission>false</m:permission><m:remove>false</m:remove><m:read>false</m:read><m:write>false</m:write><m:list>true</m:list><m:execute>false</m:execute><m:getMetadata>false</m:getMetadata><m:setMetadata>false</m:setMetadata></m:principalPerm><m:principal>system:anyuser</m:principal></m:acl></m:permission></m:permissions><m:permissions><m:permission><m:acl><m:principalPerm><m:permission>true</m:permission><m:remove>false</m:remove><m:read>false</m:read><m:write>false</m:write><m:list>true</m:list><m:execute>false</m:execute><m:getMetadata>false</m:getMetadata><m:setMetadata>false</m:setMetadata></m:principalPerm><m:principal>*</m:principal></m:acl></m:permission><m:item>schema:s_{$inputs.unique}</m:item></m:permissions></m:setPermission>
+/permission/absent	-	*rejects-message	permission.2#/minOccurs	Client.14	.2	:/xml	<m:setPermission xmlns:m="https://trivet.example/metadata-catalogue/1"><m:permissions><m:item>guarded.{$inputs.unique}</m:item></m:permissions><m:permissions><m:permission><m:acl><m:principalPerm><m:permission>true</m:permission><m:remove>false</m:remove><m:read>false</m:read><m:write>false</m:write><m:list>true</m:list><m:execute>false</m:execute><m:getMetadata>false</m:getMetadata><m:setMetadata>false</m:setMetadata></m:principalPerm><m:principal>*</m:principal></m:acl></m:permission><m:item>schema:s_{$inputs.unique}</m:item></m:permissions></m:setPermission>
+/permission/twice	-	*rejects-second	permission.2#/maxOccurs	Client.14	.2	~/xml	<m:item>	<m:permission><m:acl><m:principalPerm><m:permission>false</m:permission><m:remove>false</m:remove><m:read>true</m:read><m:write>false</m:write><m:list>false</m:list><m:execute>true</m:execute><m:getMetadata>true</m:getMetadata><m:setMetadata>false</m:setMetadata></m:principalPerm><m:principal>Alice</m:principal></m:acl><m:acl><m:principalPerm><m:permission>false</m:permission><m:remove>false</m:remove><m:read>false</m:read><m:write>false</m:write><m:list>true</m:list><m:execute>false</m:execute><m:getMetadata>false</m:getMetadata><m:setMetadata>false</m:setMetadata></m:principalPerm><m:principal>system:anyuser</m:principal></m:acl></m:permission><m:item>
+/permission/unqualified	-	*rejects-no	permission.2#/form	Client.14	.2	:/xml	<m:setPermission xmlns:m="https://trivet.example/metadata-catalogue/1"><m:permissions><permission><m:acl xmlns:m="https://trivet.example/metadata-catalogue/1"><m:principalPerm><m:permission>false</m:permission><m:remove>false</m:remove><m:read>true</m:read><m:write>false</m:write><m:list>false</m:list><m:execute>true</m:execute><m:getMetadata>true</m:getMetadata><m:setMetadata>false</m:setMetadata></m:principalPerm><m:principal>Alice</m:principal></m:acl><m:acl xmlns:m="https://trivet.example/metadata-catalogue/1"><m:principalPerm><m:permission>false</m:permission><m:remove>false</m:remove><m:read>false</m:read><m:write>false</m:write><m:list>true</m:list><m:execute>false</m:execute><m:getMetadata>false</m:getMetadata><m:setMetadata>false</m:setMetadata></m:principalPerm><m:principal>system:anyuser</m:principal></m:acl></permission><m:item>guarded.{$inputs.unique}</m:item></m:permissions><m:permissions><m:permission><m:acl><m:principalPerm><m:permission>true</m:permission><m:remove>false</m:remove><m:read>false</m:read><m:write>false</m:write><m:list>true</m:list><m:execute>false</m:execute><m:getMetadata>false</m:getMetadata><m:setMetadata>false</m:setMetadata></m:principalPerm><m:principal>*</m:principal></m:acl></m:permission><m:item>schema:s_{$inputs.unique}</m:item></m:permissions></m:setPermission>
+/permission/nil	-	*rejects-not	permission.2#/minOccurs	Client.14	.2	:/xml	<m:setPermission xmlns:m="https://trivet.example/metadata-catalogue/1"><m:permissions><m:permission xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/><m:item>guarded.{$inputs.unique}</m:item></m:permissions><m:permissions><m:permission><m:acl><m:principalPerm><m:permission>true</m:permission><m:remove>false</m:remove><m:read>false</m:read><m:write>false</m:write><m:list>true</m:list><m:execute>false</m:execute><m:getMetadata>false</m:getMetadata><m:setMetadata>false</m:setMetadata></m:principalPerm><m:principal>*</m:principal></m:acl></m:permission><m:item>schema:s_{$inputs.unique}</m:item></m:permissions></m:setPermission>
+/item/absent	-	*rejects-message	PermissionEntry#/xs:element[@name="item"]/minOccurs	Client.14	.2	~/xml	<m:item>guarded.{$inputs.unique}</m:item></m:permissions>	</m:permissions>
+/item/twice	-	*rejects-second	PermissionEntry#/xs:element[@name="item"]/maxOccurs	Client.14	.2	~/xml	</m:permissions>	<m:item>guarded.{$inputs.unique}</m:item></m:permissions>
+/item/unqualified	-	*rejects-no	PermissionEntry#/xs:element[@name="item"]/form	Client.14	.2	~/xml	<m:item>guarded.{$inputs.unique}</m:item>	<item>guarded.{$inputs.unique}</item>
+/unknown	-	*rejects-undeclared	permissions#/sequence	Client.14	.2	~/xml	</m:permissions>	<m:notInTheContract>x</m:notInTheContract></m:permissions>
+/order	-	rejects <item> before <permission>		Client.14	.2	:/xml	<m:setPermission xmlns:m="https://trivet.example/metadata-catalogue/1"><m:permissions><m:item>guarded.{$inputs.unique}</m:item><m:permission><m:acl><m:principalPerm><m:permission>false</m:permission><m:remove>false</m:remove><m:read>true</m:read><m:write>false</m:write><m:list>false</m:list><m:execute>true</m:execute><m:getMetadata>true</m:getMetadata><m:setMetadata>false</m:setMetadata></m:principalPerm><m:principal>Alice</m:principal></m:acl><m:acl><m:principalPerm><m:permission>false</m:permission><m:remove>false</m:remove><m:read>false</m:read><m:write>false</m:write><m:list>true</m:list><m:execute>false</m:execute><m:getMetadata>false</m:getMetadata><m:setMetadata>false</m:setMetadata></m:principalPerm><m:principal>system:anyuser</m:principal></m:acl></m:permission></m:permissions><m:permissions><m:permission><m:acl><m:principalPerm><m:permission>true</m:permission><m:remove>false</m:remove><m:read>false</m:read><m:write>false</m:write><m:list>true</m:list><m:execute>false</m:execute><m:getMetadata>false</m:getMetadata><m:setMetadata>false</m:setMetadata></m:principalPerm><m:principal>*</m:principal></m:acl></m:permission><m:item>schema:s_{$inputs.unique}</m:item></m:permissions></m:setPermission>
 @clause	acl	"xs-schema#/xs:complexType[@name=\"Permission\"]/xs:sequence/xs:element[@name=\"acl\"]"
 @in	setPermission/body/setPermission.permissions.permission
-/acl/unqualified	-	*rejects-no	acl#/form	Client.11	.2	~/xml	<m:acl><m:principalPerm><m:permission>false</m:permission><m:remove>false</m:remove><m:read>true</m:read><m:write>false</m:write><m:list>false</m:list><m:execute>true</m:execute><m:getMetadata>true</m:getMetadata><m:setMetadata>false</m:setMetadata></m:principalPerm><m:principal>Alice</m:principal></m:acl>	<acl><m:principalPerm xmlns:m="https://trivet.example/metadata-catalogue/1"><m:permission>false</m:permission><m:remove>false</m:remove><m:read>true</m:read><m:write>false</m:write><m:list>false</m:list><m:execute>true</m:execute><m:getMetadata>true</m:getMetadata><m:setMetadata>false</m:setMetadata></m:principalPerm><m:principal xmlns:m="https://trivet.example/metadata-catalogue/1">Alice</m:principal></acl>
-/unknown	-	*rejects-undeclared	permission.2#/sequence	Client.11	.2	~/xml	</m:acl></m:permission>	</m:acl><m:notInTheContract>x</m:notInTheContract></m:permission>
+/acl/unqualified	-	*rejects-no	acl#/form	Client.14	.2	~/xml	<m:acl><m:principalPerm><m:permission>false</m:permission><m:remove>false</m:remove><m:read>true</m:read><m:write>false</m:write><m:list>false</m:list><m:execute>true</m:execute><m:getMetadata>true</m:getMetadata><m:setMetadata>false</m:setMetadata></m:principalPerm><m:principal>Alice</m:principal></m:acl>	<acl><m:principalPerm xmlns:m="https://trivet.example/metadata-catalogue/1"><m:permission>false</m:permission><m:remove>false</m:remove><m:read>true</m:read><m:write>false</m:write><m:list>false</m:list><m:execute>true</m:execute><m:getMetadata>true</m:getMetadata><m:setMetadata>false</m:setMetadata></m:principalPerm><m:principal xmlns:m="https://trivet.example/metadata-catalogue/1">Alice</m:principal></acl>
+/unknown	-	*rejects-undeclared	permission.2#/sequence	Client.14	.2	~/xml	</m:acl></m:permission>	</m:acl><m:notInTheContract>x</m:notInTheContract></m:permission>
 @clause	ACLEntry	"xs-schema#/xs:complexType[@name=\"ACLEntry\"]/xs:sequence"
 @clause	principalPerm	"ACLEntry#/xs:element[@name=\"principalPerm\"]"
 @in	setPermission/body/setPermission.permissions.permission.acl
-/principalPerm/absent	-	*rejects-message	principalPerm#/minOccurs	Client.11	.2	~/xml	<m:principalPerm><m:permission>false</m:permission><m:remove>false</m:remove><m:read>true</m:read><m:write>false</m:write><m:list>false</m:list><m:execute>true</m:execute><m:getMetadata>true</m:getMetadata><m:setMetadata>false</m:setMetadata></m:principalPerm><m:principal>	<m:principal>
-/principalPerm/twice	-	*rejects-second	principalPerm#/maxOccurs	Client.11	.2	~/xml	<m:principal>	<m:principalPerm><m:permission>false</m:permission><m:remove>false</m:remove><m:read>true</m:read><m:write>false</m:write><m:list>false</m:list><m:execute>true</m:execute><m:getMetadata>true</m:getMetadata><m:setMetadata>false</m:setMetadata></m:principalPerm><m:principal>
-/principalPerm/unqualified	-	*rejects-no	principalPerm#/form	Client.11	.2	~/xml	<m:principalPerm><m:permission>false</m:permission><m:remove>false</m:remove><m:read>true</m:read><m:write>false</m:write><m:list>false</m:list><m:execute>true</m:execute><m:getMetadata>true</m:getMetadata><m:setMetadata>false</m:setMetadata></m:principalPerm>	<principalPerm><m:permission xmlns:m="https://trivet.example/metadata-catalogue/1">false</m:permission><m:remove xmlns:m="https://trivet.example/metadata-catalogue/1">false</m:remove><m:read xmlns:m="https://trivet.example/metadata-catalogue/1">true</m:read><m:write xmlns:m="https://trivet.example/metadata-catalogue/1">false</m:write><m:list xmlns:m="https://trivet.example/metadata-catalogue/1">false</m:list><m:execute xmlns:m="https://trivet.example/metadata-catalogue/1">true</m:execute><m:getMetadata xmlns:m="https://trivet.example/metadata-catalogue/1">true</m:getMetadata><m:setMetadata xmlns:m="https://trivet.example/metadata-catalogue/1">false</m:setMetadata></principalPerm>
-/principalPerm/nil	-	*rejects-not	principalPerm#/minOccurs	Client.11	.2	~/xml	<m:principalPerm><m:permission>false</m:permission><m:remove>false</m:remove><m:read>true</m:read><m:write>false</m:write><m:list>false</m:list><m:execute>true</m:execute><m:getMetadata>true</m:getMetadata><m:setMetadata>false</m:setMetadata></m:principalPerm>	<m:principalPerm xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/>
-/principal/absent	-	*rejects-message	ACLEntry#/xs:element[@name="principal"]/minOccurs	Client.11	.2	~/xml	<m:principal>Alice</m:principal></m:acl>	</m:acl>
-/principal/twice	-	*rejects-second	ACLEntry#/xs:element[@name="principal"]/maxOccurs	Client.11	.2	~/xml	</m:acl>	<m:principal>Alice</m:principal></m:acl>
-/principal/unqualified	-	*rejects-no	ACLEntry#/xs:element[@name="principal"]/form	Client.11	.2	~/xml	<m:principal>Alice</m:principal>	<principal>Alice</principal>
-/unknown	-	*rejects-undeclared	acl#/sequence	Client.11	.2	~/xml	</m:acl>	<m:notInTheContract>x</m:notInTheContract></m:acl>
-/order	-	rejects <principal> before <principalPerm>		Client.11	.2	~/xml	<m:principalPerm><m:permission>false</m:permission><m:remove>false</m:remove><m:read>true</m:read><m:write>false</m:write><m:list>false</m:list><m:execute>true</m:execute><m:getMetadata>true</m:getMetadata><m:setMetadata>false</m:setMetadata></m:principalPerm><m:principal>Alice</m:principal>	<m:principal>Alice</m:principal><m:principalPerm><m:permission>false</m:permission><m:remove>false</m:remove><m:read>true</m:read><m:write>false</m:write><m:list>false</m:list><m:execute>true</m:execute><m:getMetadata>true</m:getMetadata><m:setMetadata>false</m:setMetadata></m:principalPerm>
+/principalPerm/absent	-	*rejects-message	principalPerm#/minOccurs	Client.14	.2	~/xml	<m:principalPerm><m:permission>false</m:permission><m:remove>false</m:remove><m:read>true</m:read><m:write>false</m:write><m:list>false</m:list><m:execute>true</m:execute><m:getMetadata>true</m:getMetadata><m:setMetadata>false</m:setMetadata></m:principalPerm><m:principal>	<m:principal>
+/principalPerm/twice	-	*rejects-second	principalPerm#/maxOccurs	Client.14	.2	~/xml	<m:principal>	<m:principalPerm><m:permission>false</m:permission><m:remove>false</m:remove><m:read>true</m:read><m:write>false</m:write><m:list>false</m:list><m:execute>true</m:execute><m:getMetadata>true</m:getMetadata><m:setMetadata>false</m:setMetadata></m:principalPerm><m:principal>
+/principalPerm/unqualified	-	*rejects-no	principalPerm#/form	Client.14	.2	~/xml	<m:principalPerm><m:permission>false</m:permission><m:remove>false</m:remove><m:read>true</m:read><m:write>false</m:write><m:list>false</m:list><m:execute>true</m:execute><m:getMetadata>true</m:getMetadata><m:setMetadata>false</m:setMetadata></m:principalPerm>	<principalPerm><m:permission xmlns:m="https://trivet.example/metadata-catalogue/1">false</m:permission><m:remove xmlns:m="https://trivet.example/metadata-catalogue/1">false</m:remove><m:read xmlns:m="https://trivet.example/metadata-catalogue/1">true</m:read><m:write xmlns:m="https://trivet.example/metadata-catalogue/1">false</m:write><m:list xmlns:m="https://trivet.example/metadata-catalogue/1">false</m:list><m:execute xmlns:m="https://trivet.example/metadata-catalogue/1">true</m:execute><m:getMetadata xmlns:m="https://trivet.example/metadata-catalogue/1">true</m:getMetadata><m:setMetadata xmlns:m="https://trivet.example/metadata-catalogue/1">false</m:setMetadata></principalPerm>
+/principalPerm/nil	-	*rejects-not	principalPerm#/minOccurs	Client.14	.2	~/xml	<m:principalPerm><m:permission>false</m:permission><m:remove>false</m:remove><m:read>true</m:read><m:write>false</m:write><m:list>false</m:list><m:execute>true</m:execute><m:getMetadata>true</m:getMetadata><m:setMetadata>false</m:setMetadata></m:principalPerm>	<m:principalPerm xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/>
+/principal/absent	-	*rejects-message	ACLEntry#/xs:element[@name="principal"]/minOccurs	Client.14	.2	~/xml	<m:principal>Alice</m:principal></m:acl>	</m:acl>
+/principal/twice	-	*rejects-second	ACLEntry#/xs:element[@name="principal"]/maxOccurs	Client.14	.2	~/xml	</m:acl>	<m:principal>Alice</m:principal></m:acl>
+/principal/unqualified	-	*rejects-no	ACLEntry#/xs:element[@name="principal"]/form	Client.14	.2	~/xml	<m:principal>Alice</m:principal>	<principal>Alice</principal>
+/unknown	-	*rejects-undeclared	acl#/sequence	Client.14	.2	~/xml	</m:acl>	<m:notInTheContract>x</m:notInTheContract></m:acl>
+/order	-	rejects <principal> before <principalPerm>		Client.14	.2	~/xml	<m:principalPerm><m:permission>false</m:permission><m:remove>false</m:remove><m:read>true</m:read><m:write>false</m:write><m:list>false</m:list><m:execute>true</m:execute><m:getMetadata>true</m:getMetadata><m:setMetadata>false</m:setMetadata></m:principalPerm><m:principal>Alice</m:principal>	<m:principal>Alice</m:principal><m:principalPerm><m:permission>false</m:permission><m:remove>false</m:remove><m:read>true</m:read><m:write>false</m:write><m:list>false</m:list><m:execute>true</m:execute><m:getMetadata>true</m:getMetadata><m:setMetadata>false</m:setMetadata></m:principalPerm>
 @clause	Perm	"xs-schema#/xs:complexType[@name=\"Perm\"]/xs:sequence"
 @clause	permission	"Perm#/xs:element[@name=\"permission\"]"
 @in	setPermission/body/setPermission.permissions.permission.acl.principalPerm
-/permission/absent	-	*rejects-message	permission#/minOccurs	Client.11	.2	~/xml	<m:permission>false</m:permission><m:remove>	<m:remove>
-/permission/twice	-	*rejects-second	permission#/maxOccurs	Client.11	.2	~/xml	<m:remove>	<m:permission>false</m:permission><m:remove>
-/permission/unqualified	-	*rejects-no	permission#/form	Client.11	.2	~/xml	<m:permission>false</m:permission>	<permission>false</permission>
-/permission/nil	-	*rejects-not	permission#/minOccurs	Client.11	.2	~/xml	<m:permission>false</m:permission>	<m:permission xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/>
+/permission/absent	-	*rejects-message	permission#/minOccurs	Client.14	.2	~/xml	<m:permission>false</m:permission><m:remove>	<m:remove>
+/permission/twice	-	*rejects-second	permission#/maxOccurs	Client.14	.2	~/xml	<m:remove>	<m:permission>false</m:permission><m:remove>
+/permission/unqualified	-	*rejects-no	permission#/form	Client.14	.2	~/xml	<m:permission>false</m:permission>	<permission>false</permission>
+/permission/nil	-	*rejects-not	permission#/minOccurs	Client.14	.2	~/xml	<m:permission>false</m:permission>	<m:permission xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/>
 @clause	remove	"Perm#/xs:element[@name=\"remove\"]"
-/remove/absent	-	*rejects-message	remove#/minOccurs	Client.11	.2	~/xml	<m:remove>false</m:remove><m:read>	<m:read>
-/remove/twice	-	*rejects-second	remove#/maxOccurs	Client.11	.2	~/xml	<m:read>	<m:remove>false</m:remove><m:read>
-/remove/unqualified	-	*rejects-no	remove#/form	Client.11	.2	~/xml	<m:remove>false</m:remove>	<remove>false</remove>
+/remove/absent	-	*rejects-message	remove#/minOccurs	Client.14	.2	~/xml	<m:remove>false</m:remove><m:read>	<m:read>
+/remove/twice	-	*rejects-second	remove#/maxOccurs	Client.14	.2	~/xml	<m:read>	<m:remove>false</m:remove><m:read>
+/remove/unqualified	-	*rejects-no	remove#/form	Client.14	.2	~/xml	<m:remove>false</m:remove>	<remove>false</remove>
 @clause	read	"Perm#/xs:element[@name=\"read\"]"
-/read/absent	-	*rejects-message	read#/minOccurs	Client.11	.2	~/xml	<m:read>true</m:read><m:write>	<m:write>
-/read/twice	-	*rejects-second	read#/maxOccurs	Client.11	.2	~/xml	<m:write>	<m:read>true</m:read><m:write>
-/read/unqualified	-	*rejects-no	read#/form	Client.11	.2	~/xml	<m:read>true</m:read>	<read>true</read>
+/read/absent	-	*rejects-message	read#/minOccurs	Client.14	.2	~/xml	<m:read>true</m:read><m:write>	<m:write>
+/read/twice	-	*rejects-second	read#/maxOccurs	Client.14	.2	~/xml	<m:write>	<m:read>true</m:read><m:write>
+/read/unqualified	-	*rejects-no	read#/form	Client.14	.2	~/xml	<m:read>true</m:read>	<read>true</read>
 @clause	write	"Perm#/xs:element[@name=\"write\"]"
-/write/absent	-	*rejects-message	write#/minOccurs	Client.11	.2	~/xml	<m:write>false</m:write><m:list>	<m:list>
-/write/twice	-	*rejects-second	write#/maxOccurs	Client.11	.2	~/xml	<m:list>	<m:write>false</m:write><m:list>
-/write/unqualified	-	*rejects-no	write#/form	Client.11	.2	~/xml	<m:write>false</m:write>	<write>false</write>
+/write/absent	-	*rejects-message	write#/minOccurs	Client.14	.2	~/xml	<m:write>false</m:write><m:list>	<m:list>
+/write/twice	-	*rejects-second	write#/maxOccurs	Client.14	.2	~/xml	<m:list>	<m:write>false</m:write><m:list>
+/write/unqualified	-	*rejects-no	write#/form	Client.14	.2	~/xml	<m:write>false</m:write>	<write>false</write>
 @clause	list	"Perm#/xs:element[@name=\"list\"]"
-/list/absent	-	*rejects-message	list#/minOccurs	Client.11	.2	~/xml	<m:list>false</m:list><m:execute>	<m:execute>
-/list/twice	-	*rejects-second	list#/maxOccurs	Client.11	.2	~/xml	<m:execute>	<m:list>false</m:list><m:execute>
-/list/unqualified	-	*rejects-no	list#/form	Client.11	.2	~/xml	<m:list>false</m:list>	<list>false</list>
+/list/absent	-	*rejects-message	list#/minOccurs	Client.14	.2	~/xml	<m:list>false</m:list><m:execute>	<m:execute>
+/list/twice	-	*rejects-second	list#/maxOccurs	Client.14	.2	~/xml	<m:execute>	<m:list>false</m:list><m:execute>
+/list/unqualified	-	*rejects-no	list#/form	Client.14	.2	~/xml	<m:list>false</m:list>	<list>false</list>
 @clause	execute	"Perm#/xs:element[@name=\"execute\"]"
-/execute/absent	-	*rejects-message	execute#/minOccurs	Client.11	.2	~/xml	<m:execute>true</m:execute><m:getMetadata>	<m:getMetadata>
-/execute/twice	-	*rejects-second	execute#/maxOccurs	Client.11	.2	~/xml	<m:getMetadata>	<m:execute>true</m:execute><m:getMetadata>
-/execute/unqualified	-	*rejects-no	execute#/form	Client.11	.2	~/xml	<m:execute>true</m:execute>	<execute>true</execute>
+/execute/absent	-	*rejects-message	execute#/minOccurs	Client.14	.2	~/xml	<m:execute>true</m:execute><m:getMetadata>	<m:getMetadata>
+/execute/twice	-	*rejects-second	execute#/maxOccurs	Client.14	.2	~/xml	<m:getMetadata>	<m:execute>true</m:execute><m:getMetadata>
+/execute/unqualified	-	*rejects-no	execute#/form	Client.14	.2	~/xml	<m:execute>true</m:execute>	<execute>true</execute>
 @clause	getMetadata	"Perm#/xs:element[@name=\"getMetadata\"]"
-/getMetadata/absent	-	*rejects-message	getMetadata#/minOccurs	Client.11	.2	~/xml	<m:getMetadata>true</m:getMetadata><m:setMetadata>	<m:setMetadata>
-/getMetadata/twice	-	*rejects-second	getMetadata#/maxOccurs	Client.11	.2	~/xml	<m:setMetadata>	<m:getMetadata>true</m:getMetadata><m:setMetadata>
-/getMetadata/unqualified	-	*rejects-no	getMetadata#/form	Client.11	.2	~/xml	<m:getMetadata>true</m:getMetadata>	<getMetadata>true</getMetadata>
+/getMetadata/absent	-	*rejects-message	getMetadata#/minOccurs	Client.14	.2	~/xml	<m:getMetadata>true</m:getMetadata><m:setMetadata>	<m:setMetadata>
+/getMetadata/twice	-	*rejects-second	getMetadata#/maxOccurs	Client.14	.2	~/xml	<m:setMetadata>	<m:getMetadata>true</m:getMetadata><m:setMetadata>
+/getMetadata/unqualified	-	*rejects-no	getMetadata#/form	Client.14	.2	~/xml	<m:getMetadata>true</m:getMetadata>	<getMetadata>true</getMetadata>
 @clause	setMetadata	"Perm#/xs:element[@name=\"setMetadata\"]"
-/setMetadata/absent	-	*rejects-message	setMetadata#/minOccurs	Client.11	.2	~/xml	<m:setMetadata>false</m:setMetadata></m:principalPerm>	</m:principalPerm>
-/setMetadata/twice	-	*rejects-second	setMetadata#/maxOccurs	Client.11	.2	~/xml	</m:principalPerm>	<m:setMetadata>false</m:setMetadata></m:principalPerm>
-/setMetadata/unqualified	-	*rejects-no	setMetadata#/form	Client.11	.2	~/xml	<m:setMetadata>false</m:setMetadata>	<setMetadata>false</setMetadata>
-/unknown	-	*rejects-undeclared	principalPerm#/sequence	Client.11	.2	~/xml	</m:principalPerm>	<m:notInTheContract>x</m:notInTheContract></m:principalPerm>
-/order	-	rejects <remove> before <permission>		Client.11	.2	~/xml	<m:permission>false</m:permission><m:remove>false</m:remove>	<m:remove>false</m:remove><m:permission>false</m:permission>
+/setMetadata/absent	-	*rejects-message	setMetadata#/minOccurs	Client.14	.2	~/xml	<m:setMetadata>false</m:setMetadata></m:principalPerm>	</m:principalPerm>
+/setMetadata/twice	-	*rejects-second	setMetadata#/maxOccurs	Client.14	.2	~/xml	</m:principalPerm>	<m:setMetadata>false</m:setMetadata></m:principalPerm>
+/setMetadata/unqualified	-	*rejects-no	setMetadata#/form	Client.14	.2	~/xml	<m:setMetadata>false</m:setMetadata>	<setMetadata>false</setMetadata>
+/unknown	-	*rejects-undeclared	principalPerm#/sequence	Client.14	.2	~/xml	</m:principalPerm>	<m:notInTheContract>x</m:notInTheContract></m:principalPerm>
+/order	-	rejects <remove> before <permission>		Client.14	.2	~/xml	<m:permission>false</m:permission><m:remove>false</m:remove>	<m:remove>false</m:remove><m:permission>false</m:permission>
 @in	setPermission/body/setPermission.permissions.permission.acl.principalPerm.permission
 @title	rejects-maybe	rejects "maybe" for <{.3}>
-/type/1	-	*rejects-maybe	permission#/type	Client.11	.2	~/xml	false	maybe
+/type/1	-	*rejects-maybe	permission#/type	Client.14	.2	~/xml	false	maybe
 @title	rejects-TRUE	rejects "TRUE" for <{.3}>
-/type/2	-	*rejects-TRUE		Client.11	.2	~/xml	false	TRUE
+/type/2	-	*rejects-TRUE		Client.14	.2	~/xml	false	TRUE
 @title	rejects	rejects "" for <{.3}>
-/type/3	-	*rejects		Client.11	.2	~/xml	<m:permission>false</m:permission>	<m:permission/>
-/element	-	*rejects-has.2		Client.11	.2	~/xml	false	<m:notInTheContract>x</m:notInTheContract>
+/type/3	-	*rejects		Client.14	.2	~/xml	<m:permission>false</m:permission>	<m:permission/>
+/element	-	*rejects-has.2		Client.14	.2	~/xml	false	<m:notInTheContract>x</m:notInTheContract>
 @in	setPermission/body/setPermission.permissions.permission.acl.principalPerm.remove
-/type/1	-	*rejects-maybe	remove#/type	Client.11	.2	~/xml	<m:remove>false	<m:remove>maybe
-/type/2	-	*rejects-TRUE		Client.11	.2	~/xml	<m:remove>false	<m:remove>TRUE
-/type/3	-	*rejects		Client.11	.2	~/xml	<m:remove>false</m:remove>	<m:remove/>
-/element	-	*rejects-has.2		Client.11	.2	~/xml	<m:remove>false	<m:remove><m:notInTheContract>x</m:notInTheContract>
+/type/1	-	*rejects-maybe	remove#/type	Client.14	.2	~/xml	<m:remove>false	<m:remove>maybe
+/type/2	-	*rejects-TRUE		Client.14	.2	~/xml	<m:remove>false	<m:remove>TRUE
+/type/3	-	*rejects		Client.14	.2	~/xml	<m:remove>false</m:remove>	<m:remove/>
+/element	-	*rejects-has.2		Client.14	.2	~/xml	<m:remove>false	<m:remove><m:notInTheContract>x</m:notInTheContract>
 @in	setPermission/body/setPermission.permissions.permission.acl.principalPerm.read
-/type/1	-	*rejects-maybe	read#/type	Client.11	.2	~/xml	true	maybe
-/type/2	-	*rejects-TRUE		Client.11	.2	~/xml	true	TRUE
-/type/3	-	*rejects		Client.11	.2	~/xml	<m:read>true</m:read>	<m:read/>
-/element	-	*rejects-has.2		Client.11	.2	~/xml	true	<m:notInTheContract>x</m:notInTheContract>
+/type/1	-	*rejects-maybe	read#/type	Client.14	.2	~/xml	true	maybe
+/type/2	-	*rejects-TRUE		Client.14	.2	~/xml	true	TRUE
+/type/3	-	*rejects		Client.14	.2	~/xml	<m:read>true</m:read>	<m:read/>
+/element	-	*rejects-has.2		Client.14	.2	~/xml	true	<m:notInTheContract>x</m:notInTheContract>
 @in	setPermission/body/setPermission.permissions.permission.acl.principalPerm.write
-/type/1	-	*rejects-maybe	write#/type	Client.11	.2	~/xml	<m:write>false	<m:write>maybe
-/type/2	-	*rejects-TRUE		Client.11	.2	~/xml	<m:write>false	<m:write>TRUE
-/type/3	-	*rejects		Client.11	.2	~/xml	<m:write>false</m:write>	<m:write/>
-/element	-	*rejects-has.2		Client.11	.2	~/xml	<m:write>false	<m:write><m:notInTheContract>x</m:notInTheContract>
+/type/1	-	*rejects-maybe	write#/type	Client.14	.2	~/xml	<m:write>false	<m:write>maybe
+/type/2	-	*rejects-TRUE		Client.14	.2	~/xml	<m:write>false	<m:write>TRUE
+/type/3	-	*rejects		Client.14	.2	~/xml	<m:write>false</m:write>	<m:write/>
+/element	-	*rejects-has.2		Client.14	.2	~/xml	<m:write>false	<m:write><m:notInTheContract>x</m:notInTheContract>
 @in	setPermission/body/setPermission.permissions.permission.acl.principalPerm.list
-/type/1	-	*rejects-maybe	list#/type	Client.11	.2	~/xml	<m:list>false	<m:list>maybe
-/type/2	-	*rejects-TRUE		Client.11	.2	~/xml	<m:list>false	<m:list>TRUE
-/type/3	-	*rejects		Client.11	.2	~/xml	<m:list>false</m:list>	<m:list/>
-/element	-	*rejects-has.2		Client.11	.2	~/xml	<m:list>false	<m:list><m:notInTheContract>x</m:notInTheContract>
+/type/1	-	*rejects-maybe	list#/type	Client.14	.2	~/xml	<m:list>false	<m:list>maybe
+/type/2	-	*rejects-TRUE		Client.14	.2	~/xml	<m:list>false	<m:list>TRUE
+/type/3	-	*rejects		Client.14	.2	~/xml	<m:list>false</m:list>	<m:list/>
+/element	-	*rejects-has.2		Client.14	.2	~/xml	<m:list>false	<m:list><m:notInTheContract>x</m:notInTheContract>
 @in	setPermission/body/setPermission.permissions.permission.acl.principalPerm.execute
-/type/1	-	*rejects-maybe	execute#/type	Client.11	.2	~/xml	<m:execute>true	<m:execute>maybe
-/type/2	-	*rejects-TRUE		Client.11	.2	~/xml	<m:execute>true	<m:execute>TRUE
-/type/3	-	*rejects		Client.11	.2	~/xml	<m:execute>true</m:execute>	<m:execute/>
-/element	-	*rejects-has.2		Client.11	.2	~/xml	<m:execute>true	<m:execute><m:notInTheContract>x</m:notInTheContract>
+/type/1	-	*rejects-maybe	execute#/type	Client.14	.2	~/xml	<m:execute>true	<m:execute>maybe
+/type/2	-	*rejects-TRUE		Client.14	.2	~/xml	<m:execute>true	<m:execute>TRUE
+/type/3	-	*rejects		Client.14	.2	~/xml	<m:execute>true</m:execute>	<m:execute/>
+/element	-	*rejects-has.2		Client.14	.2	~/xml	<m:execute>true	<m:execute><m:notInTheContract>x</m:notInTheContract>
 @in	setPermission/body/setPermission.permissions.permission.acl.principalPerm.getMetadata
-/type/1	-	*rejects-maybe	getMetadata#/type	Client.11	.2	~/xml	<m:getMetadata>true	<m:getMetadata>maybe
-/type/2	-	*rejects-TRUE		Client.11	.2	~/xml	<m:getMetadata>true	<m:getMetadata>TRUE
-/type/3	-	*rejects		Client.11	.2	~/xml	<m:getMetadata>true</m:getMetadata>	<m:getMetadata/>
-/element	-	*rejects-has.2		Client.11	.2	~/xml	<m:getMetadata>true	<m:getMetadata><m:notInTheContract>x</m:notInTheContract>
+/type/1	-	*rejects-maybe	getMetadata#/type	Client.14	.2	~/xml	<m:getMetadata>true	<m:getMetadata>maybe
+/type/2	-	*rejects-TRUE		Client.14	.2	~/xml	<m:getMetadata>true	<m:getMetadata>TRUE
+/type/3	-	*rejects		Client.14	.2	~/xml	<m:getMetadata>true</m:getMetadata>	<m:getMetadata/>
+/element	-	*rejects-has.2		Client.14	.2	~/xml	<m:getMetadata>true	<m:getMetadata><m:notInTheContract>x</m:notInTheContract>
 @in	setPermission/body/setPermission.permissions.permission.acl.principalPerm.setMetadata
-/type/1	-	*rejects-maybe	setMetadata#/type	Client.11	.2	~/xml	<m:setMetadata>false	<m:setMetadata>maybe
-/type/2	-	*rejects-TRUE		Client.11	.2	~/xml	<m:setMetadata>false	<m:setMetadata>TRUE
-/type/3	-	*rejects		Client.11	.2	~/xml	<m:setMetadata>false</m:setMetadata>	<m:setMetadata/>
-/element	-	*rejects-has.2		Client.11	.2	~/xml	<m:setMetadata>false	<m:setMetadata><m:notInTheContract>x</m:notInTheContract>
+/type/1	-	*rejects-maybe	setMetadata#/type	Client.14	.2	~/xml	<m:setMetadata>false	<m:setMetadata>maybe
+/type/2	-	*rejects-TRUE		Client.14	.2	~/xml	<m:setMetadata>false	<m:setMetadata>TRUE
+/type/3	-	*rejects		Client.14	.2	~/xml	<m:setMetadata>false</m:setMetadata>	<m:setMetadata/>
+/element	-	*rejects-has.2		Client.14	.2	~/xml	<m:setMetadata>false	<m:setMetadata><m:notInTheContract>x</m:notInTheContract>
 @in	setPermission
-/body/setPermission.permissions.permission.acl.principal/element	-	*rejects-has.2	ACLEntry#/xs:element[@name="principal"]/type	Client.11	.2	~/xml	Alice	<m:notInTheContract>x</m:notInTheContract>
-/body/setPermission.permissions.item/element	-	*rejects-has.2	PermissionEntry#/xs:element[@name="item"]/type	Client.11	.2	~/xml	guarded.{$inputs.unique}	<m:notInTheContract>x</m:notInTheContract>
-/body/setPermission/namespace	-	*rejects-another	setPermissionRequest#/targetNamespace	Client.11	.2	:/xml	<m:setPermission xmlns:m="https://example.invalid/other"><m:permissions xmlns:m="https://trivet.example/metadata-catalogue/1"><m:permission><m:acl><m:principalPerm><m:permission>false</m:permission><m:remove>false</m:remove><m:read>true</m:read><m:write>false</m:write><m:list>false</m:list><m:execute>true</m:execute><m:getMetadata>true</m:getMetadata><m:setMetadata>false</m:setMetadata></m:principalPerm><m:principal>Alice</m:principal></m:acl><m:acl><m:principalPerm><m:permission>false</m:permission><m:remove>false</m:remove><m:read>false</m:read><m:write>false</m:write><m:list>true</m:list><m:execute>false</m:execute><m:getMetadata>false</m:getMetadata><m:setMetadata>false</m:setMetadata></m:principalPerm><m:principal>system:anyuser</m:principal></m:acl></m:permission><m:item>guarded.{$inputs.unique}</m:item></m:permissions><m:permissions xmlns:m="https://trivet.example/metadata-catalogue/1"><m:permission><m:acl><m:principalPerm><m:permission>true</m:permission><m:remove>false</m:remove><m:read>false</m:read><m:write>false</m:write><m:list>true</m:list><m:execute>false</m:execute><m:getMetadata>false</m:getMetadata><m:setMetadata>false</m:setMetadata></m:principalPerm><m:principal>*</m:principal></m:acl></m:permission><m:item>schema:s_{$inputs.unique}</m:item></m:permissions></m:setPermission>
+/body/setPermission.permissions.permission.acl.principal/element	-	*rejects-has.2	ACLEntry#/xs:element[@name="principal"]/type	Client.14	.2	~/xml	Alice	<m:notInTheContract>x</m:notInTheContract>
+/body/setPermission.permissions.item/element	-	*rejects-has.2	PermissionEntry#/xs:element[@name="item"]/type	Client.14	.2	~/xml	guarded.{$inputs.unique}	<m:notInTheContract>x</m:notInTheContract>
+/body/setPermission/namespace	-	*rejects-another	setPermissionRequest#/targetNamespace	Client.14	.2	:/xml	<m:setPermission xmlns:m="https://example.invalid/other"><m:permissions xmlns:m="https://trivet.example/metadata-catalogue/1"><m:permission><m:acl><m:principalPerm><m:permission>false</m:permission><m:remove>false</m:remove><m:read>true</m:read><m:write>false</m:write><m:list>false</m:list><m:execute>true</m:execute><m:getMetadata>true</m:getMetadata><m:setMetadata>false</m:setMetadata></m:principalPerm><m:principal>Alice</m:principal></m:acl><m:acl><m:principalPerm><m:permission>false</m:permission><m:remove>false</m:remove><m:read>false</m:read><m:write>false</m:write><m:list>true</m:list><m:execute>false</m:execute><m:getMetadata>false</m:getMetadata><m:setMetadata>false</m:setMetadata></m:principalPerm><m:principal>system:anyuser</m:principal></m:acl></m:permission><m:item>guarded.{$inputs.unique}</m:item></m:permissions><m:permissions xmlns:m="https://trivet.example/metadata-catalogue/1"><m:permission><m:acl><m:principalPerm><m:permission>true</m:permission><m:remove>false</m:remove><m:read>false</m:read><m:write>false</m:write><m:list>true</m:list><m:execute>false</m:execute><m:getMetadata>false</m:getMetadata><m:setMetadata>false</m:setMetadata></m:principalPerm><m:principal>*</m:principal></m:acl></m:permission><m:item>schema:s_{$inputs.unique}</m:item></m:permissions></m:setPermission>
 @request	setPermission.4	{"like":"setPermission","send":{"envelope":"<S:Envelope xmlns:S=\"http://schemas.xmlsoap.org/soap/envelope/\"><S:Body><setPermission xmlns=\"https://trivet.example/metadata-catalogue/1\"><permissions><permission><acl><principalPerm><permission>false</permission><remove>false</remove><read>true</read><write>false</write><list>false</list><execute>true</execute><getMetadata>true</getMetadata><setMetadata>false</setMetadata></principalPerm><principal>Alice</principal></acl><acl><principalPerm><permission>false</permission><remove>false</remove><read>false</read><write>false</write><list>true</list><execute>false</execute><getMetadata>false</getMetadata><setMetadata>false</setMetadata></principalPerm><principal>system:anyuser</principal></acl></permission><item>guarded.{$inputs.unique}</item></permissions><permissions><permission><acl><principalPerm><permission>true</permission><remove>false</remove><read>false</read><write>false</write><list>true</list><execute>false</execute><getMetadata>false</getMetadata><setMetadata>false</setMetadata></principalPerm><principal>*</principal></acl></permission><item>schema:s_{$inputs.unique}</item></permissions></setPermission></S:Body></S:Envelope>"}}
 /envelope/version	protocol	*responds-another	setPermission#	VersionMismatch	.4	~/envelope	xmlns:S="http://schemas.xmlsoap.org/soap/envelope/">	xmlns:S="http://www.w3.org/2003/05/soap-envelope">
 /envelope/mustUnderstand	protocol	*rejects-unknown		MustUnderstand	.4	~/envelope	<S:Body>	<S:Header><x:unheard xmlns:x="https://example.invalid/unheard" S:mustUnderstand="1"/></S:Header><S:Body>
 /envelope/header	+	*ignores-unknown		response.2	.4	~/envelope	<S:Body>	<S:Header><x:unheard xmlns:x="https://example.invalid/unheard"/></S:Header><S:Body>
 /envelope/empty-header	+	*accepts-empty		response.2	.4	~/envelope	<S:Body>	<S:Header></S:Header><S:Body>
-/envelope/malformed	protocol	*rejects-not.2		Client.2	.4	~/envelope	</S:Envelope>	</S:Envel
-/envelope/doctype	protocol	*rejects-document		Client.2	.4	~/envelope	<S:Envelope	<!DOCTYPE S [<!ENTITY e "x">]><S:Envelope
-/body/unknown-operation	protocol	*rejects-element		Client.2	.2	:/xml	<unheard xmlns="https://example.invalid/unheard"/>
+/envelope/malformed	protocol	*rejects-not.2		Client.6	.4	~/envelope	</S:Envelope>	</S:Envel
+/envelope/doctype	protocol	*rejects-document		Client.6	.4	~/envelope	<S:Envelope	<!DOCTYPE S [<!ENTITY e "x">]><S:Envelope
+/body/unknown-operation	protocol	*rejects-element		Client.6	.2	:/xml	<unheard xmlns="https://example.invalid/unheard"/>
 @expect	response.8	{"outcome":["response","Client","AuthorizationException","NotExistsException","InvalidArgumentException"]}
 /wire/soap-action	protocol	*does-not		response.8	.3	=/httpHeaders	{"SOAPAction":"\"createSchema\""}
 /wire/nil/setPermission.permissions.permission.acl	protocol	accepts a nil item of <acl>	acl#/maxOccurs	{"outcome":["response","AuthorizationException","NotExistsException","InvalidArgumentException"]}	.2	~/xml	</m:acl></m:permission>	</m:acl><m:acl xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/></m:permission>
@@ -907,20 +910,20 @@ setPermission/base	+	*returns-declared	setPermission#	response	.
 /wire/cdata	+	*reads-CDATA		response	.2	~/xml	guarded.{$inputs.unique}</m:items><m:items>schema:s_{$inputs.unique}	<![CDATA[guarded.{$inputs.unique}]]></m:items><m:items><![CDATA[schema:s_{$inputs.unique}]]>
 /wire/references	+	*reads-character		response	.2	~/xml	guarded.{$inputs.unique}</m:items><m:items>schema:s_{$inputs.unique}	&#x67;uarded.{$inputs.unique}</m:items><m:items>&#x73;chema:s_{$inputs.unique}
 @clause	items	"MetadataCatalogue.2#/xs:element[@name=\"getPermission\"]/xs:complexType/xs:sequence/xs:element[@name=\"items\"]"
-/body/getPermission/items/absent	-	*rejects-message	items#/minOccurs	Client.11	.2	:/xml	<m:getPermission xmlns:m="https://trivet.example/metadata-catalogue/1"/>
-/body/getPermission/items/unqualified	-	*rejects-no	items#/form	Client.11	.2	~/xml	<m:items>guarded.{$inputs.unique}</m:items>	<items>guarded.{$inputs.unique}</items>
-/body/getPermission/items/nil	-	*rejects-not	items#/minOccurs	Client.11	.2	~/xml	<m:items>guarded.{$inputs.unique}</m:items>	<m:items xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/>
-/body/getPermission/unknown	-	*rejects-undeclared	getPermissionRequest#/sequence	Client.11	.2	~/xml	</m:getPermission>	<m:notInTheContract>x</m:notInTheContract></m:getPermission>
-/body/getPermission.items/element	-	*rejects-has	items#/type	Client.11	.2	~/xml	guarded.{$inputs.unique}	<m:notInTheContract>x</m:notInTheContract>
-/body/getPermission/namespace	-	*rejects-another	getPermissionRequest#/targetNamespace	Client.11	.2	:/xml	<m:getPermission xmlns:m="https://example.invalid/other"><m:items xmlns:m="https://trivet.example/metadata-catalogue/1">guarded.{$inputs.unique}</m:items><m:items xmlns:m="https://trivet.example/metadata-catalogue/1">schema:s_{$inputs.unique}</m:items></m:getPermission>
+/body/getPermission/items/absent	-	*rejects-message	items#/minOccurs	Client.14	.2	:/xml	<m:getPermission xmlns:m="https://trivet.example/metadata-catalogue/1"/>
+/body/getPermission/items/unqualified	-	*rejects-no	items#/form	Client.14	.2	~/xml	<m:items>guarded.{$inputs.unique}</m:items>	<items>guarded.{$inputs.unique}</items>
+/body/getPermission/items/nil	-	*rejects-not	items#/minOccurs	Client.14	.2	~/xml	<m:items>guarded.{$inputs.unique}</m:items>	<m:items xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/>
+/body/getPermission/unknown	-	*rejects-undeclared	getPermissionRequest#/sequence	Client.14	.2	~/xml	</m:getPermission>	<m:notInTheContract>x</m:notInTheContract></m:getPermission>
+/body/getPermission.items/element	-	*rejects-has	items#/type	Client.14	.2	~/xml	guarded.{$inputs.unique}	<m:notInTheContract>x</m:notInTheContract>
+/body/getPermission/namespace	-	*rejects-another	getPermissionRequest#/targetNamespace	Client.14	.2	:/xml	<m:getPermission xmlns:m="https://example.invalid/other"><m:items xmlns:m="https://trivet.example/metadata-catalogue/1">guarded.{$inputs.unique}</m:items><m:items xmlns:m="https://trivet.example/metadata-catalogue/1">schema:s_{$inputs.unique}</m:items></m:getPermission>
 @request	getPermission.4	{"like":"getPermission","send":{"envelope":"<S:Envelope xmlns:S=\"http://schemas.xmlsoap.org/soap/envelope/\"><S:Body><getPermission xmlns=\"https://trivet.example/metadata-catalogue/1\"><items>guarded.{$inputs.unique}</items><items>schema:s_{$inputs.unique}</items></getPermission></S:Body></S:Envelope>"}}
 /envelope/version	protocol	*responds-another	getPermission#	VersionMismatch	.4	~/envelope	xmlns:S="http://schemas.xmlsoap.org/soap/envelope/">	xmlns:S="http://www.w3.org/2003/05/soap-envelope">
 /envelope/mustUnderstand	protocol	*rejects-unknown		MustUnderstand	.4	~/envelope	<S:Body>	<S:Header><x:unheard xmlns:x="https://example.invalid/unheard" S:mustUnderstand="1"/></S:Header><S:Body>
 /envelope/header	+	*ignores-unknown		response.2	.4	~/envelope	<S:Body>	<S:Header><x:unheard xmlns:x="https://example.invalid/unheard"/></S:Header><S:Body>
 /envelope/empty-header	+	*accepts-empty		response.2	.4	~/envelope	<S:Body>	<S:Header></S:Header><S:Body>
-/envelope/malformed	protocol	*rejects-not.2		Client.2	.4	~/envelope	</S:Envelope>	</S:Envel
-/envelope/doctype	protocol	*rejects-document		Client.2	.4	~/envelope	<S:Envelope	<!DOCTYPE S [<!ENTITY e "x">]><S:Envelope
-/body/unknown-operation	protocol	*rejects-element		Client.2	.2	:/xml	<unheard xmlns="https://example.invalid/unheard"/>
+/envelope/malformed	protocol	*rejects-not.2		Client.6	.4	~/envelope	</S:Envelope>	</S:Envel
+/envelope/doctype	protocol	*rejects-document		Client.6	.4	~/envelope	<S:Envelope	<!DOCTYPE S [<!ENTITY e "x">]><S:Envelope
+/body/unknown-operation	protocol	*rejects-element		Client.6	.2	:/xml	<unheard xmlns="https://example.invalid/unheard"/>
 /wire/soap-action	protocol	*does-not		response.8	.3	=/httpHeaders	{"SOAPAction":"\"createSchema\""}
 @clause	checkPermission	"MetadataCatalogue.3#/wsdl:operation[@name=\"checkPermission\"]"
 @request	checkPermission	{"before":["createSchema.2","createEntry.4","set"],"id":"check","operation":"checkPermission","send":{"input":{"items":["schema:s_{$inputs.unique}"],"perm":{"permission":false,"remove":false,"read":false,"write":false,"list":true,"execute":false,"getMetadata":false,"setMetadata":false}}}}
@@ -937,95 +940,95 @@ checkPermission/base	+	*returns-declared	checkPermission#	response	.
 /digits	+	accepts 1 and 0 as booleans		response	.3	:/xml	<m:checkPermission xmlns:m="https://trivet.example/metadata-catalogue/1"><m:items>schema:s_{$inputs.unique}</m:items><m:perm><m:permission>0</m:permission><m:remove>0</m:remove><m:read>0</m:read><m:write>0</m:write><m:list>1</m:list><m:execute>0</m:execute><m:getMetadata>0</m:getMetadata><m:setMetadata>0</m:setMetadata></m:perm></m:checkPermission>
 /blanks	+	ignores white space around booleans and numbers		response	.3	:/xml	<m:checkPermission xmlns:m="https://trivet.example/metadata-catalogue/1"><m:items>schema:s_{$inputs.unique}</m:items><m:perm><m:permission>\n false </m:permission><m:remove>\n false </m:remove><m:read>\n false </m:read><m:write>\n false </m:write><m:list>\n true </m:list><m:execute>\n false </m:execute><m:getMetadata>\n false </m:getMetadata><m:setMetadata>\n false </m:setMetadata></m:perm></m:checkPermission>
 @clause	checkPermission.2	"MetadataCatalogue.2#/xs:element[@name=\"checkPermission\"]/xs:complexType/xs:sequence"
-@expect	Client.12	{"outcome":["Client","AuthorizationException","NotExistsException"],"status":["500","400"]}
+@expect	Client.15	{"outcome":["Client","AuthorizationException","NotExistsException"],"status":["500","400"]}
 @in	checkPermission/body/checkPermission
-/items/absent	-	*rejects-message	checkPermission.2#/xs:element[@name="items"]/minOccurs	Client.12	.2	~/xml	<m:items>schema:s_{$inputs.unique}</m:items><m:perm>	<m:perm>
-/items/unqualified	-	*rejects-no	checkPermission.2#/xs:element[@name="items"]/form	Client.12	.2	~/xml	<m:items>schema:s_{$inputs.unique}</m:items>	<items>schema:s_{$inputs.unique}</items>
-/items/nil	-	*rejects-not	checkPermission.2#/xs:element[@name="items"]/minOccurs	Client.12	.2	~/xml	<m:items>schema:s_{$inputs.unique}</m:items>	<m:items xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/>
-/perm/absent	-	*rejects-message	checkPermission.2#/xs:element[@name="perm"]/minOccurs	Client.12	.2	:/xml	<m:checkPermission xmlns:m="https://trivet.example/metadata-catalogue/1"><m:items>schema:s_{$inputs.unique}</m:items></m:checkPermission>
-/perm/twice	-	*rejects-second	checkPermission.2#/xs:element[@name="perm"]/maxOccurs	Client.12	.2	~/xml	</m:checkPermission>	<m:perm><m:permission>false</m:permission><m:remove>false</m:remove><m:read>false</m:read><m:write>false</m:write><m:list>true</m:list><m:execute>false</m:execute><m:getMetadata>false</m:getMetadata><m:setMetadata>false</m:setMetadata></m:perm></m:checkPermission>
-/perm/unqualified	-	*rejects-no	checkPermission.2#/xs:element[@name="perm"]/form	Client.12	.2	:/xml	<m:checkPermission xmlns:m="https://trivet.example/metadata-catalogue/1"><m:items>schema:s_{$inputs.unique}</m:items><perm><m:permission xmlns:m="https://trivet.example/metadata-catalogue/1">false</m:permission><m:remove xmlns:m="https://trivet.example/metadata-catalogue/1">false</m:remove><m:read xmlns:m="https://trivet.example/metadata-catalogue/1">false</m:read><m:write xmlns:m="https://trivet.example/metadata-catalogue/1">false</m:write><m:list xmlns:m="https://trivet.example/metadata-catalogue/1">true</m:list><m:execute xmlns:m="https://trivet.example/metadata-catalogue/1">false</m:execute><m:getMetadata xmlns:m="https://trivet.example/metadata-catalogue/1">false</m:getMetadata><m:setMetadata xmlns:m="https://trivet.example/metadata-catalogue/1">false</m:setMetadata></perm></m:checkPermission>
-/unknown	-	*rejects-undeclared	checkPermissionRequest#/sequence	Client.12	.2	~/xml	</m:checkPermission>	<m:notInTheContract>x</m:notInTheContract></m:checkPermission>
-/order	-	rejects <perm> before <items>		Client.12	.2	:/xml	<m:checkPermission xmlns:m="https://trivet.example/metadata-catalogue/1"><m:perm><m:permission>false</m:permission><m:remove>false</m:remove><m:read>false</m:read><m:write>false</m:write><m:list>true</m:list><m:execute>false</m:execute><m:getMetadata>false</m:getMetadata><m:setMetadata>false</m:setMetadata></m:perm><m:items>schema:s_{$inputs.unique}</m:items></m:checkPermission>
-checkPermission/body/checkPermission.items/element	-	*rejects-has	checkPermission.2#/xs:element[@name="items"]/type	Client.12	.2	~/xml	schema:s_{$inputs.unique}	<m:notInTheContract>x</m:notInTheContract>
+/items/absent	-	*rejects-message	checkPermission.2#/xs:element[@name="items"]/minOccurs	Client.15	.2	~/xml	<m:items>schema:s_{$inputs.unique}</m:items><m:perm>	<m:perm>
+/items/unqualified	-	*rejects-no	checkPermission.2#/xs:element[@name="items"]/form	Client.15	.2	~/xml	<m:items>schema:s_{$inputs.unique}</m:items>	<items>schema:s_{$inputs.unique}</items>
+/items/nil	-	*rejects-not	checkPermission.2#/xs:element[@name="items"]/minOccurs	Client.15	.2	~/xml	<m:items>schema:s_{$inputs.unique}</m:items>	<m:items xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/>
+/perm/absent	-	*rejects-message	checkPermission.2#/xs:element[@name="perm"]/minOccurs	Client.15	.2	:/xml	<m:checkPermission xmlns:m="https://trivet.example/metadata-catalogue/1"><m:items>schema:s_{$inputs.unique}</m:items></m:checkPermission>
+/perm/twice	-	*rejects-second	checkPermission.2#/xs:element[@name="perm"]/maxOccurs	Client.15	.2	~/xml	</m:checkPermission>	<m:perm><m:permission>false</m:permission><m:remove>false</m:remove><m:read>false</m:read><m:write>false</m:write><m:list>true</m:list><m:execute>false</m:execute><m:getMetadata>false</m:getMetadata><m:setMetadata>false</m:setMetadata></m:perm></m:checkPermission>
+/perm/unqualified	-	*rejects-no	checkPermission.2#/xs:element[@name="perm"]/form	Client.15	.2	:/xml	<m:checkPermission xmlns:m="https://trivet.example/metadata-catalogue/1"><m:items>schema:s_{$inputs.unique}</m:items><perm><m:permission xmlns:m="https://trivet.example/metadata-catalogue/1">false</m:permission><m:remove xmlns:m="https://trivet.example/metadata-catalogue/1">false</m:remove><m:read xmlns:m="https://trivet.example/metadata-catalogue/1">false</m:read><m:write xmlns:m="https://trivet.example/metadata-catalogue/1">false</m:write><m:list xmlns:m="https://trivet.example/metadata-catalogue/1">true</m:list><m:execute xmlns:m="https://trivet.example/metadata-catalogue/1">false</m:execute><m:getMetadata xmlns:m="https://trivet.example/metadata-catalogue/1">false</m:getMetadata><m:setMetadata xmlns:m="https://trivet.example/metadata-catalogue/1">false</m:setMetadata></perm></m:checkPermission>
+/unknown	-	*rejects-undeclared	checkPermissionRequest#/sequence	Client.15	.2	~/xml	</m:checkPermission>	<m:notInTheContract>x</m:notInTheContract></m:checkPermission>
+/order	-	rejects <perm> before <items>		Client.15	.2	:/xml	<m:checkPermission xmlns:m="https://trivet.example/metadata-catalogue/1"><m:perm><m:permission>false</m:permission><m:remove>false</m:remove><m:read>false</m:read><m:write>false</m:write><m:list>true</m:list><m:execute>false</m:execute><m:getMetadata>false</m:getMetadata><m:setMetadata>false</m:setMetadata></m:perm><m:items>schema:s_{$inputs.unique}</m:items></m:checkPermission>
+checkPermission/body/checkPermission.items/element	-	*rejects-has	checkPermission.2#/xs:element[@name="items"]/type	Client.15	.2	~/xml	schema:s_{$inputs.unique}	<m:notInTheContract>x</m:notInTheContract>
 @in	checkPermission/body/checkPermission.perm
-/permission/absent	-	*rejects-message	permission#/minOccurs	Client.12	.2	~/xml	<m:permission>false</m:permission><m:remove>	<m:remove>
-/permission/twice	-	*rejects-second	permission#/maxOccurs	Client.12	.2	~/xml	<m:remove>	<m:permission>false</m:permission><m:remove>
-/permission/unqualified	-	*rejects-no	permission#/form	Client.12	.2	~/xml	<m:permission>false</m:permission>	<permission>false</permission>
-/permission/nil	-	*rejects-not	permission#/minOccurs	Client.12	.2	~/xml	<m:permission>false</m:permission>	<m:permission xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/>
-/remove/absent	-	*rejects-message	remove#/minOccurs	Client.12	.2	~/xml	<m:remove>false</m:remove><m:read>	<m:read>
-/remove/twice	-	*rejects-second	remove#/maxOccurs	Client.12	.2	~/xml	<m:read>	<m:remove>false</m:remove><m:read>
-/remove/unqualified	-	*rejects-no	remove#/form	Client.12	.2	~/xml	<m:remove>false</m:remove>	<remove>false</remove>
-/read/absent	-	*rejects-message	read#/minOccurs	Client.12	.2	~/xml	<m:read>false</m:read><m:write>	<m:write>
-/read/twice	-	*rejects-second	read#/maxOccurs	Client.12	.2	~/xml	<m:write>	<m:read>false</m:read><m:write>
-/read/unqualified	-	*rejects-no	read#/form	Client.12	.2	~/xml	<m:read>false</m:read>	<read>false</read>
-/write/absent	-	*rejects-message	write#/minOccurs	Client.12	.2	~/xml	<m:write>false</m:write><m:list>	<m:list>
-/write/twice	-	*rejects-second	write#/maxOccurs	Client.12	.2	~/xml	<m:list>	<m:write>false</m:write><m:list>
-/write/unqualified	-	*rejects-no	write#/form	Client.12	.2	~/xml	<m:write>false</m:write>	<write>false</write>
-/list/absent	-	*rejects-message	list#/minOccurs	Client.12	.2	~/xml	<m:list>true</m:list><m:execute>	<m:execute>
-/list/twice	-	*rejects-second	list#/maxOccurs	Client.12	.2	~/xml	<m:execute>	<m:list>true</m:list><m:execute>
-/list/unqualified	-	*rejects-no	list#/form	Client.12	.2	~/xml	<m:list>true</m:list>	<list>true</list>
-/execute/absent	-	*rejects-message	execute#/minOccurs	Client.12	.2	~/xml	<m:execute>false</m:execute><m:getMetadata>	<m:getMetadata>
-/execute/twice	-	*rejects-second	execute#/maxOccurs	Client.12	.2	~/xml	<m:getMetadata>	<m:execute>false</m:execute><m:getMetadata>
-/execute/unqualified	-	*rejects-no	execute#/form	Client.12	.2	~/xml	<m:execute>false</m:execute>	<execute>false</execute>
-/getMetadata/absent	-	*rejects-message	getMetadata#/minOccurs	Client.12	.2	~/xml	<m:getMetadata>false</m:getMetadata><m:setMetadata>	<m:setMetadata>
-/getMetadata/twice	-	*rejects-second	getMetadata#/maxOccurs	Client.12	.2	~/xml	<m:setMetadata>	<m:getMetadata>false</m:getMetadata><m:setMetadata>
-/getMetadata/unqualified	-	*rejects-no	getMetadata#/form	Client.12	.2	~/xml	<m:getMetadata>false</m:getMetadata>	<getMetadata>false</getMetadata>
-/setMetadata/absent	-	*rejects-message	setMetadata#/minOccurs	Client.12	.2	~/xml	<m:setMetadata>false</m:setMetadata></m:perm>	</m:perm>
-/setMetadata/twice	-	*rejects-second	setMetadata#/maxOccurs	Client.12	.2	~/xml	</m:perm>	<m:setMetadata>false</m:setMetadata></m:perm>
-/setMetadata/unqualified	-	*rejects-no	setMetadata#/form	Client.12	.2	~/xml	<m:setMetadata>false</m:setMetadata>	<setMetadata>false</setMetadata>
-/unknown	-	*rejects-undeclared	checkPermission.2#/xs:element[@name="perm"]/sequence	Client.12	.2	~/xml	</m:perm>	<m:notInTheContract>x</m:notInTheContract></m:perm>
-/order	-	rejects <remove> before <permission>		Client.12	.2	~/xml	<m:permission>false</m:permission><m:remove>false</m:remove>	<m:remove>false</m:remove><m:permission>false</m:permission>
+/permission/absent	-	*rejects-message	permission#/minOccurs	Client.15	.2	~/xml	<m:permission>false</m:permission><m:remove>	<m:remove>
+/permission/twice	-	*rejects-second	permission#/maxOccurs	Client.15	.2	~/xml	<m:remove>	<m:permission>false</m:permission><m:remove>
+/permission/unqualified	-	*rejects-no	permission#/form	Client.15	.2	~/xml	<m:permission>false</m:permission>	<permission>false</permission>
+/permission/nil	-	*rejects-not	permission#/minOccurs	Client.15	.2	~/xml	<m:permission>false</m:permission>	<m:permission xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/>
+/remove/absent	-	*rejects-message	remove#/minOccurs	Client.15	.2	~/xml	<m:remove>false</m:remove><m:read>	<m:read>
+/remove/twice	-	*rejects-second	remove#/maxOccurs	Client.15	.2	~/xml	<m:read>	<m:remove>false</m:remove><m:read>
+/remove/unqualified	-	*rejects-no	remove#/form	Client.15	.2	~/xml	<m:remove>false</m:remove>	<remove>false</remove>
+/read/absent	-	*rejects-message	read#/minOccurs	Client.15	.2	~/xml	<m:read>false</m:read><m:write>	<m:write>
+/read/twice	-	*rejects-second	read#/maxOccurs	Client.15	.2	~/xml	<m:write>	<m:read>false</m:read><m:write>
+/read/unqualified	-	*rejects-no	read#/form	Client.15	.2	~/xml	<m:read>false</m:read>	<read>false</read>
+/write/absent	-	*rejects-message	write#/minOccurs	Client.15	.2	~/xml	<m:write>false</m:write><m:list>	<m:list>
+/write/twice	-	*rejects-second	write#/maxOccurs	Client.15	.2	~/xml	<m:list>	<m:write>false</m:write><m:list>
+/write/unqualified	-	*rejects-no	write#/form	Client.15	.2	~/xml	<m:write>false</m:write>	<write>false</write>
+/list/absent	-	*rejects-message	list#/minOccurs	Client.15	.2	~/xml	<m:list>true</m:list><m:execute>	<m:execute>
+/list/twice	-	*rejects-second	list#/maxOccurs	Client.15	.2	~/xml	<m:execute>	<m:list>true</m:list><m:execute>
+/list/unqualified	-	*rejects-no	list#/form	Client.15	.2	~/xml	<m:list>true</m:list>	<list>true</list>
+/execute/absent	-	*rejects-message	execute#/minOccurs	Client.15	.2	~/xml	<m:execute>false</m:execute><m:getMetadata>	<m:getMetadata>
+/execute/twice	-	*rejects-second	execute#/maxOccurs	Client.15	.2	~/xml	<m:getMetadata>	<m:execute>false</m:execute><m:getMetadata>
+/execute/unqualified	-	*rejects-no	execute#/form	Client.15	.2	~/xml	<m:execute>false</m:execute>	<execute>false</execute>
+/getMetadata/absent	-	*rejects-message	getMetadata#/minOccurs	Client.15	.2	~/xml	<m:getMetadata>false</m:getMetadata><m:setMetadata>	<m:setMetadata>
+/getMetadata/twice	-	*rejects-second	getMetadata#/maxOccurs	Client.15	.2	~/xml	<m:setMetadata>	<m:getMetadata>false</m:getMetadata><m:setMetadata>
+/getMetadata/unqualified	-	*rejects-no	getMetadata#/form	Client.15	.2	~/xml	<m:getMetadata>false</m:getMetadata>	<getMetadata>false</getMetadata>
+/setMetadata/absent	-	*rejects-message	setMetadata#/minOccurs	Client.15	.2	~/xml	<m:setMetadata>false</m:setMetadata></m:perm>	</m:perm>
+/setMetadata/twice	-	*rejects-second	setMetadata#/maxOccurs	Client.15	.2	~/xml	</m:perm>	<m:setMetadata>false</m:setMetadata></m:perm>
+/setMetadata/unqualified	-	*rejects-no	setMetadata#/form	Client.15	.2	~/xml	<m:setMetadata>false</m:setMetadata>	<setMetadata>false</setMetadata>
+/unknown	-	*rejects-undeclared	checkPermission.2#/xs:element[@name="perm"]/sequence	Client.15	.2	~/xml	</m:perm>	<m:notInTheContract>x</m:notInTheContract></m:perm>
+/order	-	rejects <remove> before <permission>		Client.15	.2	~/xml	<m:permission>false</m:permission><m:remove>false</m:remove>	<m:remove>false</m:remove><m:permission>false</m:permission>
 @in	checkPermission/body/checkPermission.perm.permission
-/type/1	-	*rejects-maybe	permission#/type	Client.12	.2	~/xml	false	maybe
-/type/2	-	*rejects-TRUE		Client.12	.2	~/xml	false	TRUE
-/type/3	-	*rejects		Client.12	.2	~/xml	<m:permission>false</m:permission>	<m:permission/>
-/element	-	*rejects-has.2		Client.12	.2	~/xml	false	<m:notInTheContract>x</m:notInTheContract>
+/type/1	-	*rejects-maybe	permission#/type	Client.15	.2	~/xml	false	maybe
+/type/2	-	*rejects-TRUE		Client.15	.2	~/xml	false	TRUE
+/type/3	-	*rejects		Client.15	.2	~/xml	<m:permission>false</m:permission>	<m:permission/>
+/element	-	*rejects-has.2		Client.15	.2	~/xml	false	<m:notInTheContract>x</m:notInTheContract>
 @in	checkPermission/body/checkPermission.perm.remove
-/type/1	-	*rejects-maybe	remove#/type	Client.12	.2	~/xml	<m:remove>false	<m:remove>maybe
-/type/2	-	*rejects-TRUE		Client.12	.2	~/xml	<m:remove>false	<m:remove>TRUE
-/type/3	-	*rejects		Client.12	.2	~/xml	<m:remove>false</m:remove>	<m:remove/>
-/element	-	*rejects-has.2		Client.12	.2	~/xml	<m:remove>false	<m:remove><m:notInTheContract>x</m:notInTheContract>
+/type/1	-	*rejects-maybe	remove#/type	Client.15	.2	~/xml	<m:remove>false	<m:remove>maybe
+/type/2	-	*rejects-TRUE		Client.15	.2	~/xml	<m:remove>false	<m:remove>TRUE
+/type/3	-	*rejects		Client.15	.2	~/xml	<m:remove>false</m:remove>	<m:remove/>
+/element	-	*rejects-has.2		Client.15	.2	~/xml	<m:remove>false	<m:remove><m:notInTheContract>x</m:notInTheContract>
 @in	checkPermission/body/checkPermission.perm.read
-/type/1	-	*rejects-maybe	read#/type	Client.12	.2	~/xml	<m:read>false	<m:read>maybe
-/type/2	-	*rejects-TRUE		Client.12	.2	~/xml	<m:read>false	<m:read>TRUE
-/type/3	-	*rejects		Client.12	.2	~/xml	<m:read>false</m:read>	<m:read/>
-/element	-	*rejects-has.2		Client.12	.2	~/xml	<m:read>false	<m:read><m:notInTheContract>x</m:notInTheContract>
+/type/1	-	*rejects-maybe	read#/type	Client.15	.2	~/xml	<m:read>false	<m:read>maybe
+/type/2	-	*rejects-TRUE		Client.15	.2	~/xml	<m:read>false	<m:read>TRUE
+/type/3	-	*rejects		Client.15	.2	~/xml	<m:read>false</m:read>	<m:read/>
+/element	-	*rejects-has.2		Client.15	.2	~/xml	<m:read>false	<m:read><m:notInTheContract>x</m:notInTheContract>
 @in	checkPermission/body/checkPermission.perm.write
-/type/1	-	*rejects-maybe	write#/type	Client.12	.2	~/xml	<m:write>false	<m:write>maybe
-/type/2	-	*rejects-TRUE		Client.12	.2	~/xml	<m:write>false	<m:write>TRUE
-/type/3	-	*rejects		Client.12	.2	~/xml	<m:write>false</m:write>	<m:write/>
-/element	-	*rejects-has.2		Client.12	.2	~/xml	<m:write>false	<m:write><m:notInTheContract>x</m:notInTheContract>
+/type/1	-	*rejects-maybe	write#/type	Client.15	.2	~/xml	<m:write>false	<m:write>maybe
+/type/2	-	*rejects-TRUE		Client.15	.2	~/xml	<m:write>false	<m:write>TRUE
+/type/3	-	*rejects		Client.15	.2	~/xml	<m:write>false</m:write>	<m:write/>
+/element	-	*rejects-has.2		Client.15	.2	~/xml	<m:write>false	<m:write><m:notInTheContract>x</m:notInTheContract>
 @in	checkPermission/body/checkPermission.perm.list
-/type/1	-	*rejects-maybe	list#/type	Client.12	.2	~/xml	true	maybe
-/type/2	-	*rejects-TRUE		Client.12	.2	~/xml	true	TRUE
-/type/3	-	*rejects		Client.12	.2	~/xml	<m:list>true</m:list>	<m:list/>
-/element	-	*rejects-has.2		Client.12	.2	~/xml	true	<m:notInTheContract>x</m:notInTheContract>
+/type/1	-	*rejects-maybe	list#/type	Client.15	.2	~/xml	true	maybe
+/type/2	-	*rejects-TRUE		Client.15	.2	~/xml	true	TRUE
+/type/3	-	*rejects		Client.15	.2	~/xml	<m:list>true</m:list>	<m:list/>
+/element	-	*rejects-has.2		Client.15	.2	~/xml	true	<m:notInTheContract>x</m:notInTheContract>
 @in	checkPermission/body/checkPermission.perm.execute
-/type/1	-	*rejects-maybe	execute#/type	Client.12	.2	~/xml	<m:execute>false	<m:execute>maybe
-/type/2	-	*rejects-TRUE		Client.12	.2	~/xml	<m:execute>false	<m:execute>TRUE
-/type/3	-	*rejects		Client.12	.2	~/xml	<m:execute>false</m:execute>	<m:execute/>
-/element	-	*rejects-has.2		Client.12	.2	~/xml	<m:execute>false	<m:execute><m:notInTheContract>x</m:notInTheContract>
+/type/1	-	*rejects-maybe	execute#/type	Client.15	.2	~/xml	<m:execute>false	<m:execute>maybe
+/type/2	-	*rejects-TRUE		Client.15	.2	~/xml	<m:execute>false	<m:execute>TRUE
+/type/3	-	*rejects		Client.15	.2	~/xml	<m:execute>false</m:execute>	<m:execute/>
+/element	-	*rejects-has.2		Client.15	.2	~/xml	<m:execute>false	<m:execute><m:notInTheContract>x</m:notInTheContract>
 @in	checkPermission/body/checkPermission.perm.getMetadata
-/type/1	-	*rejects-maybe	getMetadata#/type	Client.12	.2	~/xml	<m:getMetadata>false	<m:getMetadata>maybe
-/type/2	-	*rejects-TRUE		Client.12	.2	~/xml	<m:getMetadata>false	<m:getMetadata>TRUE
-/type/3	-	*rejects		Client.12	.2	~/xml	<m:getMetadata>false</m:getMetadata>	<m:getMetadata/>
-/element	-	*rejects-has.2		Client.12	.2	~/xml	<m:getMetadata>false	<m:getMetadata><m:notInTheContract>x</m:notInTheContract>
+/type/1	-	*rejects-maybe	getMetadata#/type	Client.15	.2	~/xml	<m:getMetadata>false	<m:getMetadata>maybe
+/type/2	-	*rejects-TRUE		Client.15	.2	~/xml	<m:getMetadata>false	<m:getMetadata>TRUE
+/type/3	-	*rejects		Client.15	.2	~/xml	<m:getMetadata>false</m:getMetadata>	<m:getMetadata/>
+/element	-	*rejects-has.2		Client.15	.2	~/xml	<m:getMetadata>false	<m:getMetadata><m:notInTheContract>x</m:notInTheContract>
 @in	checkPermission/body/checkPermission.perm.setMetadata
-/type/1	-	*rejects-maybe	setMetadata#/type	Client.12	.2	~/xml	<m:setMetadata>false	<m:setMetadata>maybe
-/type/2	-	*rejects-TRUE		Client.12	.2	~/xml	<m:setMetadata>false	<m:setMetadata>TRUE
-/type/3	-	*rejects		Client.12	.2	~/xml	<m:setMetadata>false</m:setMetadata>	<m:setMetadata/>
-/element	-	*rejects-has.2		Client.12	.2	~/xml	<m:setMetadata>false	<m:setMetadata><m:notInTheContract>x</m:notInTheContract>
-checkPermission/body/checkPermission/namespace	-	*rejects-another	checkPermissionRequest#/targetNamespace	Client.12	.2	~/xml	xmlns:m="https://trivet.example/metadata-catalogue/1"><m:items>schema:s_{$inputs.unique}</m:items><m:perm>	xmlns:m="https://example.invalid/other"><m:items xmlns:m="https://trivet.example/metadata-catalogue/1">schema:s_{$inputs.unique}</m:items><m:perm xmlns:m="https://trivet.example/metadata-catalogue/1">
+/type/1	-	*rejects-maybe	setMetadata#/type	Client.15	.2	~/xml	<m:setMetadata>false	<m:setMetadata>maybe
+/type/2	-	*rejects-TRUE		Client.15	.2	~/xml	<m:setMetadata>false	<m:setMetadata>TRUE
+/type/3	-	*rejects		Client.15	.2	~/xml	<m:setMetadata>false</m:setMetadata>	<m:setMetadata/>
+/element	-	*rejects-has.2		Client.15	.2	~/xml	<m:setMetadata>false	<m:setMetadata><m:notInTheContract>x</m:notInTheContract>
+checkPermission/body/checkPermission/namespace	-	*rejects-another	checkPermissionRequest#/targetNamespace	Client.15	.2	~/xml	xmlns:m="https://trivet.example/metadata-catalogue/1"><m:items>schema:s_{$inputs.unique}</m:items><m:perm>	xmlns:m="https://example.invalid/other"><m:items xmlns:m="https://trivet.example/metadata-catalogue/1">schema:s_{$inputs.unique}</m:items><m:perm xmlns:m="https://trivet.example/metadata-catalogue/1">
 @request	checkPermission.4	{"like":"checkPermission","send":{"envelope":"<S:Envelope xmlns:S=\"http://schemas.xmlsoap.org/soap/envelope/\"><S:Body><checkPermission xmlns=\"https://trivet.example/metadata-catalogue/1\"><items>schema:s_{$inputs.unique}</items><perm><permission>false</permission><remove>false</remove><read>false</read><write>false</write><list>true</list><execute>false</execute><getMetadata>false</getMetadata><setMetadata>false</setMetadata></perm></checkPermission></S:Body></S:Envelope>"}}
 @in	checkPermission/envelope
 /version	protocol	*responds-another	checkPermission#	VersionMismatch	.4	~/envelope	xmlns:S="http://schemas.xmlsoap.org/soap/envelope/">	xmlns:S="http://www.w3.org/2003/05/soap-envelope">
 /mustUnderstand	protocol	*rejects-unknown		MustUnderstand	.4	~/envelope	<S:Body>	<S:Header><x:unheard xmlns:x="https://example.invalid/unheard" S:mustUnderstand="1"/></S:Header><S:Body>
 /header	+	*ignores-unknown		response.2	.4	~/envelope	<S:Body>	<S:Header><x:unheard xmlns:x="https://example.invalid/unheard"/></S:Header><S:Body>
 /empty-header	+	*accepts-empty		response.2	.4	~/envelope	<S:Body>	<S:Header></S:Header><S:Body>
-/malformed	protocol	*rejects-not.2		Client.2	.4	~/envelope	</S:Envelope>	</S:Envel
-/doctype	protocol	*rejects-document		Client.2	.4	~/envelope	<S:Envelope	<!DOCTYPE S [<!ENTITY e "x">]><S:Envelope
-checkPermission/body/unknown-operation	protocol	*rejects-element		Client.2	.2	:/xml	<unheard xmlns="https://example.invalid/unheard"/>
+/malformed	protocol	*rejects-not.2		Client.6	.4	~/envelope	</S:Envelope>	</S:Envel
+/doctype	protocol	*rejects-document		Client.6	.4	~/envelope	<S:Envelope	<!DOCTYPE S [<!ENTITY e "x">]><S:Envelope
+checkPermission/body/unknown-operation	protocol	*rejects-element		Client.6	.2	:/xml	<unheard xmlns="https://example.invalid/unheard"/>
 checkPermission/wire/soap-action	protocol	*does-not		{"outcome":["response","Client","AuthorizationException","NotExistsException"]}	.3	=/httpHeaders	{"SOAPAction":"\"createSchema\""}
 @clause	getVersion	"MetadataCatalogue.3#/wsdl:operation[@name=\"getVersion\"]"
 @request	getVersion	{"id":"version","operation":"getVersion","send":{"input":{}}}
@@ -1038,16 +1041,16 @@ checkPermission/wire/soap-action	protocol	*does-not		{"outcome":["response","Cli
 /wire/prefix	+	*accepts-any		response	.2	:/xml	<anyPrefix:getVersion xmlns:anyPrefix="https://trivet.example/metadata-catalogue/1"/>
 /wire/comments	+	*ignores-white		response	.2
 /wire/cdata	+	*reads-CDATA		response	.2
-/body/getVersion/unknown	-	*rejects-undeclared	getVersionRequest#/sequence	Client.5	.2	:/xml	<m:getVersion xmlns:m="https://trivet.example/metadata-catalogue/1"><m:notInTheContract>x</m:notInTheContract></m:getVersion>
-/body/getVersion/namespace	-	*rejects-another	getVersionRequest#/targetNamespace	Client.5	.2	:/xml	<m:getVersion xmlns:m="https://example.invalid/other"/>
+/body/getVersion/unknown	-	*rejects-undeclared	getVersionRequest#/sequence	Client.7	.2	:/xml	<m:getVersion xmlns:m="https://trivet.example/metadata-catalogue/1"><m:notInTheContract>x</m:notInTheContract></m:getVersion>
+/body/getVersion/namespace	-	*rejects-another	getVersionRequest#/targetNamespace	Client.7	.2	:/xml	<m:getVersion xmlns:m="https://example.invalid/other"/>
 @request	getVersion.4	{"like":"getVersion","send":{"envelope":"<S:Envelope xmlns:S=\"http://schemas.xmlsoap.org/soap/envelope/\"><S:Body><getVersion xmlns=\"https://trivet.example/metadata-catalogue/1\"/></S:Body></S:Envelope>"}}
 /envelope/version	protocol	*responds-another	getVersion#	VersionMismatch	.4	~/envelope	xmlns:S="http://schemas.xmlsoap.org/soap/envelope/">	xmlns:S="http://www.w3.org/2003/05/soap-envelope">
 /envelope/mustUnderstand	protocol	*rejects-unknown		MustUnderstand	.4	~/envelope	<S:Body>	<S:Header><x:unheard xmlns:x="https://example.invalid/unheard" S:mustUnderstand="1"/></S:Header><S:Body>
 /envelope/header	+	*ignores-unknown		response.2	.4	~/envelope	<S:Body>	<S:Header><x:unheard xmlns:x="https://example.invalid/unheard"/></S:Header><S:Body>
 /envelope/empty-header	+	*accepts-empty		response.2	.4	~/envelope	<S:Body>	<S:Header></S:Header><S:Body>
-/envelope/malformed	protocol	*rejects-not.2		Client.2	.4	~/envelope	</S:Envelope>	</S:Envel
-/envelope/doctype	protocol	*rejects-document		Client.2	.4	~/envelope	<S:Envelope	<!DOCTYPE S [<!ENTITY e "x">]><S:Envelope
-/body/unknown-operation	protocol	*rejects-element		Client.2	.2	:/xml	<unheard xmlns="https://example.invalid/unheard"/>
+/envelope/malformed	protocol	*rejects-not.2		Client.4	.4	~/envelope	</S:Envelope>	</S:Envel
+/envelope/doctype	protocol	*rejects-document		Client.4	.4	~/envelope	<S:Envelope	<!DOCTYPE S [<!ENTITY e "x">]><S:Envelope
+/body/unknown-operation	protocol	*rejects-element		Client.4	.2	:/xml	<unheard xmlns="https://example.invalid/unheard"/>
 /wire/soap-action	protocol	*does-not		response.4	.3	=/httpHeaders	{"SOAPAction":"\"createSchema\""}
 /wire/content-type	+	accepts a media type in upper case and with a quoted charset		response	.4	=/httpHeaders	{"Content-Type":"Text/XML; charset=\"UTF-8\""}
 /wire/byte-order-mark	+	accepts a byte order mark		response	.4	~/envelope	<S:Envelope	\ufeff<S:Envelope
@@ -1056,8 +1059,8 @@ checkPermission/wire/soap-action	protocol	*does-not		{"outcome":["response","Cli
 /wire/body-attribute	+	accepts foreign attributes of the body, as signed messages have		response	.4	~/envelope	<S:Body>	<S:Body xmlns:x="https://example.invalid/unheard" x:id="body">
 /envelope/need-not-understand	+	ignores an unknown header with mustUnderstand="0" (SOAP 1.1, 4.2.3)		response	.4	~/envelope	<S:Body>	<S:Header><x:unheard xmlns:x="https://example.invalid/unheard" S:mustUnderstand="0"/></S:Header><S:Body>
 /wire/utf-16	protocol	reads a message in UTF-16, or rejects it with a fault		response.4	.4	:/charset	utf-16
-/envelope/empty-body	protocol	rejects an empty body		Client.2	.4	~/envelope	<getVersion xmlns="https://trivet.example/metadata-catalogue/1"/></S:Body>	</S:Body>
-/body/unknown-name	protocol	rejects an element of the namespace that is not an operation		Client.2	.3	~/xml	<getVersion	<notInTheContract
+/envelope/empty-body	protocol	rejects an empty body		Client.4	.4	~/envelope	<getVersion xmlns="https://trivet.example/metadata-catalogue/1"/></S:Body>	</S:Body>
+/body/unknown-name	protocol	rejects an element of the namespace that is not an operation		Client.4	.3	~/xml	<getVersion	<notInTheContract
 @clause	getSchemaVersion	"MetadataCatalogue.3#/wsdl:operation[@name=\"getSchemaVersion\"]"
 @request	getSchemaVersion	{"id":"schemaVersion","operation":"getSchemaVersion","send":{"input":{}}}
 @in	getSchemaVersion
@@ -1069,16 +1072,16 @@ checkPermission/wire/soap-action	protocol	*does-not		{"outcome":["response","Cli
 /wire/prefix	+	*accepts-any		response	.2	:/xml	<anyPrefix:getSchemaVersion xmlns:anyPrefix="https://trivet.example/metadata-catalogue/1"/>
 /wire/comments	+	*ignores-white		response	.2
 /wire/cdata	+	*reads-CDATA		response	.2
-/body/getSchemaVersion/unknown	-	*rejects-undeclared	getSchemaVersionRequest#/sequence	Client.5	.2	:/xml	<m:getSchemaVersion xmlns:m="https://trivet.example/metadata-catalogue/1"><m:notInTheContract>x</m:notInTheContract></m:getSchemaVersion>
-/body/getSchemaVersion/namespace	-	*rejects-another	getSchemaVersionRequest#/targetNamespace	Client.5	.2	:/xml	<m:getSchemaVersion xmlns:m="https://example.invalid/other"/>
+/body/getSchemaVersion/unknown	-	*rejects-undeclared	getSchemaVersionRequest#/sequence	Client.7	.2	:/xml	<m:getSchemaVersion xmlns:m="https://trivet.example/metadata-catalogue/1"><m:notInTheContract>x</m:notInTheContract></m:getSchemaVersion>
+/body/getSchemaVersion/namespace	-	*rejects-another	getSchemaVersionRequest#/targetNamespace	Client.7	.2	:/xml	<m:getSchemaVersion xmlns:m="https://example.invalid/other"/>
 @request	getSchemaVersion.4	{"like":"getSchemaVersion","send":{"envelope":"<S:Envelope xmlns:S=\"http://schemas.xmlsoap.org/soap/envelope/\"><S:Body><getSchemaVersion xmlns=\"https://trivet.example/metadata-catalogue/1\"/></S:Body></S:Envelope>"}}
 /envelope/version	protocol	*responds-another	getSchemaVersion#	VersionMismatch	.4	~/envelope	xmlns:S="http://schemas.xmlsoap.org/soap/envelope/">	xmlns:S="http://www.w3.org/2003/05/soap-envelope">
 /envelope/mustUnderstand	protocol	*rejects-unknown		MustUnderstand	.4	~/envelope	<S:Body>	<S:Header><x:unheard xmlns:x="https://example.invalid/unheard" S:mustUnderstand="1"/></S:Header><S:Body>
 /envelope/header	+	*ignores-unknown		response.2	.4	~/envelope	<S:Body>	<S:Header><x:unheard xmlns:x="https://example.invalid/unheard"/></S:Header><S:Body>
 /envelope/empty-header	+	*accepts-empty		response.2	.4	~/envelope	<S:Body>	<S:Header></S:Header><S:Body>
-/envelope/malformed	protocol	*rejects-not.2		Client.2	.4	~/envelope	</S:Envelope>	</S:Envel
-/envelope/doctype	protocol	*rejects-document		Client.2	.4	~/envelope	<S:Envelope	<!DOCTYPE S [<!ENTITY e "x">]><S:Envelope
-/body/unknown-operation	protocol	*rejects-element		Client.2	.2	:/xml	<unheard xmlns="https://example.invalid/unheard"/>
+/envelope/malformed	protocol	*rejects-not.2		Client.4	.4	~/envelope	</S:Envelope>	</S:Envel
+/envelope/doctype	protocol	*rejects-document		Client.4	.4	~/envelope	<S:Envelope	<!DOCTYPE S [<!ENTITY e "x">]><S:Envelope
+/body/unknown-operation	protocol	*rejects-element		Client.4	.2	:/xml	<unheard xmlns="https://example.invalid/unheard"/>
 /wire/soap-action	protocol	*does-not		response.4	.3	=/httpHeaders	{"SOAPAction":"\"createSchema\""}
 @clause	getInterfaceVersion	"MetadataCatalogue.3#/wsdl:operation[@name=\"getInterfaceVersion\"]"
 @request	getInterfaceVersion	{"id":"interfaceVersion","operation":"getInterfaceVersion","send":{"input":{}}}
@@ -1091,16 +1094,16 @@ checkPermission/wire/soap-action	protocol	*does-not		{"outcome":["response","Cli
 /wire/prefix	+	*accepts-any		response	.2	:/xml	<anyPrefix:getInterfaceVersion xmlns:anyPrefix="https://trivet.example/metadata-catalogue/1"/>
 /wire/comments	+	*ignores-white		response	.2
 /wire/cdata	+	*reads-CDATA		response	.2
-/body/getInterfaceVersion/unknown	-	*rejects-undeclared	getInterfaceVersionRequest#/sequence	Client.5	.2	:/xml	<m:getInterfaceVersion xmlns:m="https://trivet.example/metadata-catalogue/1"><m:notInTheContract>x</m:notInTheContract></m:getInterfaceVersion>
-/body/getInterfaceVersion/namespace	-	*rejects-another	getInterfaceVersionRequest#/targetNamespace	Client.5	.2	:/xml	<m:getInterfaceVersion xmlns:m="https://example.invalid/other"/>
+/body/getInterfaceVersion/unknown	-	*rejects-undeclared	getInterfaceVersionRequest#/sequence	Client.7	.2	:/xml	<m:getInterfaceVersion xmlns:m="https://trivet.example/metadata-catalogue/1"><m:notInTheContract>x</m:notInTheContract></m:getInterfaceVersion>
+/body/getInterfaceVersion/namespace	-	*rejects-another	getInterfaceVersionRequest#/targetNamespace	Client.7	.2	:/xml	<m:getInterfaceVersion xmlns:m="https://example.invalid/other"/>
 @request	getInterfaceVersion.4	{"like":"getInterfaceVersion","send":{"envelope":"<S:Envelope xmlns:S=\"http://schemas.xmlsoap.org/soap/envelope/\"><S:Body><getInterfaceVersion xmlns=\"https://trivet.example/metadata-catalogue/1\"/></S:Body></S:Envelope>"}}
 /envelope/version	protocol	*responds-another	getInterfaceVersion#	VersionMismatch	.4	~/envelope	xmlns:S="http://schemas.xmlsoap.org/soap/envelope/">	xmlns:S="http://www.w3.org/2003/05/soap-envelope">
 /envelope/mustUnderstand	protocol	*rejects-unknown		MustUnderstand	.4	~/envelope	<S:Body>	<S:Header><x:unheard xmlns:x="https://example.invalid/unheard" S:mustUnderstand="1"/></S:Header><S:Body>
 /envelope/header	+	*ignores-unknown		response.2	.4	~/envelope	<S:Body>	<S:Header><x:unheard xmlns:x="https://example.invalid/unheard"/></S:Header><S:Body>
 /envelope/empty-header	+	*accepts-empty		response.2	.4	~/envelope	<S:Body>	<S:Header></S:Header><S:Body>
-/envelope/malformed	protocol	*rejects-not.2		Client.2	.4	~/envelope	</S:Envelope>	</S:Envel
-/envelope/doctype	protocol	*rejects-document		Client.2	.4	~/envelope	<S:Envelope	<!DOCTYPE S [<!ENTITY e "x">]><S:Envelope
-/body/unknown-operation	protocol	*rejects-element		Client.2	.2	:/xml	<unheard xmlns="https://example.invalid/unheard"/>
+/envelope/malformed	protocol	*rejects-not.2		Client.4	.4	~/envelope	</S:Envelope>	</S:Envel
+/envelope/doctype	protocol	*rejects-document		Client.4	.4	~/envelope	<S:Envelope	<!DOCTYPE S [<!ENTITY e "x">]><S:Envelope
+/body/unknown-operation	protocol	*rejects-element		Client.4	.2	:/xml	<unheard xmlns="https://example.invalid/unheard"/>
 /wire/soap-action	protocol	*does-not		response.4	.3	=/httpHeaders	{"SOAPAction":"\"createSchema\""}
 @clause	getServiceMetadata	"MetadataCatalogue.3#/wsdl:operation[@name=\"getServiceMetadata\"]"
 @request	getServiceMetadata	{"before":["createSchema.5","createEntry.2","add","setOther"],"id":"tell","operation":"getServiceMetadata","send":{"input":{"key":"schema.s_{$inputs.unique}.policies"}}}
@@ -1115,21 +1118,21 @@ checkPermission/wire/soap-action	protocol	*does-not		{"outcome":["response","Cli
 /wire/cdata	+	*reads-CDATA		response	.2	~/xml	schema.s_{$inputs.unique}.policies	<![CDATA[schema.s_{$inputs.unique}.policies]]>
 /wire/references	+	*reads-character		response	.2	~/xml	schema.s_{$inputs.unique}.policies	&#x73;chema.s_{$inputs.unique}.policies
 @clause	key	"MetadataCatalogue.2#/xs:element[@name=\"getServiceMetadata\"]/xs:complexType/xs:sequence/xs:element[@name=\"key\"]"
-/body/getServiceMetadata/key/absent	-	*rejects-message	key#/minOccurs	Client.5	.2	:/xml	<m:getServiceMetadata xmlns:m="https://trivet.example/metadata-catalogue/1"/>
-/body/getServiceMetadata/key/twice	-	*rejects-second	key#/maxOccurs	Client.5	.2	~/xml	</m:getServiceMetadata>	<m:key>schema.s_{$inputs.unique}.policies</m:key></m:getServiceMetadata>
-/body/getServiceMetadata/key/unqualified	-	*rejects-no	key#/form	Client.5	.2	~/xml	<m:key>schema.s_{$inputs.unique}.policies</m:key>	<key>schema.s_{$inputs.unique}.policies</key>
-/body/getServiceMetadata/key/nil	-	*rejects-not	key#/minOccurs	Client.5	.2	~/xml	<m:key>schema.s_{$inputs.unique}.policies</m:key>	<m:key xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/>
-/body/getServiceMetadata/unknown	-	*rejects-undeclared	getServiceMetadataRequest#/sequence	Client.5	.2	~/xml	</m:getServiceMetadata>	<m:notInTheContract>x</m:notInTheContract></m:getServiceMetadata>
-/body/getServiceMetadata.key/element	-	*rejects-has	key#/type	Client.5	.2	~/xml	schema.s_{$inputs.unique}.policies	<m:notInTheContract>x</m:notInTheContract>
-/body/getServiceMetadata/namespace	-	*rejects-another	getServiceMetadataRequest#/targetNamespace	Client.5	.2	~/xml	xmlns:m="https://trivet.example/metadata-catalogue/1"><m:key>	xmlns:m="https://example.invalid/other"><m:key xmlns:m="https://trivet.example/metadata-catalogue/1">
+/body/getServiceMetadata/key/absent	-	*rejects-message	key#/minOccurs	Client.7	.2	:/xml	<m:getServiceMetadata xmlns:m="https://trivet.example/metadata-catalogue/1"/>
+/body/getServiceMetadata/key/twice	-	*rejects-second	key#/maxOccurs	Client.7	.2	~/xml	</m:getServiceMetadata>	<m:key>schema.s_{$inputs.unique}.policies</m:key></m:getServiceMetadata>
+/body/getServiceMetadata/key/unqualified	-	*rejects-no	key#/form	Client.7	.2	~/xml	<m:key>schema.s_{$inputs.unique}.policies</m:key>	<key>schema.s_{$inputs.unique}.policies</key>
+/body/getServiceMetadata/key/nil	-	*rejects-not	key#/minOccurs	Client.7	.2	~/xml	<m:key>schema.s_{$inputs.unique}.policies</m:key>	<m:key xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/>
+/body/getServiceMetadata/unknown	-	*rejects-undeclared	getServiceMetadataRequest#/sequence	Client.7	.2	~/xml	</m:getServiceMetadata>	<m:notInTheContract>x</m:notInTheContract></m:getServiceMetadata>
+/body/getServiceMetadata.key/element	-	*rejects-has	key#/type	Client.7	.2	~/xml	schema.s_{$inputs.unique}.policies	<m:notInTheContract>x</m:notInTheContract>
+/body/getServiceMetadata/namespace	-	*rejects-another	getServiceMetadataRequest#/targetNamespace	Client.7	.2	~/xml	xmlns:m="https://trivet.example/metadata-catalogue/1"><m:key>	xmlns:m="https://example.invalid/other"><m:key xmlns:m="https://trivet.example/metadata-catalogue/1">
 @request	getServiceMetadata.4	{"like":"getServiceMetadata","send":{"envelope":"<S:Envelope xmlns:S=\"http://schemas.xmlsoap.org/soap/envelope/\"><S:Body><getServiceMetadata xmlns=\"https://trivet.example/metadata-catalogue/1\"><key>schema.s_{$inputs.unique}.policies</key></getServiceMetadata></S:Body></S:Envelope>"}}
 /envelope/version	protocol	*responds-another	getServiceMetadata#	VersionMismatch	.4	~/envelope	xmlns:S="http://schemas.xmlsoap.org/soap/envelope/">	xmlns:S="http://www.w3.org/2003/05/soap-envelope">
 /envelope/mustUnderstand	protocol	*rejects-unknown		MustUnderstand	.4	~/envelope	<S:Body>	<S:Header><x:unheard xmlns:x="https://example.invalid/unheard" S:mustUnderstand="1"/></S:Header><S:Body>
 /envelope/header	+	*ignores-unknown		response.2	.4	~/envelope	<S:Body>	<S:Header><x:unheard xmlns:x="https://example.invalid/unheard"/></S:Header><S:Body>
 /envelope/empty-header	+	*accepts-empty		response.2	.4	~/envelope	<S:Body>	<S:Header></S:Header><S:Body>
-/envelope/malformed	protocol	*rejects-not.2		Client.2	.4	~/envelope	</S:Envelope>	</S:Envel
-/envelope/doctype	protocol	*rejects-document		Client.2	.4	~/envelope	<S:Envelope	<!DOCTYPE S [<!ENTITY e "x">]><S:Envelope
-/body/unknown-operation	protocol	*rejects-element		Client.2	.2	:/xml	<unheard xmlns="https://example.invalid/unheard"/>
+/envelope/malformed	protocol	*rejects-not.2		Client.4	.4	~/envelope	</S:Envelope>	</S:Envel
+/envelope/doctype	protocol	*rejects-document		Client.4	.4	~/envelope	<S:Envelope	<!DOCTYPE S [<!ENTITY e "x">]><S:Envelope
+/body/unknown-operation	protocol	*rejects-element		Client.4	.2	:/xml	<unheard xmlns="https://example.invalid/unheard"/>
 /wire/soap-action	protocol	*does-not		response.4	.3	=/httpHeaders	{"SOAPAction":"\"createSchema\""}
 @expect	ExistsException	{"outcome":["ExistsException"]}
 @title	does-not.2	does not create an item that exists already

@@ -139,13 +139,16 @@ export function caseSources(
     for (const { operation, reason } of ending) report({ at: operation.at, reason });
     const basis = caseBasisOf(contract, service, common, earlier);
     const { bases, resources, context } = basis;
-    const asXml = contract === files ? (one: Case) => one : sentAsXml(whole, context);
+    const asXml =
+      contract === files
+        ? (one: Case) => [one]
+        : sentAsXml(whole, { declared: files, carried: contract }, context);
     return {
       name: service.name,
       effects: effectsOf(service, bases, resources),
       requests: service.operations.flatMap((one) => writtenRequests(one, bases.get(one.name), context)),
       *parts() {
-        for (const part of casesOf(contract, service, basis, earlier)) yield part.map(asXml);
+        for (const part of casesOf(contract, service, basis, earlier)) yield part.flatMap(asXml);
       },
     };
   });

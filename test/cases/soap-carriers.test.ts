@@ -2,9 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { handlerTarget, runSuite, type SuiteReport, type Target } from '@trivet/runtime/conformance/run';
+import { isSoapSend } from '@trivet/runtime/internal/conformance';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deriveCases } from '../../generator/cases/cases.js';
 import { type ContractSuites, suitesOf } from '../../generator/contract-suites.js';
 import { mockOf } from '../../generator/mock/mock.js';
+import { readContract } from '../../generator/read.js';
 import { idsOf } from './derived.js';
 
 const element = (name: string, children: string): string =>
@@ -93,4 +96,21 @@ describe('a message with integers of any size and octets', () => {
     expect(get?.outcome).toBe('passed');
     expect(get?.case.steps[0]?.otherwise).toEqual({ id: 'text' });
   });
+});
+
+// A value of `xs:anyType` may be anything, so that its XML is not known.
+const open = wsdl.replace(
+  element('createCrate', crate),
+  element('createCrate', `${crate}<x:element name="extra" type="x:anyType"/>`),
+);
+
+test('cases with such a value in a message that cannot be written as XML are left out', () => {
+  const sent = (document: string): number => {
+    const { contract } = readContract({ name: 'depot', spec: 'depot.wsdl', scenarios: [] }, () => document);
+    if (contract === undefined) throw new Error('the contract cannot be read');
+    const steps = [...deriveCases(contract).cases.values()].flat().flatMap((one) => one.steps);
+    return steps.filter(({ operation, send }) => operation === 'createCrate' && isSoapSend(send)).length;
+  };
+  expect(sent(wsdl)).toBeGreaterThan(10);
+  expect(sent(open)).toBe(0);
 });

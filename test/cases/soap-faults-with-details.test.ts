@@ -45,9 +45,11 @@ const fault = (code: string, detail: string): string =>
   '</S:Fault></S:Body></S:Envelope>';
 
 test.each([
-  ['Client', 'passed'],
-  ['Server', 'failed'],
-])('a fault with a declared detail and the code %s rejects an envelope: %s', async (code, outcome) => {
+  ['Client', 'ValidationFault', 'passed'],
+  ['Server', 'ValidationFault', 'failed'],
+  // Such a service has read the message.
+  ['Client', 'NotFoundFault', 'failed'],
+])('a fault with the code %s and the detail %s rejects an envelope: %s', async (code, detail, outcome) => {
   const folder = mkdtempSync(join(tmpdir(), 'trivet-'));
   const spec = join(folder, 'guild.wsdl');
   writeFileSync(spec, wsdl('Registers a member.'));
@@ -59,7 +61,7 @@ test.each([
   const { verdicts } = await runSuite({ ...suite, cases }, async () => ({
     status: 500,
     headers: ['Content-Type', 'text/xml; charset=utf-8'],
-    body: new TextEncoder().encode(fault(code, 'ValidationFault')),
+    body: new TextEncoder().encode(fault(code, detail)),
   }));
   expect(verdicts.map((one) => one.outcome)).toEqual([outcome, outcome, outcome]);
 });

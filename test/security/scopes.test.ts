@@ -153,9 +153,9 @@ async function outcomesOf(
 describe('a caller that one operation rejects for lack of a scope', () => {
   test('is rejected by the others that require it', async () => {
     expect(await outcomesOf({})).toEqual([
-      'getReport/security/scope/reader skipped lacking: getReport returned 200',
+      'getReport/security/scope/reader skipped getReport returned 200',
       'deleteReport/security/scope/reader passed',
-      'listReports/security/scope/reader skipped lacking: listReports returned 200',
+      'listReports/security/scope/reader skipped listReports returned 200',
       'createReport/security/scope/reader passed',
     ]);
   });

@@ -1,6 +1,15 @@
-import type { Case } from '@trivet/runtime/conformance/case';
+import type { Case, Step } from '@trivet/runtime/conformance/case';
 import { isSoapSend } from '@trivet/runtime/internal/conformance';
-import type { Contract, NumberType, Operation, Service, StringType, Type } from '../../model/contract.js';
+import type {
+  Contract,
+  NumberType,
+  Operation,
+  Service,
+  SoapBinding,
+  StringType,
+  Type,
+} from '../../model/contract.js';
+import { type Finding, judge } from '../../model/samples/accepts.js';
 import type { SampleContext } from '../../model/samples/context.js';
 import { blocksOf, messageOf, missingInMessage, sentValue } from './message.js';
 import { xmlText } from './xml-tree.js';
@@ -75,21 +84,63 @@ function quanta(octets: number): number {
   return Math.ceil(octets / 3) * 4;
 }
 
-/** Requests as XML, since writers take the values of some types in another form than JSON. */
-export function sentAsXml(service: Service, context: SampleContext): (one: Case) => Case {
+/** A contract as it was read, and as cases are derived from it. */
+export interface Carriers {
+  readonly declared: Contract;
+  readonly carried: Contract;
+}
+
+/**
+ * Requests as XML, since writers take the values of some types in another form than JSON. A case with such a value in a
+ * message that cannot be written here (several parts, a wildcard) is left out: no request could be made of it.
+ */
+export function sentAsXml(
+  service: Service,
+  { declared, carried }: Carriers,
+  context: SampleContext,
+): (one: Case) => readonly Case[] {
   const operations = new Map<string, Operation>(service.operations.map((one) => [one.name, one]));
+  const isWritable = writableIn(service, { declared, carried });
   return (one) => {
-    const steps = one.steps.map((step) => {
-      const { send } = step;
+    const steps: Step[] = [];
+    for (const step of one.steps) {
       const binding = operations.get(step.operation)?.binding;
-      if (binding?.kind !== 'soap' || !isSoapSend(send)) return step;
-      const { element } = binding.input;
-      if (send.input === undefined || send.xml !== undefined || send.envelope !== undefined) return step;
-      if (element === undefined) return step;
-      const message = messageOf(binding.input, element, sentValue(send), context);
-      if (missingInMessage(message) !== undefined) return step;
-      return { ...step, send: { ...send, xml: xmlText(message.body), ...blocksOf(message) } };
-    });
-    return { ...one, steps };
+      const xml = binding?.kind === 'soap' ? asXml(step, binding, context) : step;
+      if (xml === undefined && !isWritable(step)) return [];
+      steps.push(xml ?? step);
+    }
+    return [{ ...one, steps }];
   };
+}
+
+/** A step whose message is XML; undefined if it has to be made of the value. */
+function asXml(step: Step, { input }: SoapBinding, context: SampleContext): Step | undefined {
+  const { send } = step;
+  if (!isSoapSend(send) || send.input === undefined || send.xml !== undefined || send.envelope !== undefined)
+    return step;
+  if (input.element === undefined) return undefined;
+  const message = messageOf(input, input.element, sentValue(send), context);
+  if (missingInMessage(message) !== undefined) return undefined;
+  return { ...step, send: { ...send, xml: xmlText(message.body), ...blocksOf(message) } };
+}
+
+/** Whether the value of a message has no member that its declared type takes in another form than JSON. */
+function writableIn({ name, operations }: Service, { declared, carried }: Carriers): (step: Step) => boolean {
+  const own = declared.services.find((one) => one.name === name)?.operations ?? [];
+  const [before, after] = [judge(declared), judge(carried)];
+  const typeOf = (all: readonly Operation[], step: Step): Type | undefined => {
+    const binding = all.find((one) => one.name === step.operation)?.binding;
+    return binding?.kind === 'soap' ? binding.input.type : undefined;
+  };
+  return (step) => {
+    const [real, json] = [typeOf(own, step), typeOf(operations, step)];
+    if (!isSoapSend(step.send) || real === undefined || json === undefined) return true;
+    const { input = {} } = step.send;
+    const known = new Set(after.findings(json, input).map(keyOf));
+    return before.findings(real, input).every((finding) => known.has(keyOf(finding)));
+  };
+}
+
+function keyOf({ path, keyword }: Finding): string {
+  return JSON.stringify([path, keyword]);
 }

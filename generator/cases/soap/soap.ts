@@ -314,12 +314,27 @@ function brokenCases(
 }
 
 /** A fault for an item that does not exist, or exists already, does not show whether the form of a message was judged. */
-function judgedByForm({ faults }: SoapBinding): Pick<Expect, 'when'> {
-  const others = faults.filter((fault) => isAbsence(fault) || isPresence(fault)).map(({ name }) => name);
+function judgedByForm(binding: SoapBinding): Pick<Expect, 'when'> {
+  const others = faultsAboutItems(binding);
   if (others.length === 0) return {};
-  const condition = others.map((name) => `$fault != '${name}'`).join(' && ');
   const says = `the fault must not be ${others.join(' or ')}, which says nothing about the form of the message`;
-  return { when: { type: 'simple', condition, says } };
+  return { when: { type: 'simple', condition: isNone(others), says } };
+}
+
+/** A message that cannot be read is not rejected for an item: a fault about one shows that it was read. */
+function unread(binding: SoapBinding): Pick<Expect, 'criteria'> {
+  const others = faultsAboutItems(binding);
+  if (others.length === 0) return {};
+  const says = `the fault is not ${others.join(' or ')}, since the message cannot be read`;
+  return { criteria: [{ type: 'simple', condition: isNone(others), says }] };
+}
+
+function faultsAboutItems({ faults }: SoapBinding): readonly string[] {
+  return faults.filter((fault) => isAbsence(fault) || isPresence(fault)).map(({ name }) => name);
+}
+
+function isNone(names: readonly string[]): string {
+  return names.map((name) => `$fault != '${name}'`).join(' && ');
 }
 
 const unheard = 'xmlns:x="https://example.invalid/unheard"';
@@ -336,7 +351,16 @@ function envelopeParts(
 }
 
 /** Rules of the envelope itself (SOAP 1.1, 4; SOAP 1.2 part 1, 5). */
-function envelopeCases({ version }: SoapBinding, message: Message): readonly SoapParts[] {
+function envelopeCases(binding: SoapBinding, message: Message): readonly SoapParts[] {
+  const { version } = binding;
+  const expect: Expect = { outcome: ['Client'], ...unread(binding) };
+  const refused = (what: string, title: string, send: SoapContent): SoapParts => ({
+    what,
+    kind: 'protocol',
+    title,
+    send,
+    expect,
+  });
   const plain = envelopeOf(version, message);
   const other = version === '1.1' ? '1.2' : '1.1';
   const sent = (more: string): SoapContent => ({ envelope: envelopeOf(version, message, more) });
@@ -370,23 +394,14 @@ function envelopeCases({ version }: SoapBinding, message: Message): readonly Soa
           ),
         ]
       : []),
-    envelopeParts(
-      'envelope/malformed',
-      'rejects an envelope that is not well-formed XML',
-      { envelope: plain.slice(0, -4) },
-      'Client',
-    ),
-    envelopeParts(
-      'envelope/doctype',
-      'rejects a document type declaration (SOAP 1.1, 3)',
-      { envelope: `<!DOCTYPE S [<!ENTITY e "x">]>${plain}` },
-      'Client',
-    ),
-    envelopeParts(
-      'body/unknown-operation',
-      'rejects a body element that is not an operation',
-      { xml: '<unheard xmlns="https://example.invalid/unheard"/>' },
-      'Client',
-    ),
+    refused('envelope/malformed', 'rejects an envelope that is not well-formed XML', {
+      envelope: plain.slice(0, -4),
+    }),
+    refused('envelope/doctype', 'rejects a document type declaration (SOAP 1.1, 3)', {
+      envelope: `<!DOCTYPE S [<!ENTITY e "x">]>${plain}`,
+    }),
+    refused('body/unknown-operation', 'rejects a body element that is not an operation', {
+      xml: '<unheard xmlns="https://example.invalid/unheard"/>',
+    }),
   ];
 }

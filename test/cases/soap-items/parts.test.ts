@@ -4,6 +4,9 @@ import { deriveCases } from '../../../generator/cases/cases.js';
 import { readContract } from '../../../generator/read.js';
 import { member, simple, wsdlOf } from './wsdl.js';
 
+const list = (name: string, children: string): string =>
+  `<x:element name="${name}" minOccurs="0" maxOccurs="unbounded"><x:complexType><x:sequence>${children}</x:sequence></x:complexType></x:element>`;
+
 const document = wsdlOf({
   name: 'garage',
   types: [
@@ -20,6 +23,18 @@ const document = wsdlOf({
     AddCar: [
       member('contractNumber', 't:ContractNumber') + member('plate', 'x:string'),
       member('carNumber', 't:CarNumber'),
+    ],
+    FindContracts: [
+      '',
+      list('contract', member('contractNumber', 't:ContractNumber') + member('holder', 'x:string')),
+    ],
+    GetContracts: [
+      '<x:element name="number" type="x:string" maxOccurs="9"/>',
+      list('contract', member('contractNumber', 't:ContractNumber') + member('holder', 'x:string')),
+    ],
+    GetPerson: [
+      '',
+      list('signature', member('contractNumber', 't:ContractNumber') + member('year', 'x:string')),
     ],
     RemoveCar: [member('contractNumber', 't:ContractNumber') + member('carNumber', 't:CarNumber'), ''],
   },
@@ -40,4 +55,9 @@ test('an operation that removes a part of an item does not delete the item', () 
 test('a request with an unknown number is about a part that was created before', () => {
   const unknown = all.get('RemoveCar/state/unknown/contractNumber');
   expect(unknown?.steps.map(({ operation }) => operation)).toEqual(['CreateContract', 'AddCar', 'RemoveCar']);
+});
+
+test('only lists of the items themselves, without other conditions, must contain a new one', () => {
+  const listed = [...all.keys()].filter((id) => id.startsWith('CreateContract/state/listed/'));
+  expect(listed).toEqual(['CreateContract/state/listed/FindContracts']);
 });

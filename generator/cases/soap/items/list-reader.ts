@@ -1,15 +1,17 @@
 import type { Data, Relation } from '@trivet/runtime/conformance/case';
-import { dataIn, pointerTo } from '@trivet/runtime/internal/conformance';
+import { dataIn, isMembers, pointerTo } from '@trivet/runtime/internal/conformance';
 import type { NumberType } from '../../../model/contract.js';
 import { conventions } from '../../../model/resources/conventions.js';
-import { isReading } from '../../../model/resources/verbs.js';
+import { isReading, isReadingOne } from '../../../model/resources/verbs.js';
+import { singular, wordsIn } from '../../../model/resources/words.js';
+import type { SampleContext } from '../../../model/samples/context.js';
 import { hasExpression } from '../../../model/samples/expressions.js';
 import { isSoapBase } from '../../base.js';
 import type { SoapStep } from '../../sends.js';
 import { output, readBackStep } from '../../steps.js';
 import { withValue } from '../../values.js';
 import { isAnswered, takesName } from '../kinds.js';
-import { inputOf, listsOf, notNull } from '../names.js';
+import { inputOf, listsOf, notNull, type SoapOperation } from '../names.js';
 import { refersTo } from '../reference.js';
 import { namingsOfType, subjectOf } from '../things.js';
 import { type Based, type Call, callOf, type Item, type ItemContext } from './item.js';
@@ -38,7 +40,7 @@ export function listReadersOf(
     const { input, output: answer } = operation.binding;
     if (!isReading(operation) || base?.guess === undefined || !isSoapBase(base)) return [];
     // A request that names the item lists its parts.
-    if (refersTo(base, kind)) return [];
+    if (refersTo(base, kind) || isSelection({ operation, base }, context)) return [];
     if (callOf(item, { operation, base }, readBackStep).reaching.length > 0) return [];
     const namings = namingsOfType(answer?.type, subjectOf(operation), context);
     return listsOf(answer?.type, context).flatMap(({ pointer, items }): readonly ListReader[] => {
@@ -49,7 +51,7 @@ export function listReadersOf(
           takesName(one, kind, context),
       );
       const own = all.find(({ field }) => isAnswered(kind.name) && field.name === kind.name.member) ?? all[0];
-      if (own === undefined) return [];
+      if (own === undefined || !isListOf(thing, operation, pointer)) return [];
       const name = own.path.slice(pointer.split('/').length);
       if (name.some((part) => /^\d+$/.test(part))) return [];
       return [
@@ -64,6 +66,34 @@ export function listReadersOf(
       ];
     });
   });
+}
+
+/** Whether a list has items of a kind by its own name or that of its operation, and not others that refer to them. */
+function isListOf(thing: string, operation: SoapOperation, pointer: string): boolean {
+  const named = wordsIn(pointer.split('/').at(-1) ?? '').map(singular);
+  return subjectOf(operation).endsWith(thing) || (!isReadingOne(operation) && named.join('').endsWith(thing));
+}
+
+/** Whether a request of a list has a text that is not of the run, so that it may find other items only. */
+function isSelection({ operation, base }: Based, context: SampleContext): boolean {
+  const input = inputOf(base.step);
+  if (hasListedText(input)) return true;
+  return leavesOf(operation.binding.input.type, context, input).some(({ path, field }) => {
+    const type = context.resolve(notNull(context.resolve(field.type), context));
+    const value = dataIn(input, path);
+    return (
+      type.kind === 'string' &&
+      type.format === undefined &&
+      typeof value === 'string' &&
+      !hasExpression(value)
+    );
+  });
+}
+
+function hasListedText(value: Data): boolean {
+  const isText = (one: Data): boolean => typeof one === 'string' && !hasExpression(one);
+  if (Array.isArray(value)) return value.some((one) => isText(one) || hasListedText(one));
+  return isMembers(value) && Object.values(value).some(hasListedText);
 }
 
 /** A request of a list, with the members that find only items of the run; undefined if it may leave out some of them. */
