@@ -91,8 +91,8 @@ export interface Carriers {
 }
 
 /**
- * Requests as XML, since writers take the values of some types in another form than JSON. A case with such a value in a
- * message that cannot be written here (several parts, a wildcard) is left out: no request could be made of it.
+ * Requests as XML, since writers take the values of some types in another form than JSON. There is no case with such a
+ * value in a message that cannot be written here (several parts, a wildcard), since no request can be made of it.
  */
 export function sentAsXml(
   service: Service,
@@ -113,7 +113,7 @@ export function sentAsXml(
   };
 }
 
-/** A step whose message is XML; undefined if it has to be made of the value. */
+/** A step whose message is XML; undefined if only the value is known. */
 function asXml(step: Step, { input }: SoapBinding, context: SampleContext): Step | undefined {
   const { send } = step;
   if (!isSoapSend(send) || send.input === undefined || send.xml !== undefined || send.envelope !== undefined)
