@@ -91,8 +91,8 @@ export interface Carriers {
 }
 
 /**
- * Requests as XML, since writers take the values of some types in another form than JSON. There is no case with such a
- * value in a message that cannot be written here (several parts, a wildcard), since no request can be made of it.
+ * Requests as XML, since writers take the values of some types in another form than JSON. Cases with such a value in a
+ * message that cannot be written here (several parts, a wildcard) are omitted.
  */
 export function sentAsXml(
   service: Service,
