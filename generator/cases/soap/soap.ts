@@ -1,17 +1,17 @@
 import type { Case, Data, Expect, SoapSend, Step } from '@trivet/runtime/conformance/case';
 import { isNode } from '@trivet/runtime/xml';
 import type { Operation, Service, SoapBinding, SoapMessage } from '../../model/contract.js';
-import { isAbsence, isPresence } from '../../model/resources/roles.js';
 import { isReading } from '../../model/resources/verbs.js';
 import type { SampleContext, Variation } from '../../model/samples/context.js';
 import { type Base, isSoapBase, type SoapBase } from '../base.js';
 import { bodyVariations } from '../body.js';
-import { type CaseParts, caseMaker } from '../case.js';
+import { caseMaker } from '../case.js';
 import { baseCase } from '../case-ids.js';
 import { type BrokenTree, brokenTrees } from './broken.js';
+import { envelopeCases } from './envelope-cases.js';
+import { judgedByForm } from './item-faults.js';
 import {
   blocksOf,
-  envelope,
   envelopeOf,
   fuller,
   type Message,
@@ -22,6 +22,7 @@ import {
 } from './message.js';
 import { afterSample, isDistinguishable, sampleBase } from './sample.js';
 import { tolerant } from './sampled.js';
+import type { SoapParts } from './soap-parts.js';
 import { nilSpellings, transports } from './transport.js';
 import { holdsBoolean, holdsCollapsed, type Spelling, type XmlTree, xmlText } from './xml-tree.js';
 
@@ -183,12 +184,6 @@ function withHeaders(content: SoapContent, { httpHeaders, blocks }: SoapSend): S
   };
 }
 
-/** A case whose clause is by default the operation itself. */
-interface SoapParts extends Omit<CaseParts, 'at' | 'send'> {
-  readonly at?: CaseParts['at'];
-  readonly send: SoapContent;
-}
-
 function returned(binding: SoapBinding): Expect {
   return { outcome: ['response'], status: [binding.output === undefined ? '2XX' : '200'] };
 }
@@ -311,97 +306,4 @@ function brokenCases(
     send: { xml, ...blocksOf(message) },
     expect,
   }));
-}
-
-/** A fault for an item that does not exist, or exists already, does not show whether the form of a message was judged. */
-function judgedByForm(binding: SoapBinding): Pick<Expect, 'when'> {
-  const others = faultsAboutItems(binding);
-  if (others.length === 0) return {};
-  const says = `the fault must not be ${others.join(' or ')}, which says nothing about the form of the message`;
-  return { when: { type: 'simple', condition: isNone(others), says } };
-}
-
-/** A message that cannot be read is not rejected for an item: a fault about one shows that it was read. */
-function unread(binding: SoapBinding): Pick<Expect, 'criteria'> {
-  const others = faultsAboutItems(binding);
-  if (others.length === 0) return {};
-  const says = `the fault is not ${others.join(' or ')}, since the message cannot be read`;
-  return { criteria: [{ type: 'simple', condition: isNone(others), says }] };
-}
-
-function faultsAboutItems({ faults }: SoapBinding): readonly string[] {
-  return faults.filter((fault) => isAbsence(fault) || isPresence(fault)).map(({ name }) => name);
-}
-
-function isNone(names: readonly string[]): string {
-  return names.map((name) => `$fault != '${name}'`).join(' && ');
-}
-
-const unheard = 'xmlns:x="https://example.invalid/unheard"';
-
-/** A case of the envelope; its outcome is a response, a fault, or a response in another version (`SOAP 1.2`). */
-function envelopeParts(
-  what: string,
-  title: string,
-  send: SoapContent,
-  ...outcome: readonly string[]
-): SoapParts {
-  const kind = outcome.includes('response') ? 'positive' : 'protocol';
-  return { what, kind, title, send, expect: { outcome } };
-}
-
-/** Rules of the envelope itself (SOAP 1.1, 4; SOAP 1.2 part 1, 5). */
-function envelopeCases(binding: SoapBinding, message: Message): readonly SoapParts[] {
-  const { version } = binding;
-  const expect: Expect = { outcome: ['Client'], ...unread(binding) };
-  const refused = (what: string, title: string, send: SoapContent): SoapParts => ({
-    what,
-    kind: 'protocol',
-    title,
-    send,
-    expect,
-  });
-  const plain = envelopeOf(version, message);
-  const other = version === '1.1' ? '1.2' : '1.1';
-  const sent = (more: string): SoapContent => ({ envelope: envelopeOf(version, message, more) });
-  return [
-    envelopeParts(
-      'envelope/version',
-      'responds to an envelope of another SOAP version with VersionMismatch or in that version',
-      { envelope: envelopeOf(other, message) },
-      'VersionMismatch',
-      `SOAP ${other}`,
-    ),
-    envelopeParts(
-      'envelope/mustUnderstand',
-      'rejects an unknown header with mustUnderstand',
-      sent(`<x:unheard ${unheard} S:mustUnderstand="1"/>`),
-      'MustUnderstand',
-    ),
-    envelopeParts(
-      'envelope/header',
-      'ignores an unknown header without mustUnderstand',
-      sent(`<x:unheard ${unheard}/>`),
-      'response',
-    ),
-    ...(message.header.length === 0
-      ? [
-          envelopeParts(
-            'envelope/empty-header',
-            'accepts an empty Header',
-            { envelope: envelope(version, '<S:Header></S:Header>', xmlText(message.body)) },
-            'response',
-          ),
-        ]
-      : []),
-    refused('envelope/malformed', 'rejects an envelope that is not well-formed XML', {
-      envelope: plain.slice(0, -4),
-    }),
-    refused('envelope/doctype', 'rejects a document type declaration (SOAP 1.1, 3)', {
-      envelope: `<!DOCTYPE S [<!ENTITY e "x">]>${plain}`,
-    }),
-    refused('body/unknown-operation', 'rejects a body element that is not an operation', {
-      xml: '<unheard xmlns="https://example.invalid/unheard"/>',
-    }),
-  ];
 }
