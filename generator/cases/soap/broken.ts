@@ -129,8 +129,10 @@ function fieldsThere(particle: Particle, given: ReadonlySet<string>): readonly s
   return given.has(expandedName(name.namespace ?? '', name.name)) ? [field] : [];
 }
 
-function isPlain({ min, nillable }: XmlTree): boolean {
-  return min > 0 && nillable !== true;
+/** Whether an element may not be nil; without members, nil changes nothing, and platforms send it. */
+function isPlain({ min, nillable, type }: XmlTree): boolean {
+  const hasMembers = type.kind !== 'record' || type.fields.length > 0;
+  return min > 0 && nillable !== true && hasMembers;
 }
 
 /** An element that no type declares. */

@@ -63,11 +63,23 @@ function isAlike({ path }: Leaf, other: Leaf, depth: number): boolean {
   return one === two && path.length >= depth;
 }
 
-/** The relation of a member of a response to a value; one that a response may omit is only compared if it is there. */
+/**
+ * The relation of a member of a response to a value. One that a response may omit is only compared if it is there, or, as
+ * a part of a type that the request shares, if the element of that type is there.
+ */
 export function shows({ sent, seen }: Pair, other: Data, relation: Relation['relation'] = 'holds'): Relation {
-  const isSure = seen.isCertain || isOneDeclaration(sent.field, seen.field);
   const value = `$response.body#${pointerTo(...seen.path)}`;
-  return { value, relation, other, ...(!isSure && { ifPresent: true as const }) };
+  if (seen.isCertain) return { value, relation, other };
+  if (!isOneDeclaration(sent.field, seen.field)) return { value, relation, other, ifPresent: true };
+  const shared = sharedWith(sent.path, seen.path);
+  const given = shared.length === 0 ? {} : { given: `$response.body#${pointerTo(...shared)}` };
+  return { value, relation, other, ...given };
+}
+
+/** The path of the element below which a response has the same names as a request. */
+function sharedWith(sent: readonly string[], seen: readonly string[]): readonly string[] {
+  const equal = seen.toReversed().findIndex((name, index) => name !== sent.at(-1 - index));
+  return equal < 0 ? [] : seen.slice(0, seen.length - equal);
 }
 
 /** Whether two members are one declaration, in a type that the request and the response share. */

@@ -43,7 +43,8 @@ export function listReadersOf(
     if (refersTo(base, kind) || isSelection({ operation, base }, context)) return [];
     if (callOf(item, { operation, base }, readBackStep).reaching.length > 0) return [];
     const namings = namingsOfType(answer?.type, subjectOf(operation), context);
-    return listsOf(answer?.type, context).flatMap(({ pointer, items }): readonly ListReader[] => {
+    const lists = listsOf(answer?.type, context);
+    return lists.flatMap(({ pointer, items }): readonly ListReader[] => {
       const all = namings.filter(
         (one) =>
           one.thing === thing &&
@@ -51,7 +52,7 @@ export function listReadersOf(
           takesName(one, kind, context),
       );
       const own = all.find(({ field }) => isAnswered(kind.name) && field.name === kind.name.member) ?? all[0];
-      if (own === undefined || !isListOf(thing, operation, pointer)) return [];
+      if (own === undefined || !isListOf(item, operation, pointer, lists.length)) return [];
       const name = own.path.slice(pointer.split('/').length);
       if (name.some((part) => /^\d+$/.test(part))) return [];
       return [
@@ -68,10 +69,24 @@ export function listReadersOf(
   });
 }
 
-/** Whether a list has items of a kind by its own name or that of its operation, and not others that refer to them. */
-function isListOf(thing: string, operation: SoapOperation, pointer: string): boolean {
-  const named = wordsIn(pointer.split('/').at(-1) ?? '').map(singular);
-  return subjectOf(operation).endsWith(thing) || (!isReadingOne(operation) && named.join('').endsWith(thing));
+/**
+ * Whether a list has items of a kind by its own name or that of its operation, and not others that refer to them; of
+ * several lists, the one that is named like its operation.
+ */
+function isListOf(
+  { thing, kind: { maker, name } }: Item,
+  operation: SoapOperation,
+  pointer: string,
+  count: number,
+): boolean {
+  // What another creation mentions, such as the mailbox of a new delegate, may exist without being listed.
+  if (!isAnswered(name) && !subjectOf(maker).endsWith(thing)) return false;
+  const named = wordsIn(pointer.split('/').at(-1) ?? '')
+    .map(singular)
+    .join('');
+  const subject = subjectOf(operation);
+  if (subject.endsWith(thing)) return count === 1 || subject.endsWith(named);
+  return !isReadingOne(operation) && named.endsWith(thing);
 }
 
 /** Whether a request of a list has a text that is not of the run, so that it may find other items only. */
