@@ -43,17 +43,34 @@ export function withOther(
 
 /**
  * Whether a response may contain a value as it was sent, perhaps with more members: objects in lists may get some from
- * the service, such as an identifier.
+ * the service, such as an identifier. One without a member that the client could have sent is a part of an item.
  */
 export function isReturnable(value: Data, sent: Type, returned: Type, context: SampleContext): boolean {
   const found = context.findings(returned, value);
   const isAdded = found.every(
-    ({ path, keyword }) => keyword === 'required' && path.some((step) => typeof step === 'number'),
+    ({ path, keyword }) =>
+      keyword === 'required' &&
+      path.some((step) => typeof step === 'number') &&
+      isOfService(path, sent, context),
   );
   return (
     found.length === 0 ||
     (isAdded && isDeclared(value, returned, context) && inventedIn(value, sent, context).length === 0)
   );
+}
+
+/** Whether a member that a request lacks comes from the service: it has a default, or cannot be sent. */
+function isOfService(
+  [step, ...rest]: readonly (string | number)[],
+  type: Type,
+  context: SampleContext,
+): boolean {
+  const own = besideNull(type, context);
+  const resolved = context.resolve(own);
+  if (typeof step === 'number') return resolved.kind !== 'list' || isOfService(rest, resolved.items, context);
+  const field = sharedFields(own, context).get(step ?? '');
+  if (field === undefined || field.readOnly === true) return true;
+  return rest.length === 0 ? field.default !== undefined : isOfService(rest, field.type, context);
 }
 
 /** Whether a response declares all members of the objects in a value. */

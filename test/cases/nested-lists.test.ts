@@ -5,8 +5,8 @@ import { derivedFrom, type Item, idsOf, itemIn, responseOf } from './derived.js'
 const content = (schema: string): string => `content: { application/json: { schema: ${schema} } }`;
 const menu = `{ description: ok, ${content(`{ $ref: '#/components/schemas/Menu' }`)} }`;
 
-/** Menus with dishes, which the service numbers; `more`: members of dishes in responses. */
-const spec = (more: string): string => `openapi: 3.1.0
+/** Menus with dishes, which the service numbers; `more`: members of dishes in responses; `needed`: one they always have. */
+const spec = (more: string, needed = ''): string => `openapi: 3.1.0
 info: { title: Menus, version: '1' }
 paths:
   /menus:
@@ -21,7 +21,7 @@ paths:
 components:
   schemas:
     NewDish: { type: object, required: [title], properties: { title: { type: string }, remark: { type: string } } }
-    Dish: { type: object, required: [no, title], properties: { no: { type: integer }, title: { type: string }${more} } }
+    Dish: { type: object, required: [no, title${needed}], properties: { no: { type: integer }, title: { type: string }${more} } }
     NewMenu: { type: object, required: [dishes], properties: { dishes: { type: array, minItems: 1, items: { $ref: '#/components/schemas/NewDish' } } } }
     Menu: { type: object, required: [id, dishes], properties: { id: { type: integer }, dishes: { type: array, items: { $ref: '#/components/schemas/Dish' } } } }
 `;
@@ -69,6 +69,12 @@ describe('objects in a list to which the service adds members', () => {
 
   test.each(['loses remarks', 'loses the second'] as const)('are a failure if it %s', async (fault) => {
     expect(idsOf(await run(fault), 'failed')).toEqual([echo]);
+  });
+
+  test('have every member that requests may leave out and responses always have', async () => {
+    const { suite } = await derivedFrom('needed', spec(', remark: { type: string }', ', remark'));
+    const titles = suite.cases.filter(({ id }) => id === echo).map(({ title }) => title);
+    expect(titles).toEqual(['returns "dishes" as it was sent: [{"title":"text","remark":"text"}]']);
   });
 
   test('are not expected with members that responses do not declare', async () => {
