@@ -17,6 +17,7 @@ import { identified } from './identified.js';
 import { initialPlaces } from './initial-places.js';
 import {
   asShown,
+  type Body,
   type Fits,
   filled,
   listIn,
@@ -160,7 +161,7 @@ export class Memory {
 
   /** The place of the item of an operation: actions, also those according to a rules file, have longer paths. */
   private itemOf({ does, resource }: Role, place: string): string {
-    if (!['change', 'read', 'remove'].includes(does)) return place;
+    if (!['change', 'replace', 'read', 'remove'].includes(does)) return place;
     return place.split('/').slice(0, resource.path.split('/').length).join('/');
   }
 
@@ -203,11 +204,15 @@ export class Memory {
         const isAlike = typeof put === typeof made && isRecord(put) === isRecord(made);
         return put !== undefined && isAlike && fits(put) ? put : undefined;
       }
+      case 'replace':
       case 'change': {
         const before = this.store.items.get(place);
         if (before === undefined) return undefined;
         const { [identifier]: _, ...change } = isRecord(sent) ? sent : {};
-        const changed = withMembers(before, change);
+        const replacement = does === 'replace' ? replaced(role, before, change) : undefined;
+        // Responses may require members that a PUT need not send.
+        const isWhole = replacement !== undefined && fits(replacement);
+        const changed = isWhole ? replacement : withMembers(before, change);
         const shown = shownItem(made, changed, fits);
         this.store.change(place, asShown(changed, shown));
         return shown;
@@ -243,4 +248,10 @@ export class Memory {
       }
     }
   }
+}
+
+/** An item with the sent members and the defaults of others in place of all that callers may send. */
+function replaced({ resource, sendable, defaults = {} }: Role, before: Body, sent: Body): Body {
+  const kept = Object.entries(before).filter(([name]) => name === resource.identifier || !sendable.has(name));
+  return { ...Object.fromEntries(kept), ...withMembers(defaults, sent) };
 }

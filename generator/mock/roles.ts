@@ -7,6 +7,7 @@ import { type ListShape, listShapeOf } from '../model/resources/list-shape.js';
 import { type Listing, listingAt } from '../model/resources/listing.js';
 import { fieldsOf } from '../model/resources/members.js';
 import { groupedBy, operationIndex } from '../model/resources/operation-index.js';
+import { doubtful } from '../model/resources/phrases.js';
 import type { Resource } from '../model/resources/resources.js';
 import { bodyType, type RestOperation, responseType } from '../model/resources/rest-operation.js';
 import type { Sampler } from '../model/samples/samples.js';
@@ -15,7 +16,7 @@ import { jobOf } from './jobs.js';
 
 /** The effect of an operation on a resource. */
 export interface Role {
-  readonly does: 'make' | 'place' | 'read' | 'change' | 'remove' | 'list' | 'put' | 'take';
+  readonly does: 'make' | 'place' | 'read' | 'change' | 'replace' | 'remove' | 'list' | 'put' | 'take';
   readonly resource: Resource;
   /** The path of the operation. */
   readonly template: string;
@@ -48,7 +49,7 @@ export function rolesOf(
       if (operation === undefined) continue;
       const known = roles.get(operation.name)?.does;
       // What creates an item may look like an action on the one above.
-      if (part.does === 'change' && known === 'make') continue;
+      if (['change', 'replace'].includes(part.does) && known === 'make') continue;
       const held = heldIn(operation, resource, context);
       const fields = everyField(bodyType(operation), context);
       const kept = fields.filter(({ readOnly, writeOnly }) => readOnly !== true && writeOnly !== true);
@@ -97,14 +98,26 @@ function partsOf(resource: Resource, context: Resolving): readonly Part[] {
     return [operation, { does: 'list', pointer, ...(shape !== undefined && { shape }) }];
   });
   const job = jobOf(resource, context);
-  const defaults = defaultsOf(itemIn(bodyType(producer), resource, context), context);
+  const defaultsIn = (one: RestOperation): Body =>
+    defaultsOf(itemIn(bodyType(one), resource, context), context);
   return [
     ...lists,
-    [producer, { does: resource.isChosen === true ? 'place' : 'make', defaults }],
+    [producer, { does: resource.isChosen === true ? 'place' : 'make', defaults: defaultsIn(producer) }],
     [reader, { does: 'read', ...(job !== undefined && { job }) }],
-    ...[...updaters, ...actions].map((one): Part => [one, { does: 'change' }]),
+    ...updaters.map(
+      (one): Part => [
+        one,
+        replaces(one) ? { does: 'replace', defaults: defaultsIn(one) } : { does: 'change' },
+      ],
+    ),
+    ...actions.map((one): Part => [one, { does: 'change' }]),
     [remover, { does: 'remove' }],
   ];
+}
+
+/** Whether an operation replaces an item (RFC 9110, 9.3.4), rather than changing some of its members. */
+function replaces({ summary = '', doc = '', binding }: RestOperation): boolean {
+  return binding.method === 'PUT' && !doubtful.partial.test(`${summary} ${doc}`);
 }
 
 /** The type of the item in a member of the response of an operation. */

@@ -25,6 +25,13 @@ describe('valid samples', () => {
     expect(valid).not.toContain(1);
   });
 
+  test('of a format are also tried in capitals if a pattern may require them', () => {
+    const source = '^[{(]?[0-9A-F]{8}[-]?([0-9A-F]{4}[-]?){3}[0-9A-F]{12}[)}]?$';
+    const pattern = { source, dialect: 'ecma262' } as const;
+    const { valid } = samplesOf({ kind: 'string', format: 'uuid', patterns: [pattern] });
+    expect(valid).toContain('0F8FAD5B-D9CB-469F-A165-70867728950E');
+  });
+
   test('hold the least, the most, and each optional field alone', () => {
     const type: Type = {
       kind: 'record',

@@ -23,7 +23,10 @@ function* looseCandidates(type: StringType): Generator<string> {
     if (expression === undefined) continue;
     for (const extra of extras(type)) yield* patternSamples(expression.source, expression.flags, extra);
   }
-  yield* numeralsOf(type)?.samples ?? known(type.format);
+  const formatted = numeralsOf(type)?.samples ?? known(type.format);
+  yield* formatted;
+  // A pattern may restrict the letters of a format, such as those of a UUID (RFC 9562, 4), to capitals.
+  if (type.patterns !== undefined) yield* formatted.map((text) => text.toUpperCase());
   yield* known(type.xsd);
   for (const bound of [type.minimum, type.maximum]) if (bound !== undefined) yield bound;
   const [min, max] = [type.minLength ?? 0, type.maxLength ?? Infinity];
