@@ -57,7 +57,7 @@ export function caseBasisOf(
   const kinds = kindsOf(operations, context);
   const sampled = withSampledMessages(service, fromScenarios, kinds, context);
   const states = statesOf(operations, sampled, kinds, context);
-  const messages = withReachedStates(sampled, states);
+  const messages = withReachedStates(sampled, states, kinds);
   return {
     context,
     kinds,

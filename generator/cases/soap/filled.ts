@@ -7,6 +7,7 @@ import type { SampleContext } from '../../model/samples/context.js';
 import type { SoapBase } from '../base.js';
 import { inputOf, notNull, type SoapOperation } from './names.js';
 import { sampleBase } from './sample.js';
+import { spanned } from './spans.js';
 import { isOwnName, isWording, type Naming, namingsIn, subjectOf } from './things.js';
 
 /** The sample of an operation, including its identifying and descriptive members. */
@@ -14,8 +15,10 @@ export function sampled(operation: SoapOperation, context: SampleContext): SoapB
   const base = sampleBase(operation, operation.binding, context);
   const { type } = operation.binding.input;
   if (base === undefined) return undefined;
-  const input = filled(type, inputOf(base.step), context);
-  const send = { ...base.step.send, input: context.accepts(type, input) ? input : inputOf(base.step) };
+  const own = inputOf(base.step);
+  const full = filled(type, own, context);
+  const input = [spanned(type, full, context), full].find((one) => context.accepts(type, one)) ?? own;
+  const send = { ...base.step.send, input };
   return { ...base, step: { ...base.step, send } };
 }
 

@@ -66,10 +66,11 @@ export function kindsOf(
     return base === undefined ? [] : [{ operation, input: inputOf(base.step), answers }];
   });
   const asked = askedThings(messages, context);
+  const numbered = new Set([...asked, ...changedThings(messages, context)]);
   const makers = messages.filter(({ operation }) => wordsOf(operation).verb === 'create');
   for (const message of makers) {
     const own = subjectOf(message.operation);
-    const assigned = assignedName(message, asked, context);
+    const assigned = assignedName(message, numbered, context);
     if (assigned !== undefined) add(assigned.thing, { maker: message.operation, name: assigned.name });
     if (assigned?.thing === own) continue;
     const named = namingsOf(message.operation, message.input, context).find(({ thing }) => thing === own);
@@ -98,6 +99,15 @@ function askedThings(messages: readonly Message[], context: SampleContext): Read
       .filter(({ field }) => field.required && isNaming(field))
       .map(({ thing }) => thing),
   );
+}
+
+/** The kinds by whose names items are changed or deleted: parts of others, such as the lines of an order. */
+function changedThings(messages: readonly Message[], context: SampleContext): readonly string[] {
+  return messages
+    .filter(({ operation }) => ['update', 'delete'].includes(wordsOf(operation).verb))
+    .flatMap(({ operation, input }) => namingsOf(operation, input, context))
+    .filter(({ field }) => field.required && isNaming(field))
+    .map(({ thing }) => thing);
 }
 
 /** The name that a service assigns to a new item: a single one in the response, which another request reads. */

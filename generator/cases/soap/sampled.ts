@@ -1,11 +1,13 @@
 import type { Data, Expect, Step } from '@trivet/runtime/conformance/case';
 import { dataIn, isMembers } from '@trivet/runtime/internal/conformance';
-import type { Service } from '../../model/contract.js';
+import type { Field, Service, Type } from '../../model/contract.js';
 import { freshName } from '../../model/resources/chosen-name.js';
 import { conventions } from '../../model/resources/conventions.js';
 import { fieldsOf } from '../../model/resources/members.js';
+import { phrases } from '../../model/resources/phrases.js';
 import { timelyValue } from '../../model/resources/timely.js';
 import { isReading, wordsOf } from '../../model/resources/verbs.js';
+import { sentencesIn } from '../../model/resources/words.js';
 import type { SampleContext } from '../../model/samples/context.js';
 import { hasExpression } from '../../model/samples/expressions.js';
 import type { Base, SoapBase } from '../base.js';
@@ -20,6 +22,9 @@ import { isUnique } from './unique.js';
 
 /** Statuses with which a server reports that it did not perform a request. */
 export const refusedStatuses = ['4XX', '5XX'] as const;
+
+/** Maximum number of items that are created before one to which a request refers. */
+const mostBefore = 5;
 
 /** The expectation of a step that only prepares: whatever the response is, the request was not refused. */
 export const preparing: Expect = { skipOn: refusedStatuses, undeclared: true };
@@ -167,7 +172,9 @@ function prepared(kind: Kind, setup: SoapStep[], search: Search, index: number):
   const known = setup.find(({ operation }) => operation === maker.name);
   if (known !== undefined) return isNamed ? name : outputAt(setup, known, kind, index);
   const base = search.baseOf(maker);
-  if (base === undefined || setup.length + base.setup.length > 4) return undefined;
+  const more =
+    base?.setup.filter((step) => setup.every(({ operation }) => operation !== step.operation)) ?? [];
+  if (base === undefined || setup.length + more.length > mostBefore) return undefined;
   addSteps([...base.setup, base.step] as readonly SoapStep[], setup);
   const made = setup.find(({ operation }) => operation === maker.name);
   if (isNamed || made === undefined) return isNamed ? name : undefined;
@@ -233,7 +240,21 @@ function otherText({ field }: Naming, operation: SoapOperation, context: SampleC
     const text = wordsOf(operation).verb === 'update' ? 'other words' : 'words';
     return context.accepts(field.type, text) ? text : undefined;
   }
+  if (isLimited(field, operation)) return leastOf(field.type, context);
   return quoted ?? (isUnique(field, operation, context) ? freshName(field.type, context) : undefined);
+}
+
+/** Whether a description of an operation says that a number must not exceed what only the service knows. */
+function isLimited({ name }: Field, { doc = '' }: SoapOperation): boolean {
+  const said = sentencesIn(doc.replace(/\s+/g, ' ')).filter((one) => phrases.limited.test(one));
+  return said.some((one) => one.split(/[^\w-]+/).includes(name));
+}
+
+/** The least positive number of a type among samples. */
+function leastOf(type: Type, context: SampleContext): Data | undefined {
+  const samples: readonly Data[] = [...context.valid(type), 1, '1', '0.1', '0.01'];
+  const positive = samples.filter((one) => Number(one) > 0 && context.accepts(type, one));
+  return positive.toSorted((one, other) => Number(one) - Number(other))[0];
 }
 
 function withTextAt(value: Data, { path }: Naming, text: Data | undefined): Data {

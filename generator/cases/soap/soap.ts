@@ -20,6 +20,7 @@ import {
   type SoapContent,
   sentValue,
 } from './message.js';
+import { returnedTypes } from './returned-types.js';
 import { afterSample, isDistinguishable, sampleBase } from './sample.js';
 import { tolerant } from './sampled.js';
 import type { SoapParts } from './soap-parts.js';
@@ -59,7 +60,7 @@ export function soapCases(
   };
   const faults = isFromScenario ? binding.faults.map(({ name }) => name) : faultsOf(binding, service);
   const made = maker(operation, from, isFromScenario);
-  const variations = isFromScenario ? [] : validVariations(binding.input, input, context);
+  const variations = isFromScenario ? [] : validVariations(binding.input, input, service, context);
   const values = variations.map(valueCase);
   const missing = isFromScenario ? undefined : missingInMessage(message);
   if (missing !== undefined) {
@@ -131,9 +132,18 @@ export function writtenRequests(
 }
 
 /** Other values that the schema allows. */
-function validVariations({ type }: SoapMessage, body: Data, context: SampleContext): readonly Variation[] {
-  // The elements that the service accepts for a wildcard are unknown.
-  return bodyVariations(type, body, false, context).filter(({ valid, value }) => valid && !holdsNodes(value));
+function validVariations(
+  { type }: SoapMessage,
+  body: Data,
+  service: Service,
+  context: SampleContext,
+): readonly Variation[] {
+  const returned = returnedTypes(service, context);
+  return bodyVariations(type, body, false, context).filter(({ valid, value, what, isDerived }) => {
+    const isReturned = isDerived === true && returned.has(what.split('/').at(-1) ?? '');
+    // The elements that the service accepts for a wildcard are unknown.
+    return valid && !isReturned && !holdsNodes(value);
+  });
 }
 
 /** A service may have reasons to reject a valid value beyond the schema. */

@@ -9,11 +9,12 @@ import { notNull, type SoapOperation } from './names.js';
 
 /** Whether a new item needs a value of its own, since another one may have any that is not new. */
 export function isUnique(field: Field, operation: SoapOperation, context: SampleContext): boolean {
-  if (wordsOf(operation).verb !== 'create') return false;
+  const { verb } = wordsOf(operation);
+  if (verb !== 'create' && verb !== 'none') return false;
+  if (isNamed(field, operation)) return true;
   return (
-    isKey(field, operation.binding.faults.some(isPresence)) ||
-    mayBeCode(field, operation, context) ||
-    isNamed(field, operation)
+    verb === 'create' &&
+    (isKey(field, operation.binding.faults.some(isPresence)) || mayBeCode(field, operation, context))
   );
 }
 

@@ -6,11 +6,13 @@
 /** A word, perhaps in quotes, and several as alternatives; the group of the second one is all of them. */
 const word = String.raw`["'“‘\`]?[A-Za-z][\w-]*["'”’\`]?`;
 const words = `(?:one of |either |an? )?(${word}(?:(?:, ?| or |, or )(?:already |still )?${word})*)`;
+const listed = `(?:one of |either |an? )?(${word}(?:(?:, ?| or |, or | and )(?:already |still )?${word})*)`;
 const inState = '(?: (?:still|already|then|now|first))?(?: in)?(?: the)?(?: (?:status|state))?(?: of)?';
 
 export const phrases = {
   /** Members with unique values: if a conflict is declared (409), each request is sent with a new one. */
-  unique: /\b(?:unique|no two|only once|(?:can|may) be \w+ once|already (?:taken|in use))\b/i,
+  unique:
+    /\b(?:unique|no two|only once|(?:can|may) be \w+ once|already (?:taken|in use)|must not (?:have been|be) (?:used|in use|taken))\b/i,
   /** Conflicts (409), operations and keys: a value that is in use is rejected. */
   taken: /\b(?:taken|unique|already|exists?|only once|duplicates?|in use|no other)\b/i,
   /** Texts with a check digit or sum beyond the pattern: no new one is made up. */
@@ -28,6 +30,9 @@ export const phrases = {
   /** Members whose value must be a date or time in the future. */
   future:
     /\b(?:must|has to|have to|should|needs to) (?:be|lie)(?: [\w-]+){0,4} in the future\b|\b(?:must|may|can)(?: |n['’]t |)not (?:be|lie) in the past\b|\blater than (?:now|today)\b/i,
+  /** Numbers of a request that must not exceed what only the service knows: the least one is sent. */
+  limited:
+    /\b(?:must|may|can)(?: ?not|n['’]t) (?:be (?:greater|more|larger|higher) than|exceed)\b|\bcannot exceed\b/i,
   /** Operations that create a job which ends within seconds: one that does not is a failure. */
   prompt: /\bseconds? at (?:the )?(?:most|latest)\b|\bwithin (?:a few|\w+) seconds?\b/i,
   /** Words for identifiers, and two of them as alternatives: an item is also found by the other one. */
@@ -116,11 +121,36 @@ export const phrases = {
     ),
     /** The states in which it is refused. */
     excluded: new RegExp(String.raw`\bmust not(?: already)? be${inState} ${words}`, 'i'),
-    /** The state after the operation. */
-    becomes: new RegExp(
-      String.raw`\b(?:becomes?|is then|is(?= \S+ (?:afterwards|then)\b)|marks?(?: (?!as\b)[\w-]+){1,5} as|(?:sets?|changes?|moves?|turns?|puts?|brings?|advances?)(?: (?!to\b|into\b)[\w'’-]+){1,6} (?:in)?to)${inState} (${word})`,
+    /** "a claim in BOOKED or DONE", "possible in BOOKED": the states that it must have, if others are refused. */
+    within: new RegExp(
+      String.raw`(?:\b(?:an?|the|each|every) [\w-]+ in|\b(?:possible|allowed|permitted|accepted) in)(?: the)?(?: (?:status(?:es)?|states?))? ${listed}`,
       'i',
     ),
+    /** That others are refused. */
+    others:
+      /\botherwise\b|\b(?:an|every|any|all|in|for) ?other (?:state|status)|\b(?:in |has )?an?other (?:state|status)/i,
+    /** "in the same states as Move": the operation that requires the same. */
+    same: new RegExp(String.raw`\bsame (?:states?|status(?:es)?) as (?:for |in |with )?(${word})`, 'i'),
+    /** "leads from BOOKED to DONE": what a description of the states says of an operation. */
+    leaves: new RegExp(
+      String.raw`\b(?:leads?|moves?|brings?|takes?|goes|changes?|turns?|puts?)(?: [\w'’-]+){0,3} from${inState} ${listed} (?:in)?to\b`,
+      'i',
+    ),
+    /** The state after the operation. */
+    becomes: new RegExp(
+      String.raw`\b(?:becomes?|is then|is(?= \S+ (?:afterwards|then)\b)|marks?(?: (?!as\b)[\w-]+){1,5} as|(?:makes?|returns?) (?:it|(?:the|an?) [\w-]+)(?: as)?|(?:sets?|changes?|moves?|turns?|puts?|brings?|advances?)(?: (?!to\b|into\b)[\w'’-]+){1,6} (?:in)?to|(?:leads?|goes)(?: (?!to\b|into\b)[\w'’-]+){0,6} (?:in)?to)${inState} (${word})(?![\w-]*["'”’\`]?,? or\b)`,
+      'i',
+    ),
+    /** The state in which a refused operation leaves the item. */
+    stays: new RegExp(String.raw`\b(?:stays?|remains?|is left)${inState} (${word})`, 'i'),
+    /** Sentences about a refusal. */
+    refusal:
+      /\b(?:faults?|gives?|refused|rejected|answered|cannot|can not|can['’]t|may not|must not|not (?:possible|allowed|permitted))\b/i,
+    /** "becomes DONE if the report contains approve": a condition that a request meets or not. */
+    met: /^(.*?),? if (?:the [\w-]+|it) (?:contains|has|includes) (?:an? |the )?([\w-]+)$/i,
+    /** "for a claim without damage items", "must have at least one item": parts that an operation requires. */
+    needs:
+      /\b(?:without|has no|have no|must have (?:at least one|an?|one or more|some)) ((?:[\w-]+ ){0,2}[\w-]+)/i,
     /** The state of a new item, of operations that create one. */
     initial: new RegExp(
       String.raw`\b(?:is|has|starts?(?: out)?|begins?|with)(?: as)?${inState} (${word})`,

@@ -46,6 +46,8 @@ function names(sentence: string, name: string): boolean {
     const [before = '', first = ''] = [words[at - 1], words[at - 2]];
     const isOfItem = first === 'with' || words[at - 3] === 'with';
     if (before === 'unique') return true;
+    // "The reference must not have been used"
+    if (before === 'the' && words[end] === 'must' && words[end + 1] === 'not') return true;
     if (before === 'each' || before === 'every') return modals.has(words[end] ?? '');
     return isOfItem && pointing.has(before);
   });

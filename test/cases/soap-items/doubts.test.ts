@@ -16,16 +16,16 @@ const document = wsdlOf({
     simple('Mode', 'string', values('FAST', 'SLOW')),
     record('Settings', member('mode', 't:Mode', optional)),
     record('Nothing', ''),
+    record('Room', member('name', 'x:string')),
   ].join(''),
   messages: {
     CreateDevice: [member('nothing', 't:Nothing') + member('maker', 'x:string'), number],
     SetDevice: [number + member('settings', 't:Settings'), ''],
     GetDevice: [number, number + member('current', 't:Settings', optional)],
-    AddGuest: [member('roomName', 'x:string') + member('guestName', 'x:string'), ''],
+    AddGuest: [member('room', 't:Room'), ''],
     GetReservableRooms: [
       '',
-      list('reservableRoom', member('roomName', 'x:string')) +
-        list('lockedRoom', member('roomName', 'x:string')),
+      list('reservableRoom', member('name', 'x:string')) + list('lockedRoom', member('name', 'x:string')),
     ],
   },
   faults: ['NotFoundFault'],

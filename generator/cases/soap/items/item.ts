@@ -21,6 +21,7 @@ import { isAnswered, type Kind } from '../kinds.js';
 import { inputOf, type SoapOperation } from '../names.js';
 import { byNames, expectedOf } from '../readings.js';
 import { refersTo } from '../reference.js';
+import { hasSpan } from '../spans.js';
 import type { States } from '../states/states.js';
 import { type Leaf, leavesOf } from './leaves.js';
 
@@ -136,9 +137,10 @@ export function otherOf(item: Item, { context }: ItemContext): Item | undefined 
   const { kind, made, steps } = item;
   const { maker, name } = kind;
   const named = withTail(inputOf(made), 'n');
-  // Two items at the same time may be in conflict.
+  // Two items at the same time may be in conflict, and those in a span of another one must stay in it.
+  const days = hasSpan(item.leaves.map(({ path }) => path.at(-1) ?? '')) ? 30 : 5;
   const later = item.leaves.reduce((so, { path, field }): Data => {
-    const moved = movedTime(field.type, dataIn(so, path) ?? null, 5, context);
+    const moved = movedTime(field.type, dataIn(so, path) ?? null, days, context);
     return moved === undefined ? so : withValue(so, path, moved);
   }, named);
   const { type } = maker.binding.input;

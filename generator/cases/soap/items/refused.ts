@@ -1,13 +1,22 @@
 import type { Case, CaseCriterion, Relation, Step } from '@trivet/runtime/conformance/case';
 import { pointerTo } from '@trivet/runtime/internal/conformance';
 import { conditionOperand } from '@trivet/runtime/internal/expressions';
-import { isSoapBase } from '../../base.js';
+import { isSoapBase, type SoapBase } from '../../base.js';
 import type { SoapStep } from '../../sends.js';
-import { actionStep, output, readBackStep } from '../../steps.js';
+import { actionStep, output, readBackStep, refersTo } from '../../steps.js';
 import { valueAt } from '../../values.js';
 import { inputOf } from '../names.js';
 import { pathTo, type States, stateIn } from '../states/states.js';
-import { type Based, callOf, type Item, type ItemContext, inputsOf, itemCase, operationsOf } from './item.js';
+import {
+  type Based,
+  type Call,
+  callOf,
+  type Item,
+  type ItemContext,
+  inputsOf,
+  itemCase,
+  operationsOf,
+} from './item.js';
 import { leavesOf, pairsOf } from './leaves.js';
 import { withOtherValue } from './other-value.js';
 import { type Reader, readable, readersOf, readOf } from './readers.js';
@@ -44,10 +53,9 @@ function refusedCase(
 ): readonly Case[] {
   const { operation, base } = one;
   const place = stateIn(reader.leaves, states, items.context);
-  const reaching = reachingOf(item, states, state, items);
+  const reaching = reachedBefore(item, one, states, state, items);
   if (place === undefined || reaching === undefined || operation.binding.output === undefined) return [];
-  const { before, step: plain } = callOf(item, one, actionStep);
-  const step = changing(item, plain, one, reader, items);
+  const step = changing(item, reaching.step, one, reader, items);
   const [first, again] = [firstRead, readBackStep].map((id) => readOf(item, reader, items, id).step);
   if (first === undefined || again === undefined) return [];
   const value = `$response.body#${place}`;
@@ -67,10 +75,9 @@ function refusedCase(
       title: `rejects an item that is ${state}, and ${name} returns it unchanged`,
       before: [
         ...item.before,
-        ...before,
         ...reaching.before,
         item.made,
-        ...reaching.steps,
+        ...reaching.reaching,
         { ...first, outputs: { item: '$response.body' }, expect: { ...first.expect, when } },
       ],
       steps: [
@@ -82,7 +89,8 @@ function refusedCase(
       ],
       inputs: inputsOf(item.base, base, reader.base),
       // The repetition of what was done may be accepted.
-      ...((said?.isCertain !== true || said.next === state) && { confidence: 'low' }),
+      ...(said?.isStrict !== true &&
+        (said?.isCertain !== true || said.next === state) && { confidence: 'low' }),
     }),
   ];
 }
@@ -127,20 +135,61 @@ function keptBy(
   return [{ value, relation: 'holds', other: state }, ...others.filter((other) => other.value !== value)];
 }
 
-/** The requests that bring a new item into a state; undefined without any. */
-function reachingOf(
+/**
+ * A request about a new item that is in a state, after the requests that bring it there and those that create the parts
+ * to which it refers; undefined without any.
+ */
+function reachedBefore(
   item: Item,
+  one: Based,
   states: States,
   state: string,
   items: ItemContext,
-): { readonly before: readonly Step[]; readonly steps: readonly Step[] } | undefined {
-  const path = pathTo(states, states.initial, (one) => one === state);
-  const calls = path?.map((name, index) => {
+): Call | undefined {
+  const path = pathTo(states, states.initial, (found) => found === state);
+  const based = path?.map((name): Based | undefined => {
     const [operation, base] = [items.operations.get(name), items.bases.get(name)];
-    if (operation === undefined || base === undefined || !isSoapBase(base)) return undefined;
-    return callOf(item, { operation, base }, `to-${index + 1}`);
+    return operation === undefined || base === undefined || !isSoapBase(base)
+      ? undefined
+      : { operation, base };
   });
-  const found = calls?.filter((one) => one !== undefined);
-  if (found === undefined || found.length !== path?.length) return undefined;
-  return { before: found.flatMap(({ before }) => before), steps: found.map(({ step }) => step) };
+  const calls = based?.filter((found) => found !== undefined);
+  if (calls === undefined || calls.length !== path?.length) return undefined;
+  const first = callOf(item, one, actionStep);
+  // Parts to which a request refers are created in the first state; other requests would lead to other states.
+  let walk = performed({ item, before: [], reaching: [] }, { ...first, reaching: partsOf(first) }, one.base);
+  for (const [index, call] of calls.entries()) {
+    const next = callOf(walk.item, call, `to-${index + 1}`);
+    walk = performed(walk, { ...next, reaching: [...next.reaching, next.step] }, call.base);
+  }
+  const { step } = callOf(walk.item, one, actionStep);
+  return { before: walk.before, reaching: walk.reaching, step };
+}
+
+/** What has been done with an item; its `steps` name what was. */
+interface Walk extends Omit<Call, 'step'> {
+  readonly item: Item;
+}
+
+/** What has been done after the steps of a call, except for the call itself. */
+function performed(walk: Walk, { before, reaching }: Call, base: SoapBase): Walk {
+  const added = [...before, ...reaching];
+  const steps = new Map([
+    ...walk.item.steps,
+    ...added.map(({ operation, id }): [string, string] => [operation, id]),
+  ]);
+  // A part that was created before is also named by its response.
+  const named = [...walk.reaching, ...reaching].map((step) => {
+    const own = base.setup.find(({ operation }) => operation === step.operation);
+    return own?.outputs === undefined ? step : { ...step, outputs: { ...step.outputs, ...own.outputs } };
+  });
+  return { item: { ...walk.item, steps }, before: [...walk.before, ...before], reaching: named };
+}
+
+/** The steps before a request to which it refers, in turn. */
+function partsOf({ reaching, step }: Call): readonly Step[] {
+  const kept: Step[] = [];
+  for (const one of reaching.toReversed())
+    if ([...kept, step].some(({ send }) => refersTo(send, [one.id]))) kept.unshift(one);
+  return kept;
 }

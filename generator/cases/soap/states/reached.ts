@@ -1,6 +1,7 @@
 import { type Base, isSoapBase, type SoapBase } from '../../base.js';
 import { isSoapStep, type SoapStep } from '../../sends.js';
 import { withStepNames } from '../../steps.js';
+import type { Kind } from '../kinds.js';
 import { refersTo } from '../reference.js';
 import { preparing } from '../sampled.js';
 import { pathTo, type States } from './states.js';
@@ -9,6 +10,7 @@ import { pathTo, type States } from './states.js';
 interface Walk {
   readonly bases: ReadonlyMap<string, Base>;
   readonly all: readonly States[];
+  readonly kinds: ReadonlyMap<string, Kind>;
   readonly setup: SoapStep[];
   /** The present states. */
   readonly now: Map<States, string>;
@@ -18,14 +20,15 @@ interface Walk {
 export function withReachedStates(
   bases: ReadonlyMap<string, Base>,
   all: readonly States[],
+  kinds: ReadonlyMap<string, Kind>,
 ): ReadonlyMap<string, Base> {
   if (all.length === 0) return bases;
-  return new Map([...bases].map(([name, base]) => [name, reached(base, bases, all)]));
+  return new Map([...bases].map(([name, base]) => [name, reached(base, { bases, all, kinds })]));
 }
 
-function reached(base: Base, bases: ReadonlyMap<string, Base>, all: readonly States[]): Base {
+function reached(base: Base, known: Pick<Walk, 'bases' | 'all' | 'kinds'>): Base {
   if (base.guess === undefined || !isSoapBase(base) || !base.setup.every(isSoapStep)) return base;
-  const walk: Walk = { bases, all, setup: [], now: new Map() };
+  const walk: Walk = { ...known, setup: [], now: new Map() };
   for (const step of base.setup) perform(step, walk);
   prepare(base.step.operation, walk);
   return walk.setup.length === base.setup.length ? base : { ...base, setup: walk.setup };
@@ -42,9 +45,10 @@ function perform(step: SoapStep, walk: Walk): void {
   }
 }
 
-/** Adds the operations that bring an item into the state that an operation requires. */
+/** Adds the operations that give an item the parts, and bring it into the state, that an operation requires. */
 function prepare(operation: string, walk: Walk): void {
   for (const states of walk.all) {
+    for (const part of states.effects.get(operation)?.needs ?? []) addPart(part, states, walk);
     const required = states.effects.get(operation)?.required;
     const state = walk.now.get(states);
     if (required === undefined || state === undefined || required.includes(state)) continue;
@@ -55,6 +59,14 @@ function prepare(operation: string, walk: Walk): void {
   }
 }
 
+/** Adds the creation of a part of an item, unless there is one. */
+function addPart(part: string, states: States, walk: Walk): void {
+  const { maker } = walk.kinds.get(part) ?? {};
+  if (maker === undefined || walk.setup.some(({ operation }) => operation === maker.name)) return;
+  const base = walk.bases.get(maker.name);
+  if (base !== undefined && isSoapBase(base) && refersTo(base, states.kind)) add(base, walk);
+}
+
 /** Adds a request with its own set-up, as far as it is not there. */
 function add({ setup, step }: SoapBase, walk: Walk): void {
   const names = new Map<string, string>();
@@ -63,6 +75,7 @@ function add({ setup, step }: SoapBase, walk: Walk): void {
     const known = walk.setup[at];
     const send = withStepNames(one.send, (name) => names.get(name));
     if (known === undefined) {
+      prepare(one.operation, walk);
       const id = freeId(walk.setup);
       names.set(one.id, id);
       perform({ ...one, id, send, expect: preparing }, walk);

@@ -1,5 +1,7 @@
 import { phrases } from '../../../model/resources/phrases.js';
 import { singularOf } from '../things.js';
+import { refusedIn } from './refused-states.js';
+import { namesFault, type Subject } from './subject.js';
 
 /** What descriptions of an operation say about the state of an item. */
 export interface Said {
@@ -7,39 +9,88 @@ export interface Said {
   readonly required?: readonly string[];
   /** The state to which it leads. */
   readonly next?: string;
+  /** The kinds of the parts that the item must have. */
+  readonly needs?: readonly string[];
+  /** The name of another operation that requires the same states. */
+  readonly like?: string;
   /** Whether the sentences have no other meaning: no conditions, and no other words for states. */
   readonly isCertain: boolean;
+  /** Whether they name the fault in all other states, so that the operation cannot be repeated either. */
+  readonly isStrict?: true;
 }
 
-/** The kind of item that sentences are about, all kinds, and the words for its states. */
-export interface Subject {
-  readonly thing: string;
-  readonly things: ReadonlySet<string>;
-  readonly words: readonly string[];
-  /** Whether the operation creates the item. */
-  readonly isNew: boolean;
+/** The descriptions of an operation, and those of the states. */
+export interface Texts {
+  readonly own: readonly string[];
+  readonly ofStates: readonly string[];
 }
 
-const { required, only, excluded, becomes, initial, condition, possible } = phrases.states;
+const { required, only, excluded, within, others, same, leaves, becomes, initial, stays, met } =
+  phrases.states;
+const { condition, possible, refusal, needs } = phrases.states;
 
 /** What descriptions say about the state of an item. */
-export function saidOf(texts: readonly string[], subject: Subject): Said {
-  const sentences = texts.flatMap((text) => text.split(/(?<=[.;!?])\s+|\n\s*\n/));
-  const requirements = sentences.flatMap((one) => requiredBy(one, subject));
-  const results = sentences.flatMap((one) => nextBy(one, subject));
-  const [one, ...others] = requirements;
-  const [next, ...more] = [...new Set(results)];
-  const explained = [...requirements.flatMap(({ words }) => words), ...results];
+export function saidOf({ own, ofStates }: Texts, subject: Subject): Said {
+  const sentences = sentencesIn(own).flatMap((one) => withoutConditions(one, subject));
+  const about = sentencesIn(ofStates).filter((one) => wordsIn(one).includes(subject.operation));
+  const stated = sentences.flatMap((one) => requiredBy(one, subject));
+  const more = subject.isNew ? [] : [...withinBy(sentences, subject), ...refusedBy(sentences, subject)];
+  const left = about.flatMap((one) => statesAfter(leaves, one, subject));
+  const from = left.length === 0 ? [] : [{ states: left, words: left, isSure: false }];
+  const found = [...stated, ...more];
+  const requirements = found.length === 0 && !subject.isNew ? from : found;
+  const results = [...new Set([...sentences, ...about].flatMap((one) => nextBy(one, subject)))];
+  const kept = sentences.flatMap((one) => stays.exec(one)?.slice(1) ?? []);
+  const explained = [...requirements.flatMap(({ words }) => words), ...results, ...kept];
+  const perhaps = sentences.flatMap((one) => statesAfter(becomes, one, subject));
   const spoken = sentences.flatMap((text) => subject.words.filter((state) => isSpoken(state, text, subject)));
-  const isAlone = others.length === 0 && more.length === 0;
+  const states = stated.length > 1 ? [] : allowedBy(requirements);
+  const parts = [...new Set(sentences.flatMap((one) => neededBy(one, subject)))];
+  const [, like] = same.exec(own.join(' ')) ?? [];
   return {
-    ...(one !== undefined && others.length === 0 && { required: one.states }),
-    ...(next !== undefined && more.length === 0 && { next }),
+    ...(states.length > 0 && { required: states }),
+    ...(results.length === 1 && { next: results[0] }),
+    ...(parts.length > 0 && { needs: parts }),
+    ...(like !== undefined && { like }),
     isCertain:
-      isAlone &&
+      stated.length < 2 &&
+      results.length < 2 &&
       spoken.every((state) => explained.includes(state)) &&
       requirements.every(({ isSure }) => isSure),
+    ...(more.length > 0 &&
+      stated.length === 0 &&
+      more.every(({ isSure }) => isSure) &&
+      spoken.every((state) => [...explained, ...perhaps].includes(state)) && { isStrict: true as const }),
   };
+}
+
+function sentencesIn(texts: readonly string[]): readonly string[] {
+  return texts
+    .flatMap((text) => text.split(/(?<=[.;!?])\s+|\n\s*\n/))
+    .map((sentence) => sentence.replace(/\s+/g, ' '));
+}
+
+function wordsIn(sentence: string): readonly string[] {
+  return sentence.split(/[^\w-]+/);
+}
+
+/** The states that all requirements allow. */
+function allowedBy([first, ...more]: readonly Requirement[]): readonly string[] {
+  return (first?.states ?? []).filter((state) => more.every(({ states }) => states.includes(state)));
+}
+
+/** A sentence without conditions that the request meets, and without clauses whose condition it does not meet. */
+function withoutConditions(sentence: string, { sent }: Subject): readonly string[] {
+  const clauses = sentence
+    .replace(/[.;]$/, '')
+    .split(', ')
+    .map((one) => (one.startsWith('and ') ? one.slice('and '.length) : one));
+  if (!clauses.some((one) => met.test(one))) return [sentence];
+  return clauses.flatMap((one) => {
+    const [, result = '', name = ''] = met.exec(one) ?? [];
+    if (result === '') return [one];
+    return sent.has(name) ? [result] : [];
+  });
 }
 
 interface Requirement {
@@ -63,6 +114,53 @@ function requiredBy(sentence: string, subject: Subject): readonly Requirement[] 
   return refused.length === 0 ? [] : [{ states, words: refused, isSure: false }];
 }
 
+/** The states in which an operation is possible, if its descriptions say that it is refused in others. */
+function withinBy(sentences: readonly string[], subject: Subject): readonly Requirement[] {
+  const exceptions = sentences.filter((one) => others.test(one));
+  const isSure = exceptions.some((one) => refusal.test(one) || namesFault(one, subject));
+  if (!isSure) return [];
+  const every = new RegExp(within.source, 'gi');
+  const states = sentences.flatMap((sentence) =>
+    [...sentence.matchAll(every)].flatMap(({ 0: whole, 1: list = '', index }) => {
+      const end = index + whole.length;
+      const found = leading(list, subject);
+      const isOurs = isAbout(sentence.slice(0, end - list.length), sentence.slice(end), subject);
+      return isOurs && found.every((one) => isSpoken(one, sentence, subject)) ? found : [];
+    }),
+  );
+  return states.length === 0 ? [] : [{ states, words: states, isSure }];
+}
+
+/** The states at the beginning of a list, which another clause may follow; none if an alternative is another word. */
+function leading(list: string, { words }: Subject): readonly string[] {
+  const parts = wordsIn(list).filter((one) => one !== '');
+  const end = parts.findIndex((one) => one !== 'and' && !besideStates.has(one) && !words.includes(one));
+  if (end >= 0 && parts[end - 1] === 'or') return [];
+  return (end < 0 ? parts : parts.slice(0, end)).filter((one) => words.includes(one));
+}
+
+/** The states in which an operation is not refused, if sentences name those in which it is. */
+function refusedBy(sentences: readonly string[], subject: Subject): readonly Requirement[] {
+  const found = sentences.flatMap((one) => {
+    const states = refusedIn(one, subject);
+    return states.length === 0 ? [] : [{ states, isSure: namesFault(one, subject) }];
+  });
+  const refused = found.flatMap(({ states }) => states);
+  if (found.length === 0) return [];
+  const states = subject.words.filter((one) => !refused.includes(one));
+  return [{ states, words: refused, isSure: found.some(({ isSure }) => isSure) }];
+}
+
+/** The kinds of parts without which an operation is refused. */
+function neededBy(sentence: string, subject: Subject): readonly string[] {
+  const [, list = ''] = needs.exec(sentence) ?? [];
+  const part = wordsIn(list)
+    .map(singularOf)
+    .find((one) => subject.things.has(one));
+  const isRefused = refusal.test(sentence) || namesFault(sentence, subject);
+  return part === undefined || part === subject.thing || !isRefused ? [] : [part];
+}
+
 function nextBy(sentence: string, subject: Subject): readonly string[] {
   const [led] = [becomes, ...(subject.isNew ? [initial] : [])]
     .filter((phrase) => isUnconditional(phrase, sentence))
@@ -83,20 +181,21 @@ function statesAfter(phrase: RegExp, sentence: string, subject: Subject): readon
   const found = phrase.exec(sentence);
   const [whole = '', list = ''] = found ?? [];
   if (found === null) return [];
-  const parts = list.split(',').map((part) => part.split(/[^\w-]+/).filter((one) => !besideStates.has(one)));
+  const parts = list.split(',').map((part) => wordsIn(part).filter((one) => !besideStates.has(one)));
   // After a comma, another clause may begin.
   const last = parts.findIndex((part) => !part.some((one) => subject.words.includes(one)));
   const states = (last < 1 ? parts : parts.slice(0, last)).flat();
   const isKnown = states.every((one) => isSpoken(one, sentence, subject));
-  const end = found.index + whole.length;
-  return isKnown && isAbout(sentence.slice(0, end - list.length), sentence.slice(end), subject) ? states : [];
+  const start = found.index + whole.lastIndexOf(list);
+  const isOurs = isAbout(sentence.slice(0, start), sentence.slice(start + list.length), subject);
+  return isKnown && isOurs ? states : [];
 }
 
 const besideStates: ReadonlySet<string> = new Set(['', 'or', 'already', 'still']);
 
 /** Whether a sentence has a word for a state: one in small letters also means other things, unless it is in quotes. */
 function isSpoken(state: string, sentence: string, { words }: Subject): boolean {
-  const parts = sentence.split(/[^\w-]+/);
+  const parts = wordsIn(sentence);
   if (!words.includes(state) || !parts.includes(state)) return false;
   const isOfStates = parts.some((part) => ['status', 'state'].includes(part.toLowerCase()));
   return /[A-Z]/.test(state) || isOfStates || /["'“‘`]/.test(sentence);

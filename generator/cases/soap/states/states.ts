@@ -1,5 +1,7 @@
-import { dataIn, pointerTo } from '@trivet/runtime/internal/conformance';
+import type { Data } from '@trivet/runtime/conformance/case';
+import { dataIn, isMembers, pointerTo } from '@trivet/runtime/internal/conformance';
 import { expressionsIn, isOfStep } from '@trivet/runtime/internal/expressions';
+import { isAbsence, isPresence } from '../../../model/resources/roles.js';
 import { isReading, isReadingOne, wordsOf as verbsOf } from '../../../model/resources/verbs.js';
 import type { SampleContext } from '../../../model/samples/context.js';
 import { type Base, isSoapBase, type SoapBase } from '../../base.js';
@@ -9,6 +11,7 @@ import { inputOf, notNull, type SoapOperation } from '../names.js';
 import { refersTo } from '../reference.js';
 import { isFormOf } from './form.js';
 import { type Said, saidOf } from './said.js';
+import type { Subject } from './subject.js';
 
 /** The states of the items of a kind: the words of a member with an enumeration, and what operations do with them. */
 export interface States {
@@ -34,42 +37,98 @@ export function statesOf(
   return all.flatMap(([thing, kind], index): readonly States[] => {
     const isFirst = all.findIndex(([, { maker }]) => maker === kind.maker) === index;
     if (isReading(kind.maker) || !isFirst) return [];
-    const based = operations.flatMap((operation): readonly (readonly [SoapOperation, SoapBase])[] => {
+    const based = operations.flatMap((operation): readonly Based[] => {
       const base = bases.get(operation.name);
       if (base?.guess === undefined || !isSoapBase(base)) return [];
       return operation === kind.maker || refersTo(base, kind) ? [[operation, base]] : [];
     });
-    const read = based.filter(([one]) => one !== kind.maker && isReading(one) && isReadingOne(one));
-    const members = new Map(
-      read.flatMap(([{ binding }]) =>
-        leavesOf(binding.output?.type, context).flatMap(({ field }): [string, readonly string[]][] => {
-          const words = wordsOf(field, context);
-          return words.length < 2 ? [] : [[field.name, words]];
-        }),
-      ),
-    );
-    const found = [...members].flatMap(([member, words]): readonly States[] => {
-      const said = based.flatMap(([operation, base]): readonly [string, Said][] => {
-        const isNew = operation === kind.maker;
-        if (isReading(operation) && operation.doc === undefined) return [];
-        const texts = textsAbout(operation, base, kind, context);
-        const one = saidOf(texts, { thing, things, words, isNew });
-        const { next: _, ...rest } = one;
-        const isChange = !isReading(operation) && verbsOf(operation).verb !== 'delete';
-        const next = isChange ? (one.next ?? (isNew ? undefined : formIn(words, operation.name))) : undefined;
-        return [[operation.name, next === undefined ? rest : { ...rest, next }]];
-      });
-      const effects = new Map(said.filter(([, { required, next }]) => required ?? next));
-      const sent = leavesOf(kind.maker.binding.input.type, context).some(
-        ({ field }) => field.name === member,
-      );
-      const initial = effects.get(kind.maker.name)?.next ?? firstOf(words, effects);
-      // A new item has the state that its creation sends.
-      return effects.size === 0 || sent ? [] : [{ kind, member, words, initial, effects }];
-    });
+    const about: About = { thing, things, kind, based };
+    const found = membersOf(about, context).flatMap((one) => statesOfMember(one, about, context));
     // Of several members, the words do not show which is meant.
     return found.length === 1 ? found : [];
   });
+}
+
+type Based = readonly [SoapOperation, SoapBase];
+
+/** A kind of item, and the operations that refer to it. */
+interface About {
+  readonly thing: string;
+  readonly things: ReadonlySet<string>;
+  readonly kind: Kind;
+  readonly based: readonly Based[];
+}
+
+/** A member with an enumeration in the responses that return one item. */
+interface StateMember {
+  readonly name: string;
+  readonly words: readonly string[];
+  /** The descriptions of the member and its type. */
+  readonly docs: readonly string[];
+}
+
+function membersOf({ kind, based }: About, context: SampleContext): readonly StateMember[] {
+  const read = based.filter(([one]) => one !== kind.maker && isReading(one) && isReadingOne(one));
+  const members = read.flatMap(([{ binding }]) =>
+    leavesOf(binding.output?.type, context).flatMap(({ field }): [string, StateMember][] => {
+      const words = wordsOf(field, context);
+      const { name, doc } = field;
+      const type = notNull(field.type, context);
+      const ofType = type.kind === 'reference' ? context.docOf(type.name) : undefined;
+      const docs = [doc, ofType].filter((one) => one !== undefined);
+      return words.length < 2 ? [] : [[name, { name, words, docs }]];
+    }),
+  );
+  return [...new Map(members).values()];
+}
+
+function statesOfMember(
+  { name: member, words, docs }: StateMember,
+  { thing, things, kind, based }: About,
+  context: SampleContext,
+): readonly States[] {
+  const said = based.flatMap(([operation, base]): readonly [string, Said][] => {
+    const isNew = operation === kind.maker;
+    if (isReading(operation) && operation.doc === undefined) return [];
+    const subject = { thing, things, words, isNew, operation: operation.name, ...requestOf(operation, base) };
+    const own = textsAbout(operation, base, kind, context);
+    const one = saidOf({ own, ofStates: docs }, subject);
+    const { next: _, ...rest } = one;
+    const isChange = !isReading(operation) && verbsOf(operation).verb !== 'delete';
+    const next = isChange ? (one.next ?? (isNew ? undefined : formIn(words, operation.name))) : undefined;
+    return [[operation.name, next === undefined ? rest : { ...rest, next }]];
+  });
+  const whole = new Map(said.map(([name, one]) => [name, asAnother(one, said)]));
+  const effects = new Map([...whole].filter(([, { required, next, needs }]) => required ?? next ?? needs));
+  const sent = leavesOf(kind.maker.binding.input.type, context).some(({ field }) => field.name === member);
+  const initial = effects.get(kind.maker.name)?.next ?? firstOf(words, effects);
+  // A new item has the state that its creation sends.
+  const isAbout = [...effects.values()].some(({ required, next }) => required ?? next);
+  return !isAbout || sent ? [] : [{ kind, member, words, initial, effects }];
+}
+
+/** The faults that may refuse a state, and the names of the elements of a request. */
+function requestOf({ binding }: SoapOperation, { step }: SoapBase): Pick<Subject, 'faults' | 'sent'> {
+  const faults = binding.faults.filter((one) => !isAbsence(one) && !isPresence(one));
+  return { faults: faults.map(({ name }) => name), sent: new Set(namesIn(inputOf(step))) };
+}
+
+function namesIn(value: Data): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap(namesIn);
+  if (!isMembers(value)) return [];
+  return Object.entries(value).flatMap(([name, member]) => [name, ...namesIn(member)]);
+}
+
+/** What is said of an operation that requires the same states as another one. */
+function asAnother(one: Said, said: readonly (readonly [string, Said])[]): Said {
+  const [, other] = said.find(([name]) => name === one.like) ?? [];
+  if (one.required !== undefined || other?.required === undefined) return one;
+  return {
+    ...one,
+    required: other.required,
+    isCertain: one.isCertain && other.isCertain,
+    ...(one.isCertain && other.isStrict === true && { isStrict: true }),
+  };
 }
 
 /** The words of an enumeration; none of other members. */

@@ -1,0 +1,49 @@
+import { phrases } from '../../../model/resources/phrases.js';
+import { singularOf } from '../things.js';
+import { namesFault, type Subject } from './subject.js';
+
+const { refusal } = phrases.states;
+
+/**
+ * The states in which a sentence says that an item is refused: "a cancelled order cannot be changed" at its beginning, or
+ * "if the order is cancelled, the fault is WrongState".
+ */
+export function refusedIn(sentence: string, subject: Subject): readonly string[] {
+  const parts = sentence.split(/[^\w-]+/).filter((one) => one !== '');
+  const small = parts.map((one) => one.toLowerCase());
+  if (small.some((one) => exceptions.has(one))) return [];
+  if (!refusal.test(sentence) && !namesFault(sentence, subject)) return [];
+  return subject.words.filter((word) => {
+    const at = small.indexOf(word.toLowerCase());
+    return at >= 0 && (isAttribute(small, at, subject) || isCondition(small, at, subject));
+  });
+}
+
+/** Whether a sentence begins with a state and its item: "A cancelled order", "For a cancelled order". */
+function isAttribute(parts: readonly string[], at: number, { thing }: Subject): boolean {
+  const before = parts.slice(0, at);
+  return at > 0 && before.every((one) => openings.has(one)) && singularOf(parts[at + 1] ?? '') === thing;
+}
+
+/** Whether a state follows an item that has it: "if the order is cancelled", "an order that is already cancelled". */
+function isCondition(parts: readonly string[], at: number, { thing }: Subject): boolean {
+  let start = at - 1;
+  while (joining.has(parts[start] ?? '')) start -= 1;
+  if (start === at - 1 || singularOf(parts[start] ?? '') !== thing) return false;
+  const isRelative = parts.slice(start, at).some((one) => one === 'that' || one === 'which');
+  const before = parts.slice(0, start).findLast((one) => !openings.has(one));
+  return isRelative || conditions.has(before ?? '');
+}
+
+const exceptions: ReadonlySet<string> = new Set([
+  'except',
+  'only',
+  'other',
+  'otherwise',
+  'else',
+  'unless',
+  'until',
+]);
+const openings: ReadonlySet<string> = new Set(['a', 'already', 'an', 'any', 'for', 'the']);
+const joining: ReadonlySet<string> = new Set(['already', 'are', 'been', 'has', 'is', 'that', 'was', 'which']);
+const conditions: ReadonlySet<string> = new Set(['if', 'when', 'where', 'while']);

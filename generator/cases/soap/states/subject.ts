@@ -1,0 +1,27 @@
+/** The kind of item that sentences are about, all kinds, and the words for its states. */
+export interface Subject {
+  readonly thing: string;
+  readonly things: ReadonlySet<string>;
+  readonly words: readonly string[];
+  /** Whether the operation creates the item. */
+  readonly isNew: boolean;
+  /** Name of the operation. */
+  readonly operation: string;
+  /** The names of the faults that may refuse a state. */
+  readonly faults: readonly string[];
+  /** The names of the elements in the request. */
+  readonly sent: ReadonlySet<string>;
+}
+
+/** Whether a sentence names a fault that may refuse a state. */
+export function namesFault(sentence: string, { faults }: Subject): boolean {
+  const parts = new Set(sentence.split(/[^\w-]+/));
+  return faults.some((name) => [name, ...shortened(name)].some((one) => parts.has(one)));
+}
+
+/** The name of a fault without the word for what it is. */
+function shortened(name: string): readonly string[] {
+  return ['Fault', 'Exception', 'Error']
+    .filter((end) => name.endsWith(end) && name.length > end.length)
+    .map((end) => name.slice(0, -end.length));
+}

@@ -1,0 +1,81 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { idsOf } from '../derived.js';
+import { type Methods, type Served, served } from './served.js';
+import { methods, orderIn, type Workshop } from './workshop-service.js';
+import { workshopWsdl } from './workshop-wsdl.js';
+
+let workshop: Served<Workshop>;
+
+beforeAll(async () => {
+  workshop = await served(workshopWsdl, methods, () => ({ orders: new Map() }));
+});
+
+test('a correct server passes all cases, and those about states are not skipped', async () => {
+  const report = await workshop.run();
+  expect(idsOf(report, 'failed', 'blocked', 'warning')).toEqual([]);
+  expect(idsOf(report, 'skipped').filter((id) => id.includes('/state/'))).toEqual([]);
+});
+
+test('parts are created before what requires them, and states follow from the type of the state', () => {
+  const base = workshop.suite.cases.find(({ id }) => id === 'PayOrder/base');
+  expect(base?.steps.map(({ operation }) => operation)).toEqual([
+    'OpenOrder',
+    'AddStep',
+    'StartOrder',
+    'FinishOrder',
+    'PayOrder',
+  ]);
+});
+
+test('a part is changed by the number that it got', () => {
+  const base = workshop.suite.cases.find(({ id }) => id === 'ReplaceStep/base');
+  expect(base?.steps.map(({ operation }) => operation)).toEqual(['OpenOrder', 'AddStep', 'ReplaceStep']);
+});
+
+describe('a faulty server', () => {
+  test.each<readonly [says: string, outcome: 'failed' | 'warning', id: string, changed: Methods<Workshop>]>([
+    [
+      'adds a step to a finished order',
+      'failed',
+      'AddStep/state/refused/GetOrder/Passed',
+      {
+        AddStep: ({ orderNumber, step }, all) => {
+          const order = orderIn(all, orderNumber);
+          order.last += 1;
+          order.steps.set(order.last, step as never);
+          return { stepNumber: order.last };
+        },
+      },
+    ],
+    [
+      'cancels an order again',
+      'failed',
+      'CancelOrder/state/refused/GetOrder/Cancelled',
+      {
+        CancelOrder: ({ orderNumber }, all) => {
+          orderIn(all, orderNumber).state = 'Cancelled';
+          return {};
+        },
+      },
+    ],
+    [
+      'removes a step of a finished order',
+      'failed',
+      'RemoveStep/state/refused/GetOrder/Passed',
+      {
+        RemoveStep: ({ orderNumber, stepNumber }, all) => {
+          orderIn(all, orderNumber).steps.delete(Number(stepNumber));
+          return {};
+        },
+      },
+    ],
+    [
+      'does not finish an order',
+      'failed',
+      'FinishOrder/state/status/GetOrder/order.state',
+      { FinishOrder: () => ({}) },
+    ],
+  ])('that %s', async (_, outcome, id, changed) => {
+    expect(idsOf(await workshop.run(changed), outcome)).toContain(id);
+  });
+});
