@@ -99,10 +99,10 @@ export class Memory {
     return this.store.items.has(placeAt(collection, key));
   }
 
-  /** Whether an item of a resource may exist under a name: if none was created, or one under this name. */
-  mayExist({ path }: Resource, name: unknown): boolean {
-    const [made] = this.store.items.collectionsOf(path);
-    if (made === undefined) return true;
+  /** Whether an item at a path may exist under a name: if none was created or listed there, or one under this name. */
+  mayExist(path: string, name: unknown, once: 'created' | 'listed'): boolean {
+    const shown = once === 'created' ? this.store.items : this.store.listed;
+    if (shown.collectionsOf(path).next().done === true) return true;
     return [...this.store.known.collectionsOf(path)].some((one) => this.store.known.has(placeAt(one, name)));
   }
 
@@ -240,11 +240,10 @@ export class Memory {
       for (const item of Array.isArray(items) ? items : []) {
         if (!isRecord(item) || !Object.hasOwn(item, identifier)) continue;
         const parts = [...above, segmentOf(item[identifier])];
-        if (prefix.split('{}').length === parts.length + 1)
-          this.store.known.set(
-            prefix.replace(/\{\}/g, () => parts.shift() ?? ''),
-            true,
-          );
+        if (prefix.split('{}').length !== parts.length + 1) continue;
+        const place = prefix.replace(/\{\}/g, () => parts.shift() ?? '');
+        this.store.known.set(place, true);
+        this.store.listed.set(place, true);
       }
     }
   }

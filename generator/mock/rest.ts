@@ -53,7 +53,7 @@ export function restMock(
       const isMade = !isAsked && memory?.isNew(name, operation, input) === true;
       if (!isAsked) judge?.(name, input.body);
       if (!isAsked && memory !== undefined)
-        judgeReferences?.(name, input.body, (resource, one) => memory.mayExist(resource, one));
+        judgeReferences?.(name, input.body, (...item) => memory.mayExist(...item));
       const made = answers.valid(operation, isMade ? { code: '201' } : preference, request?.header('accept'));
       const output =
         versions === undefined || isAsked

@@ -6,6 +6,8 @@ export class Store {
   /** Existing paths with parameters filled in: `/shelves/7`. */
   readonly known = new PlaceMap<true>();
   readonly items = new PlaceMap<Body>();
+  /** Places of items that a response has listed. */
+  readonly listed = new PlaceMap<true>();
   /** Places from which something was removed. */
   readonly gone = new Set<string>();
   /** Values that were put at a place of their own. */

@@ -3,6 +3,8 @@ import type { Data } from '@trivet/runtime/conformance/case';
 import { HttpError } from '@trivet/runtime/errors';
 import { templateNames } from '@trivet/runtime/internal/text';
 import type { Contract, Service } from '../model/contract.js';
+import type { Listing } from '../model/resources/listing.js';
+import { namedListings } from '../model/resources/named-listings.js';
 import { namedResources } from '../model/resources/named-resources.js';
 import { operationIndex } from '../model/resources/operation-index.js';
 import { withPlainPaths } from '../model/resources/plain-paths.js';
@@ -11,8 +13,11 @@ import { type Resource, resourcesOf } from '../model/resources/resources.js';
 import { bodyType, type RestOperation } from '../model/resources/rest-operation.js';
 import { sampleContextOf } from '../model/samples/contract-context.js';
 
-/** Whether an item of a resource may exist under a name. */
-export type Exists = (resource: Resource, name: unknown) => boolean;
+/**
+ * Whether an item may exist under a name, at a path that ends in a parameter: once there are created items at such a
+ * path, or listed ones.
+ */
+export type Exists = (path: string, name: unknown, once: 'created' | 'listed') => boolean;
 
 /**
  * A function that rejects a body that refers to a missing item, by the names of its members, if the operation declares
@@ -25,6 +30,7 @@ export function referenceJudge(
   const service = withPlainPaths(declared);
   const common = sampleContextOf(contract, () => {});
   const named = namedResources(resourcesOf(service, common), common);
+  const listed = namedListings(service, common);
   const refers: Refers = (name, type) => named(name, type) !== undefined;
   const context: Referring = {
     ...common,
@@ -43,10 +49,13 @@ export function referenceJudge(
     // Members with the names of parameters of the path repeat these.
     const own = templateNames(operation.binding.path);
     withReferences(body as Data, type, context, (place) => {
-      const resource = own.includes(place.name) ? undefined : named(place.name, place.type);
-      if (resource === undefined || isOwn(resource, place.name, operation)) return place.value;
+      if (own.includes(place.name)) return place.value;
+      const resource = named(place.name, place.type);
+      if (resource !== undefined && isOwn(resource, place.name, operation)) return place.value;
+      const path = resource?.path ?? itemPathOf(listed(place.name));
+      if (path === undefined) return place.value;
       const values = Array.isArray(place.value) ? place.value : [place.value];
-      const missing = values.find((value) => !exists(resource, value));
+      const missing = values.find((value) => !exists(path, value, resource ? 'created' : 'listed'));
       if (missing !== undefined)
         throw new HttpError(
           Number(status),
@@ -55,6 +64,10 @@ export function referenceJudge(
       return place.value;
     });
   };
+}
+
+function itemPathOf(listing: Listing | undefined): string | undefined {
+  return listing && `${listing.operation.binding.path}/{${listing.identifier}}`;
 }
 
 /** Whether a member is the name of the item itself that a request creates or changes. */

@@ -28,6 +28,24 @@ test('a reference to a missing item is rejected, once there are items', async ()
   expect(await notPassed(sensors)).toEqual([]);
 });
 
+test('a reference to a missing item of a list that no operation adds to is rejected, once it was read', async () => {
+  const depot = '{ type: object, required: [id], properties: { id: { type: integer, minimum: 1 } } }';
+  const vans = documentOf(`
+  /depots:
+    get: { operationId: listDepots, responses: { '200': { description: ok, ${json(`{ type: array, minItems: 1, items: ${depot} }`)} } } }
+  /vans:
+    post: { operationId: addVan, ${sends('{ type: object, required: [depotId], properties: { depotId: { type: integer } } }')}, responses: { '202': { description: later }, '400': { description: bad }, '404': { description: no depot } } }
+  /depots/{id}:
+    get: { operationId: readDepot, parameters: [{ name: id, in: path, required: true, schema: { type: integer } }], responses: { '200': { description: ok, ${json(depot)} }, '404': { description: none } } }
+`);
+  const target = await mockFrom('vans', vans);
+  const add = async (depotId: number) => (await ask(target, 'POST', '/vans', { depotId })).status;
+  expect(await add(77)).toBe(202);
+  expect((await ask(target, 'GET', '/depots')).text).toBe('[{"id":1}]');
+  expect([await add(1), await add(77)]).toEqual([202, 404]);
+  expect(await notPassed(vans)).toEqual([]);
+});
+
 test('a new name is no reference to an unknown item', async () => {
   const pump = '{ type: object, required: [pump], properties: { pump: { type: string } } }';
   const document = documentOf(`
