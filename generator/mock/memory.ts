@@ -33,7 +33,7 @@ import { NewIdentifiers } from './new-identifiers.js';
 import type { Described } from './response-samples.js';
 import { type ListedAt, listingsOf, type Role, rolesOf } from './roles.js';
 import { Store } from './store.js';
-import { storedList, withContained } from './stored-list.js';
+import { storedList, withContained, withCounts } from './stored-list.js';
 
 /**
  * The memory of a stateful mock: which paths exist, and what was created, changed and removed there, for the resources
@@ -193,7 +193,8 @@ export class Memory {
       case 'read': {
         this.endJob(role, place, fits);
         const shown = shownItem(made, this.store.items.get(place), fits);
-        return withContained(role, place, shown ?? made, fits, this.store);
+        const whole = withContained(role, place, shown ?? made, fits, this.store);
+        return withCounts(role, place, whole, fits, this.store);
       }
       case 'put':
         this.store.put(place, sent);

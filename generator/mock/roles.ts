@@ -1,6 +1,7 @@
-import { templatePrefixes, templateShape } from '@trivet/runtime/internal/text';
+import { templateNames, templatePrefixes, templateShape } from '@trivet/runtime/internal/text';
 import type { Field, Service, Type } from '../model/contract.js';
 import type { Resolving } from '../model/resolve.js';
+import { type CountMember, countMember } from '../model/resources/counted.js';
 import { itemIn } from '../model/resources/identifier.js';
 import type { JobState } from '../model/resources/job-state.js';
 import { type ListShape, listShapeOf } from '../model/resources/list-shape.js';
@@ -34,6 +35,14 @@ export interface Role {
   readonly held?: unknown;
   /** The lists of other resources in an item that the operation reads. */
   readonly contains?: readonly Role[];
+  /** The members of the item that count items below it, and the path from the item to these. */
+  readonly counts?: readonly Counting[];
+}
+
+/** A member that counts the items of a collection below an item. */
+export interface Counting extends Pick<CountMember, 'name'> {
+  /** The rest of the path of the collection: `/rooms`. */
+  readonly below: string;
 }
 
 /** The roles of operations by their names. */
@@ -55,7 +64,15 @@ export function rolesOf(
       const kept = fields.filter(({ readOnly, writeOnly }) => readOnly !== true && writeOnly !== true);
       const sendable = new Set(kept.map(({ name }) => name));
       const sample = held === undefined ? {} : { held: samples.one(held) };
-      const role: Role = { ...part, resource, template: operation.binding.path, sendable, ...sample };
+      const counts = part.does === 'read' ? { counts: countsOf(resource, resources, context) } : {};
+      const role: Role = {
+        ...part,
+        resource,
+        template: operation.binding.path,
+        sendable,
+        ...sample,
+        ...counts,
+      };
       if (role.does === 'list') lists.push({ name: operation.name, list: role });
       else roles.set(operation.name, role);
     }
@@ -71,6 +88,16 @@ export function rolesOf(
     } else if (role === undefined && first !== undefined) roles.set(name, first);
   }
   return roles;
+}
+
+/** The members of an item that count the items of collections directly below it. */
+function countsOf(above: Resource, resources: readonly Resource[], context: Resolving): readonly Counting[] {
+  return resources.flatMap((one): readonly Counting[] => {
+    const below = one.path.slice(above.path.length, one.path.lastIndexOf('/'));
+    if (!one.path.startsWith(`${above.path}/`) || templateNames(below).length > 0) return [];
+    const count = countMember(above, one, context);
+    return count === undefined ? [] : [{ name: count.name, below }];
+  });
 }
 
 /** The fields of a request: of a union, those of all alternatives. */
@@ -134,7 +161,11 @@ export interface ListedAt extends Pick<Listing, 'pointer' | 'identifier'> {
 export function listingsOf(service: Service, context: Resolving): ReadonlyMap<string, readonly ListedAt[]> {
   const listings = new Map<string, readonly ListedAt[]>();
   const { operations } = operationIndex(service);
-  const prefixes = operations.flatMap(({ binding }) => templatePrefixes(binding.path));
+  // Members may refer to items that no path has.
+  const prefixes = operations.flatMap(({ binding: { method, path } }) => [
+    ...(method === 'GET' && templateNames(path).length === 0 ? [`${path}/{id}`] : []),
+    ...templatePrefixes(path),
+  ]);
   for (const prefix of new Map(prefixes.map((one) => [templateShape(one), one])).values()) {
     const listing = listingAt(prefix, service, context);
     if (listing === undefined) continue;

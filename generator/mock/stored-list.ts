@@ -30,6 +30,21 @@ export function withContained(
   return contains.reduce((so, role) => existingList(role, here, so, fits, store)?.body ?? so, item);
 }
 
+/** An item whose members that count the items below it have their number. */
+export function withCounts(
+  { counts = [] }: Role,
+  here: string,
+  item: unknown,
+  fits: Fits,
+  store: Store,
+): unknown {
+  return counts.reduce((so: unknown, { name, below }) => {
+    if (!isRecord(so) || !Object.hasOwn(so, name)) return so;
+    const counted = { ...so, [name]: store.items.in(`${here}${below}`).size };
+    return fits(counted) ? counted : so;
+  }, item);
+}
+
 /** A body whose list has the existing items, if there are any; without a body where it cannot have them. */
 function existingList(
   role: Role,

@@ -1,6 +1,6 @@
 import { runSuite, type SuiteReport, type Target } from '@trivet/runtime/conformance/run';
 import { describe, expect, test } from 'vitest';
-import { derivedFrom, type Item, idsOf, itemIn, responseOf } from './derived.js';
+import { derivedFrom, type Item, idsOf, itemIn, mockFrom, responseOf } from './derived.js';
 
 const content = (schema: string): string => `content: { application/json: { schema: ${schema} } }`;
 const ok = (name: string): string =>
@@ -94,6 +94,14 @@ describe('a member that counts what is below an item', () => {
     expect(idsOf(await run('always'), 'passed')).toEqual([added, removed]);
     expect(idsOf(await run('never'), 'failed')).toContain(added);
     expect(idsOf(await run('only upwards'), 'failed')).toEqual([removed]);
+  });
+
+  test('is counted by a mock', async () => {
+    const document = spec('Number of singers in the choir.');
+    const { suite } = await derivedFrom('choirs', document);
+    const cases = suite.cases.filter((one) => one.id === added || one.id === removed);
+    const report = await runSuite({ ...suite, cases }, await mockFrom('choirs', document), { seed: 'one' });
+    expect(idsOf(report, 'passed')).toEqual([added, removed]);
   });
 
   test.each(['Number of trained singers.', 'Number of singers who are not on leave.', 'Number of seats.'])(

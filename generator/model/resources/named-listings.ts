@@ -17,7 +17,10 @@ export function namedListings(service: Service, context: Resolving): NamedListin
   const { operations, itemsOf } = operationIndex(service);
   const called = operations.flatMap(({ binding: { method, path } }): (Calling & { listing: Listing })[] => {
     if (method !== 'GET' || templateNames(path).length > 0) return [];
-    const item = itemsOf(path)[0]?.binding.path ?? `${path}/{id}`;
+    const known = itemsOf(path)[0]?.binding.path;
+    // `/notes/public` is a selection, not a list of items called "public".
+    if (known === undefined && !isPlural(path)) return [];
+    const item = known ?? `${path}/{id}`;
     const [listing, noun] = [listingAt(item, service, context), nounOf(item)];
     if (listing?.isCertain !== true || listing.operation.binding.path !== path) return [];
     return [{ listing, noun, endings: [wordsIn(listing.identifier), ...usualEndings] }];
@@ -31,4 +34,10 @@ export function namedListings(service: Service, context: Resolving): NamedListin
     known.set(name, found);
     return found;
   };
+}
+
+/** Whether the last word of a path is a plural. */
+function isPlural(path: string): boolean {
+  const last = wordsIn(path).at(-1) ?? '';
+  return singular(last) !== last;
 }

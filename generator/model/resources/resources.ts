@@ -2,13 +2,13 @@ import { wholeExpression } from '@trivet/runtime/internal/expressions';
 import { itemTemplate, pathOf, templateNames, templateShape } from '@trivet/runtime/internal/text';
 import type { Link, Service, Type } from '../contract.js';
 import type { Resolving } from '../resolve.js';
-import { freshName, isSurelyMaking } from './chosen-name.js';
+import { allowsNames, freshName, isSurelyMaking } from './chosen-name.js';
 import { isFixed } from './fixed-item.js';
 import { type IdentifierPlace, identifierOf, identifierPlace, itemIn } from './identifier.js';
 import { type Lister, type Lists, listed, listersIn } from './listers.js';
 import { isLike } from './members.js';
 import { groupedBy, lastSegment, type OperationIndex, operationIndex } from './operation-index.js';
-import { type RestOperation, responseType, sureResponse } from './rest-operation.js';
+import { pathTypeAt, type RestOperation, responseType, sureResponse } from './rest-operation.js';
 import { roleOfOperation } from './verbs.js';
 
 /**
@@ -249,13 +249,21 @@ function chosen(
   const isPosted = index
     .at(collection)
     .some(({ binding, does }) => (does ?? (binding.method === 'POST' ? 'create' : 'none')) === 'create');
-  if (type === undefined || freshName(type, context) === undefined) return undefined;
+  const names = type && freshName(type, context);
+  if (type === undefined || names === undefined) return undefined;
   const known = readerAt(path, index);
   const read = known && responseType(known);
   const response = sureResponse(producer) ?? read;
   const place = response && identifierPlace(parameter, response, { collection, read }, context);
   const found = around(path, producer, place?.holder, index, context);
-  const { reader, remover } = found;
+  const { reader, remover, updaters } = found;
+  const asked = [reader, remover, ...updaters].map(
+    (one) => one && pathTypeAt(one, templateNames(path).length - 1),
+  );
+  // The other operations must allow the name, too.
+  const isBarred = (one: Type): boolean =>
+    context.resolve(one).kind !== 'any' && !allowsNames(one, names, context);
+  if (asked.some((one) => one !== undefined && isBarred(one))) return undefined;
   const isPlain = context.resolve(type).kind === 'string';
   const isFound = responses.some(({ status }) => /^4(?:04|10|XX)$/.test(status));
   const isLikely = isPlain && reader !== undefined && remover !== undefined && !isFound;

@@ -1,3 +1,4 @@
+import { templateNames } from '@trivet/runtime/internal/text';
 import type { Operation, RestBinding, Type } from '../contract.js';
 
 /** An operation with a REST binding. */
@@ -28,4 +29,13 @@ export function sureResponse(operation: RestOperation): Type | undefined {
   const successes = operation.binding.responses.filter(({ status }) => status.startsWith('2'));
   const isSure = successes.every(({ contents }) => contents.some(({ codec }) => codec === 'json'));
   return isSure ? responseType(operation) : undefined;
+}
+
+/** The type of a parameter of the path of an operation, by its place among these, from 0. */
+export function pathTypeAt(
+  { binding: { path, parameters } }: RestOperation,
+  place: number,
+): Type | undefined {
+  const name = templateNames(path)[place];
+  return parameters.find((one) => one.in === 'path' && one.name === name)?.type;
 }

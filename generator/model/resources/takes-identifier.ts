@@ -4,7 +4,7 @@ import type { Resolving } from '../resolve.js';
 import { allowsNames, freshName } from './chosen-name.js';
 import { fieldsOf } from './members.js';
 import type { Resource } from './resources.js';
-import { bodyType, type RestOperation } from './rest-operation.js';
+import { bodyType, pathTypeAt, type RestOperation } from './rest-operation.js';
 import { isUnreturned } from './unreturned.js';
 
 /**
@@ -16,8 +16,10 @@ export function takesIdentifier(operation: RestOperation, resource: Resource, co
   if (isChosen !== true && !isUnreturned(resource)) return true;
   return templateNames(path).every((_, place, all) => {
     const own =
-      place === all.length - 1 ? identifierType(resource, place, context) : typeAt(resource.producer, place);
-    const [names, asked] = [own && freshName(own, context), typeAt(operation, place)];
+      place === all.length - 1
+        ? identifierType(resource, place, context)
+        : pathTypeAt(resource.producer, place);
+    const [names, asked] = [own && freshName(own, context), pathTypeAt(operation, place)];
     return names === undefined || asked === undefined || allowsNames(asked, names, context);
   });
 }
@@ -30,11 +32,5 @@ function identifierType(
 ): Type | undefined {
   if (sent !== undefined) return fieldsOf(bodyType(producer), context).get(sent)?.type;
   const operation = isChosen === true ? producer : (reader ?? updaters[0] ?? remover);
-  return operation && typeAt(operation, place);
-}
-
-/** The type of a parameter of a path, by its place among these. */
-function typeAt({ binding: { path, parameters } }: RestOperation, place: number): Type | undefined {
-  const name = templateNames(path)[place];
-  return parameters.find((one) => one.in === 'path' && one.name === name)?.type;
+  return operation && pathTypeAt(operation, place);
 }
