@@ -1,4 +1,4 @@
-import type { NamedType } from './contract.js';
+import type { NamedType, Type } from './contract.js';
 import type { MakePart } from './make-part.js';
 import { referenceCounts } from './narrowing.js';
 
@@ -33,6 +33,7 @@ export class ReachedTypes {
   private readonly types: ReadonlyMap<string, NamedType>;
   private readonly make: MakePart;
   private readonly reach: TypeReach;
+  private readonly marks = new Map<string, unknown>();
 
   constructor(types: readonly NamedType[], make: MakePart) {
     const named = new Map(types.map((one) => [one.name, one]));
@@ -47,6 +48,20 @@ export class ReachedTypes {
   of(name: string, from: readonly unknown[]): readonly (NamedType | undefined)[] {
     const direct = this.make(`references of ${name}`, from, () => namesIn(from));
     return [...this.reach.of(direct)].map((each) => this.types.get(each));
+  }
+
+  /** The names of the types that a type needs. */
+  behind(type: Type): Iterable<string> {
+    return this.reach.of(namesIn(type));
+  }
+
+  /** An object that is the same in two runs only if a named type is. */
+  mark(name: string): unknown {
+    const known = this.marks.get(name);
+    if (known !== undefined) return known;
+    const made = this.make(`mark of the type ${name}`, [this.types.get(name)], () => ({}));
+    this.marks.set(name, made);
+    return made;
   }
 }
 

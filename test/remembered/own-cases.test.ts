@@ -111,6 +111,18 @@ test.each([
     'operationId: createOwner\n      parameters: [{ name: kind, in: query, required: true, schema: { type: string } }]',
     ['createOwner', 'search', 'count'],
   ],
+  [
+    'a type of responses',
+    'Owner: { type: object, required: [id], properties: { id: { type: string, readOnly: true } } }',
+    'Owner: { type: object, required: [id], properties: { id: { type: string, readOnly: true }, name: { type: string, maxLength: 3 } } }',
+    ['createOwner'],
+  ],
+  [
+    'a format in a type of responses',
+    'Owner: { type: object, required: [id], properties: { id: { type: string, readOnly: true } } }',
+    'Owner: { type: object, required: [id], properties: { id: { type: string, readOnly: true }, name: { type: string, format: hostname } } }',
+    ['listOwners', 'createOwner'],
+  ],
   ['a scheme of the service', 'scheme: bearer', 'scheme: basic', all],
   ['who is the first of several', 'operationId: search', 'operationId: find', ['find']],
   ['what a name refers to', '/owners:', '/texts:', ['listOwners', 'createOwner', 'search', 'count']],

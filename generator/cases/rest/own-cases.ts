@@ -1,7 +1,7 @@
 /** Cases of single operations, which are not made again for a contract in which nothing has changed that they depend on. */
 
 import type { Case } from '@trivet/runtime/conformance/case';
-import type { Contract, Service, Type } from '../../model/contract.js';
+import type { Contract, Service } from '../../model/contract.js';
 import type { RestOperation } from '../../model/resources/rest-operation.js';
 import type { SampleContext } from '../../model/samples/context.js';
 import { ReachedTypes } from '../../model/type-reach.js';
@@ -9,6 +9,7 @@ import { isRestBase, type RestBase } from '../base.js';
 import type { CaseBasis } from '../case-basis.js';
 import type { EarlierRun } from '../earlier-run.js';
 import type { Resolved } from '../own-references.js';
+import { AskedTypes } from './asked-types.js';
 import { restCases } from './rest.js';
 
 /** Makes the cases that vary the valid request of an operation. */
@@ -34,18 +35,10 @@ function baseOf({ name }: RestOperation, { bases }: CaseBasis): RestBase | undef
 
 type MakeCases = (operation: RestOperation, basis: Pick<CaseBasis, 'context' | 'resolve'>) => readonly Case[];
 
-/** A question about other parts of the contract: whether a name and a type refer to items of it. */
-interface Reference {
-  readonly by: 'refers' | 'isReference';
-  readonly name: string;
-  readonly type: Type;
-  readonly answer: boolean;
-}
-
 /** The cases of an operation, and what was asked of other parts of the contract while they were made. */
 interface Own {
   readonly cases: readonly Case[];
-  readonly references: readonly Reference[];
+  readonly types: AskedTypes;
   /** Requests with references, and these with items of the run. */
   readonly resolved: readonly (Resolved & { readonly from: Resolved })[];
   /** Keys of cases that are made once for a contract, and whether they were the first. */
@@ -54,8 +47,8 @@ interface Own {
 }
 
 /**
- * Cases of an earlier run are those that were made of the same operation, valid request and types, and for which all
- * questions about other parts of the contract have the same answers.
+ * Cases of an earlier run are those that were made of the same operation and valid request, and for which all questions
+ * about other parts of the contract, such as its types, have the same answers.
  */
 function rememberedCases(
   make: MakeCases,
@@ -75,13 +68,13 @@ function rememberedCases(
   );
   return (operation) => {
     const base = baseOf(operation, basis);
-    const types = reached.of(`${name}, ${operation.name}`, [operation, base?.guess?.created?.type]);
     return earlier.make(
       `${name}, ${operation.name}`,
-      [operation, base, common, ...types],
-      () => recorded(make, operation, basis),
+      [operation, base, common],
+      () => recorded(make, operation, basis, reached),
       (own) => {
-        if (!isCurrent(own, operation, basis, earlier)) return false;
+        if (!own.types.areSame(reached, context, earlier) || !isCurrent(own, operation, basis, earlier))
+          return false;
         for (const key of own.firsts.keys()) context.isFirst(key);
         for (const report of own.reports) context.uncovered(...report);
         return true;
@@ -90,35 +83,33 @@ function rememberedCases(
   };
 }
 
-/** Whether all questions still have the same answers. */
+/** Whether all questions about other operations still have the same answers. */
 function isCurrent(
-  { references, resolved, firsts }: Own,
+  { resolved, firsts }: Own,
   operation: RestOperation,
   { context, resolve }: CaseBasis,
   { areSame }: EarlierRun,
 ): boolean {
   return (
-    references.every(({ by, name, type, answer }) => context[by](name, type) === answer) &&
     [...firsts].every(([key, isFirst]) => context.wasAsked(key) !== isFirst) &&
     resolved.every(({ from, ...answer }) => areSame(answer, resolve(operation, from.send, from.setup)))
   );
 }
 
 /** Makes the cases of an operation and records what is asked meanwhile. */
-function recorded(make: MakeCases, operation: RestOperation, { context, resolve }: CaseBasis): Own {
-  const references: Reference[] = [];
+function recorded(
+  make: MakeCases,
+  operation: RestOperation,
+  { context, resolve }: CaseBasis,
+  reached: ReachedTypes,
+): Own {
+  const types = new AskedTypes();
   const resolved: Own['resolved'][number][] = [];
   const firsts = new Map<string, boolean>();
   const reports: Own['reports'][number][] = [];
-  const noted = (by: Reference['by'], name: string, type: Type): boolean => {
-    const answer = context[by](name, type);
-    references.push({ by, name, type, answer });
-    return answer;
-  };
   const recording: SampleContext = {
-    ...context,
-    refers: (name, type) => noted('refers', name, type),
-    isReference: (name, type) => noted('isReference', name, type),
+    ...types.recording(context, reached),
+    wasAsked: context.wasAsked,
     isFirst(key) {
       const answer = context.isFirst(key);
       if (!firsts.has(key)) firsts.set(key, answer);
@@ -137,5 +128,5 @@ function recorded(make: MakeCases, operation: RestOperation, { context, resolve 
       return answer;
     },
   });
-  return { cases, references, resolved, firsts, reports };
+  return { cases, types, resolved, firsts, reports };
 }

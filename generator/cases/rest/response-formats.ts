@@ -1,9 +1,10 @@
 import type { Assumption, Case } from '@trivet/runtime/conformance/case';
 import { anyPart, pointerTo, testedFormats } from '@trivet/runtime/internal/conformance';
 import type { Place, Type } from '../../model/contract.js';
+import type { Resolving } from '../../model/resolve.js';
 import { besideNull, fieldsOf } from '../../model/resources/members.js';
 import { responseType } from '../../model/resources/rest-operation.js';
-import type { SampleContext } from '../../model/samples/context.js';
+import type { FindIn, SampleContext } from '../../model/samples/context.js';
 import type { Call } from '../call.js';
 
 /** A place in a response whose values have a format. */
@@ -26,10 +27,13 @@ export function responseFormatCase(
 ): readonly Case[] {
   const returned = responseType({ ...operation, binding });
   if (returned === undefined) return [];
-  const found = placesIn(returned, [], context).filter(
-    ({ format, at }) =>
-      at === undefined || context.isFirst(`response format ${format} ${at.file}#${at.pointer}`),
-  );
+  const found = context
+    .found(formatPlaces, returned)
+    .filter(
+      ({ format, at }) =>
+        !context.isAsserted(format) &&
+        (at === undefined || context.isFirst(`response format ${format} ${at.file}#${at.pointer}`)),
+    );
   const [first] = found;
   if (first === undefined) return [];
   const wanted = Object.fromEntries(found.map(({ path, format }) => [pointerTo(...path), format]));
@@ -52,16 +56,17 @@ function annotation(formats: readonly string[]): Assumption {
   return { says, confidence: 'low', format: formats.join(', ') };
 }
 
-/** The places of formats that the checks of a contract do not assert. */
-function placesIn(type: Type, path: readonly string[], context: SampleContext): readonly FormatPlace[] {
+/** The places of formats that can be tested. */
+const formatPlaces: FindIn<readonly FormatPlace[]> = (type, context) => placesIn(type, [], context);
+
+function placesIn(type: Type, path: readonly string[], context: Resolving): readonly FormatPlace[] {
   if (path.length > deepest) return [];
   const resolved = context.resolve(besideNull(type, context));
   switch (resolved.kind) {
     case 'string':
     case 'number': {
       const { format, at } = resolved;
-      const isTested = format !== undefined && testedFormats.has(format) && !context.isAsserted(format);
-      return isTested ? [{ path, format, at }] : [];
+      return format !== undefined && testedFormats.has(format) ? [{ path, format, at }] : [];
     }
     case 'list':
       return placesIn(resolved.items, [...path, anyPart], context);

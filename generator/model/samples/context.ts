@@ -34,6 +34,8 @@ export interface SampleContext {
   isReference(name: string, type: Type): boolean;
   /** Whether a name and a type refer to items of the contract. */
   refers(name: string, type: Type): boolean;
+  /** What is found in a type; under `--watch`, only the result counts, whatever else changes in what was searched. */
+  found<Result>(find: FindIn<Result>, type: Type): Result;
   /** A well-formed identifier of a type that does not exist; undefined if the type allows none. */
   unknownId(type: Type): Data | undefined;
   /**
@@ -46,6 +48,9 @@ export interface SampleContext {
   /** Records a clause without a case, and the reason; for user-written rules and scenarios also which. */
   uncovered(at: Place, reason: string, source?: UserSource): void;
 }
+
+/** Finds data in a type. It depends on nothing else, and holds nothing of a run. */
+export type FindIn<Result> = (type: Type, context: Resolving) => Result;
 
 /** A user-written rule, scenario or step that yields no case: `rule paging of "tasks"`. */
 export interface UserSource {

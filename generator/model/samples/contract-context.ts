@@ -3,7 +3,7 @@ import { dataIn } from '@trivet/runtime/internal/conformance';
 import { int32Max } from '../accepts-scalar.js';
 import type { Contract, Type } from '../contract.js';
 import { assertedFormats, formatChecks } from '../formats.js';
-import { resolveType } from '../resolve.js';
+import { type Resolving, resolveType } from '../resolve.js';
 import { unknownNames } from '../resources/chosen-name.js';
 import { besideNull } from '../resources/members.js';
 import { isReference } from '../resources/references.js';
@@ -43,7 +43,14 @@ export function sampleContextOf(contract: Contract, uncovered: SampleContext['un
     filledFindings(own, type, value, filling);
   const acceptsStrictly = (type: Type, value: unknown): boolean =>
     filledFindings(strict, type, value, filling).length === 0;
+  const resolving: Required<Resolving> = {
+    resolve,
+    docOf: (name) => types.get(name)?.doc,
+    knownFields: new WeakMap(),
+    knownNames: new WeakMap(),
+  };
   return {
+    ...resolving,
     valid,
     invalid: oncePerType((type) => [
       ...samples.invalid(type, { limit: limits.invalid }).flatMap(({ value, keyword, path, at, format }) => {
@@ -62,11 +69,8 @@ export function sampleContextOf(contract: Contract, uncovered: SampleContext['un
     findings,
     acceptsStrictly,
     isAsserted: (format) => asserted.has(format),
-    resolve,
     named: (name) => types.get(name),
-    docOf: (name) => types.get(name)?.doc,
-    knownFields: new WeakMap(),
-    knownNames: new WeakMap(),
+    found: (find, type) => find(type, resolving),
     refers: () => false,
     isReference: (name, type) => isReference(name, type, () => false, { resolve }),
     unknownId: (type) => unknownId(own, type, resolve),
