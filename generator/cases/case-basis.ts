@@ -8,6 +8,7 @@ import type { SampleContext } from '../model/samples/context.js';
 import { type Base, basesOf, scenariosFor } from './base.js';
 import type { EarlierRun } from './earlier-run.js';
 import type { ResolveReferences } from './own-references.js';
+import { type StatesOf, statesIn } from './rest/reached.js';
 import { withSampledRequests } from './rest/sampled/sampled.js';
 import { withFreshInputs } from './rest/scenario-inputs.js';
 import { type Kind, kindsOf } from './soap/kinds.js';
@@ -25,6 +26,8 @@ export interface CaseBasis {
   readonly kinds: ReadonlyMap<string, Kind>;
   /** Their states, and what operations do with them. */
   readonly states: readonly States[];
+  /** The same of the items of REST resources. */
+  readonly statesOf: StatesOf;
   /** Valid requests by operation. */
   readonly bases: ReadonlyMap<string, Base>;
   /** Changes the references of a request to items of the run. */
@@ -62,6 +65,7 @@ export function caseBasisOf(
     context,
     kinds,
     states,
+    statesOf: statesIn(resources, context),
     resources,
     scenarios,
     ...withSampledRequests(service, messages, resources, context, earlier),

@@ -24,6 +24,7 @@ import { ownNames } from './rest/new-names.js';
 import { bodilessIn, withOptionalBodies } from './rest/optional-body.js';
 import { ownRoutes } from './rest/other-route.js';
 import { type OwnCases, ownRestCases } from './rest/own-cases.js';
+import { withReachedStates } from './rest/reached.js';
 import { withCurrentMembers } from './rest/repeated-members.js';
 import { restCases } from './rest/rest.js';
 import { withDefaultInputs } from './rest/scenario-inputs.js';
@@ -173,9 +174,10 @@ function* casesOf(
   const overHttp = restBasesIn(bases);
   const withNames = ownNames(overHttp, resources, context);
   const current = withCurrentMembers(service, resources, overHttp, context);
+  const reached = withReachedStates({ service, resources, bases: overHttp, statesOf: basis.statesOf });
   const complete = (cases: readonly Case[]): readonly Case[] =>
     cases.map((one) =>
-      withNames(withOptionalBodies(current(withCurrentTags(one, service, context)), bodiless)),
+      withNames(withOptionalBodies(current(withCurrentTags(reached(one), service, context)), bodiless)),
     );
   const first = firstOf(service, bases);
   const onOwnRoutes = ownRoutes(service, (operation, other) =>
@@ -191,7 +193,7 @@ function* casesOf(
     yield complete(own);
   }
   yield complete([...methodCases(service, overHttp), ...callbackCases(service, overHttp, context)]);
-  const subjects = subjectsOf(service, overHttp, resources, context);
+  const subjects = subjectsOf(service, basis);
   if (contract.scenarios.length === 0)
     for (const own of stateParts(subjects, contract.rules)) yield complete(own);
   else yield complete(withoutRepeated(stateCases(subjects, contract.rules), derived, contract, service));
@@ -231,7 +233,7 @@ function withoutRepeated(
   );
   const { resources, context, resolve } = basis;
   const overHttp = restBasesIn(basis.bases);
-  const subjects = subjectsOf(service, overHttp, resources, context);
+  const subjects = subjectsOf(service, basis);
   // Earlier steps of a scenario may hide how a read responds without them.
   const reads = operationIndex(service).operations.flatMap((operation): readonly Case[] => {
     if (operation.binding.method !== 'GET') return [];
@@ -272,8 +274,9 @@ export function ruleTrials(
 } {
   // Clauses without cases are not recorded here.
   const common = sampleContextOf(contract, () => {});
-  const { context, resources, bases } = caseBasisOf(contract, service, common);
-  const subjects = subjectsOf(service, restBasesIn(bases), resources, context);
+  const basis = caseBasisOf(contract, service, common);
+  const { context, bases } = basis;
+  const subjects = subjectsOf(service, basis);
   const known = { service, bases, subjects, context };
   const bodiless = bodilessIn(service);
   const trials: RuleTrials = (rules) =>

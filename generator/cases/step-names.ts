@@ -9,7 +9,7 @@ import {
 
 /** Ids of the steps that cases create, including numbered and derived ones. */
 const own =
-  /^(?:created|call|look|put|sample|another|(?:last-)?read-back(?:-\d+)?|(?:tested-action|item|made|listed|page|found|sorted)(?:-\d+)?|(?:the|other|scenario)-.*)$/;
+  /^(?:created|call|look|put|sample|another|(?:last-)?read-back(?:-\d+)?|(?:tested-action|item|made|moved|listed|page|found|sorted)(?:-\d+)?|(?:the|other|scenario)-.*)$/;
 
 /**
  * The id in cases of a scenario's step: its own, or, if cases may create a step with this id, a unique one. The ids of

@@ -1,5 +1,6 @@
 import type { Case, Step } from '@trivet/runtime/conformance/case';
 import type { Resource } from '../model/resources/resources.js';
+import type { ItemStates } from '../model/resources/states/item-states.js';
 import type { SampleContext } from '../model/samples/context.js';
 import type { Base, RestBase } from './base.js';
 import type { RestStep } from './sends.js';
@@ -14,6 +15,8 @@ export interface Subject {
   readonly inputs: Case['inputs'];
   readonly bases: ReadonlyMap<string, RestBase>;
   readonly context: SampleContext;
+  /** The states of its items, and what operations do with them. */
+  readonly states?: ItemStates;
   /** The set-up of a base without the scenario's own expectations. */
   prepared(base: Base): readonly Step[];
 }

@@ -1,6 +1,6 @@
 import { runSuite, type SuiteReport, type Target } from '@trivet/runtime/conformance/run';
 import { describe, expect, test } from 'vitest';
-import { allowedStates } from '../../generator/model/resources/allowed-states.js';
+import { allowedStates } from '../../generator/model/resources/states/allowed-states.js';
 import { derivedFrom, type Item, idsOf, itemIn, responseOf } from './derived.js';
 
 const content = (schema: string): string => `content: { application/json: { schema: ${schema} } }`;

@@ -1,6 +1,5 @@
 import type { Service } from '../../generator/model/contract.js';
 import type { Resolving } from '../../generator/model/resolve.js';
-import { allowedStates, isStateName } from '../../generator/model/resources/allowed-states.js';
 import { countMember } from '../../generator/model/resources/counted.js';
 import { itemIn } from '../../generator/model/resources/identifier.js';
 import { type ListShape, parameterOf } from '../../generator/model/resources/list-shape.js';
@@ -12,6 +11,7 @@ import {
   type RestOperation,
   responseType,
 } from '../../generator/model/resources/rest-operation.js';
+import { allowedStates, isStateName } from '../../generator/model/resources/states/allowed-states.js';
 import { timeBoundOf } from '../../generator/model/resources/time-bounds.js';
 import { type Firing, spoken } from './firing.js';
 

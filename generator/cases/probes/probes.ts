@@ -32,10 +32,11 @@ export function probeCases(
   const others = roles.slice(1, 1 + mostOthers);
   return new Map(
     contract.services.map((service) => {
-      const { bases, resources, context } = caseBasisOf(contract, service, common);
+      const basis = caseBasisOf(contract, service, common);
+      const { bases, context } = basis;
       const bodiless = bodilessIn(service);
       const overHttp = restBasesIn(bases);
-      const subjects = subjectsOf(service, overHttp, resources, context);
+      const subjects = subjectsOf(service, basis);
       const makers = new Set(subjects.map(({ resource }) => resource.producer.name));
       const attacks =
         security === undefined

@@ -5,7 +5,7 @@ import { statedType } from '../../model/derived-type.js';
 import { conventions } from '../../model/resources/conventions.js';
 import { fieldsOf } from '../../model/resources/members.js';
 import { wordsOf } from '../../model/resources/verbs.js';
-import { singular } from '../../model/resources/words.js';
+import { singularOf } from '../../model/resources/words.js';
 import type { SampleContext } from '../../model/samples/context.js';
 import { notNull, type SoapOperation } from './names.js';
 
@@ -18,11 +18,6 @@ export interface Naming {
   readonly thing: string;
   /** The kind after which its type is named: `station` for a member of the type `StationCode`. */
   readonly typed?: string;
-}
-
-/** The singular in lower case. */
-export function singularOf(name: string): string {
-  return singular(name.toLowerCase());
 }
 
 /** Whether a member identifies its containing item. */

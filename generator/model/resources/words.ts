@@ -14,6 +14,11 @@ export function singular(word: string): string {
   return /[^s]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
+/** The singular in lower case. */
+export function singularOf(name: string): string {
+  return singular(name.toLowerCase());
+}
+
 /** The sentences, paragraphs and list items of a description. */
 export function sentencesIn(text = ''): readonly string[] {
   return text.split(/[.;!?](?:\s+|$)|\n\s*(?:\n|[-*])|<\/?\w+>/).filter((sentence) => sentence !== '');

@@ -1,10 +1,15 @@
 import type { Case, CaseCriterion } from '@trivet/runtime/conformance/case';
-import { membersOf, pointerTo } from '@trivet/runtime/internal/conformance';
+import { membersOf } from '@trivet/runtime/internal/conformance';
 import { conditionOperand } from '@trivet/runtime/internal/expressions';
-import { allowedStates, isStateName, stateStatuses } from '../../../model/resources/allowed-states.js';
-import { holderPath, itemIn } from '../../../model/resources/identifier.js';
 import { fieldsOf, sharedFields } from '../../../model/resources/members.js';
-import { bodyType, type RestOperation, responseType } from '../../../model/resources/rest-operation.js';
+import { bodyType, type RestOperation } from '../../../model/resources/rest-operation.js';
+import { allowedStates, stateStatuses } from '../../../model/resources/states/allowed-states.js';
+import {
+  changersOf,
+  isAction,
+  type StateMember,
+  stateMembers,
+} from '../../../model/resources/states/item-states.js';
 import type { RestStep } from '../../sends.js';
 import { actionStep, callOf, output, placeOf, stateCase } from '../../steps.js';
 import type { Subject } from '../../subject.js';
@@ -17,26 +22,18 @@ const [moverStep, lookStep] = ['the-change', 'the-state'];
 /** Most operations that are tried to bring an item into another state. */
 const mostMovers = 4;
 
-/** The member of an item that shows its state. */
-interface State {
-  readonly name: string;
-  /** A pointer to it in the response to a read. */
-  readonly place: string;
-  readonly values: readonly string[];
-}
-
 /**
  * An operation that a description allows in some states of an item is refused in another one, and changes nothing: in
  * that of a new item, or in one to which another operation leads.
  */
 export function allowedCases(subject: Subject): readonly Case[] {
-  const states = statesOf(subject);
+  const states = stateMembers(subject.resource, subject.context);
   const movers = states.flatMap((state) => moversOf(subject, state)).slice(0, mostMovers);
-  return operationsOn(subject).flatMap((operation): readonly Case[] => {
+  return changersOf(subject.resource).flatMap((operation): readonly Case[] => {
     const due = stateStatuses.filter((one) => operation.binding.responses.some((r) => r.status === one));
     for (const state of due.length === 0 ? [] : states) {
       // A description may speak of the state that the request sets.
-      if (fieldsOf(bodyType(operation), subject.context).has(state.name)) continue;
+      if (fieldsOf(bodyType(operation), subject.context).has(state.field.name)) continue;
       const allowed = allowedStates(operation, subject.resource.path, state.values);
       if (allowed === undefined) continue;
       const own = moverBy(subject, operation);
@@ -54,7 +51,7 @@ function isSame(one: RestStep | undefined, other: RestStep | undefined): boolean
 
 /** What a case of a state that does not allow an operation needs. */
 interface Excluded {
-  readonly state: State;
+  readonly state: StateMember;
   readonly allowed: readonly string[];
   readonly due: readonly string[];
   readonly mover: RestStep | undefined;
@@ -81,7 +78,7 @@ function refusedCase(
     stateCase({
       operation,
       what: `excluded${mover === undefined ? '' : `/${mover.operation}`}`,
-      title: `is refused unless "${state.name}" is ${named}, and changes nothing${after}`,
+      title: `is refused unless "${state.field.name}" is ${named}, and changes nothing${after}`,
       at: operation.at,
       assumption: assumptions.state,
       inputs,
@@ -100,7 +97,7 @@ function refusedCase(
   ];
 }
 
-function excluded({ name, place }: State, allowed: readonly string[]): CaseCriterion {
+function excluded({ field: { name }, place }: StateMember, allowed: readonly string[]): CaseCriterion {
   const value = conditionOperand(`$response.body#${place}`);
   return {
     type: 'simple',
@@ -109,43 +106,23 @@ function excluded({ name, place }: State, allowed: readonly string[]): CaseCrite
   };
 }
 
-/** The members of an item that show its state in one of several words. */
-function statesOf({ resource, context }: Subject): readonly State[] {
-  const { reader } = resource;
-  const item = reader && itemIn(responseType(reader), resource, context);
-  return [...sharedFields(item, context).values()].flatMap(({ name, type, required }): readonly State[] => {
-    const resolved = context.resolve(type);
-    const values =
-      resolved.kind === 'literal' ? resolved.values.filter((one) => typeof one === 'string') : [];
-    const isPlain = values.every((one) => /^[\w -]+$/.test(one));
-    if (!required || !isStateName(name) || values.length < 2 || !isPlain) return [];
-    return [{ name, place: pointerTo(...holderPath(resource), name), values }];
-  });
-}
-
-/** The operations on an item that change something. */
-function operationsOn({ resource }: Subject): readonly RestOperation[] {
-  const { path, others, updaters, remover } = resource;
-  const below = others.filter(
-    ({ binding }) => binding.method === 'POST' && binding.path.startsWith(`${path}/`),
-  );
-  const all = [...below, ...updaters, ...(remover === undefined ? [] : [remover])];
-  return all.filter((one, index) => all.indexOf(one) === index);
-}
-
 /** Steps that may bring an item into another state: actions, and changes of the member that shows it. */
-function moversOf(subject: Subject, state: State): readonly RestStep[] {
+function moversOf(subject: Subject, state: StateMember): readonly RestStep[] {
   const { updaters } = subject.resource;
   const set = updaters.flatMap((one) => {
-    const field = sharedFields(bodyType(one), subject.context).get(state.name);
+    const field = sharedFields(bodyType(one), subject.context).get(state.field.name);
     return field === undefined || field.readOnly === true ? [] : settersOf(subject, one, state);
   });
-  const actions = operationsOn(subject).flatMap((one) => moverBy(subject, one) ?? []);
+  const actions = changersOf(subject.resource).flatMap((one) => moverBy(subject, one) ?? []);
   return [...actions, ...set];
 }
 
 /** A change of the member to its last value. */
-function settersOf(subject: Subject, operation: RestOperation, { name, values }: State): readonly RestStep[] {
+function settersOf(
+  subject: Subject,
+  operation: RestOperation,
+  { field: { name }, values }: StateMember,
+): readonly RestStep[] {
   const call = moving(subject, operation);
   const value = values.at(-1);
   const type = bodyType(operation);
@@ -157,9 +134,7 @@ function settersOf(subject: Subject, operation: RestOperation, { name, values }:
 
 /** The step of an action below an item, such as `POST /orders/{id}/ship`; undefined for other operations. */
 function moverBy(subject: Subject, operation: RestOperation): RestStep | undefined {
-  const { method, responses } = operation.binding;
-  const isMaking = responses.some(({ status }) => status === '201');
-  return method === 'POST' && !isMaking ? moving(subject, operation) : undefined;
+  return isAction(operation) ? moving(subject, operation) : undefined;
 }
 
 function moving({ resource, made, bases, before }: Subject, operation: RestOperation): RestStep | undefined {

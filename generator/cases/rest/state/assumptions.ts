@@ -8,7 +8,7 @@ import type { Assumption } from '@trivet/runtime/conformance/case';
  * places) on six of the depot, `names` on five, since Fastify rejects `__proto__`; `age`, `describedInnerFilter`, `otherKey`
  * and `self` on the same six; `reused` and `replacement` on three, `describedReplacement` on two; `transition` on
  * none of these, only on a service of another author and its ten variants; `describedCase`, `describedCount`,
- * `describedTime`, `time` and `state` on none of these, only on those of `test/cases`.
+ * `describedTime`, `time`, `state`, `next` and `describedNext` on none of these, only on those of `test/cases`.
  */
 export const assumptions = {
   paging: high('parameters named like page, offset, cursor and limit select consecutive parts of a list'),
@@ -55,6 +55,8 @@ export const assumptions = {
     'a parameter named like the beginning or the end of a time excludes items on the other side, by the only time that callers give',
   ),
   state: high('an operation is refused in states that its description excludes'),
+  describedNext: high('an operation leads to the state that its description names'),
+  next: low('an operation leads to the state whose word is a form of its verb: `shipped` of `ship`'),
   transition: high('an item is in the state that the response to a successful action shows'),
   idempotency: high('a request with the same Idempotency-Key is not carried out again'),
   names: high('the response has the names of the request, as its description says'),

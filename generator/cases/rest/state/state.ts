@@ -2,8 +2,8 @@ import type { Case, Step } from '@trivet/runtime/conformance/case';
 import type { Rule, Service } from '../../../model/contract.js';
 import type { Resource } from '../../../model/resources/resources.js';
 import { bodyType, type RestOperation } from '../../../model/resources/rest-operation.js';
-import type { SampleContext } from '../../../model/samples/context.js';
-import type { Base, RestBase } from '../../base.js';
+import { type Base, type RestBase, restBasesIn } from '../../base.js';
+import type { CaseBasis } from '../../case-basis.js';
 import { isNamedByRun, making, preparation } from '../../steps.js';
 import type { Subject } from '../../subject.js';
 import { withOwnName } from '../natural-keys.js';
@@ -14,6 +14,7 @@ import { countedCases, makersAmong } from './counted.js';
 import { entityTagCases } from './entity-tags.js';
 import { idempotencyCases } from './idempotency.js';
 import { keptByReads } from './kept.js';
+import { ledCases } from './led.js';
 import { lifeCases } from './life.js';
 import { limitCases } from './limits.js';
 import { listCases } from './lists/lists.js';
@@ -79,6 +80,7 @@ function casesOf(subject: Subject, { ruled, makers, parents }: Around): readonly
     ...repeatedCases(subject),
     ...reusedCases(subject),
     ...allowedCases(subject),
+    ...ledCases(subject),
     ...belowCases(subject, parents),
     ...countedCases(subject, makers),
     ...actions.flatMap((one) => [...limitCases(subject, one), ...keptByReads(subject, one)]),
@@ -95,10 +97,9 @@ function casesOf(subject: Subject, { ruled, makers, parents }: Around): readonly
 /** The resources of a REST service, each with the creation of one item. */
 export function subjectsOf(
   service: Service,
-  bases: ReadonlyMap<string, RestBase>,
-  resources: readonly Resource[],
-  context: SampleContext,
+  { bases: all, resources, statesOf, context }: Omit<CaseBasis, 'scenarios' | 'kinds' | 'states' | 'resolve'>,
 ): readonly Subject[] {
+  const bases = restBasesIn(all);
   const operations = new Map(service.operations.map((one) => [one.name, one]));
   const prepared = (base: Base): readonly Step[] => preparation(base, operations);
   return resources.flatMap((whole): readonly Subject[] => {
@@ -121,7 +122,10 @@ export function subjectsOf(
       isGuess && type !== undefined && body !== undefined ? withOwnName(body, type, resource, context) : body;
     const made = making(resource, base, type === undefined ? undefined : item);
     const before = prepared(base);
-    return [{ resource, before, made, isGuess, inputs: base.inputs, bases, context, prepared }];
+    const states = statesOf(whole);
+    const { inputs } = base;
+    const common = { resource, before, made, isGuess, inputs, bases, context, prepared };
+    return [{ ...common, ...(states !== undefined && { states }) }];
   });
 }
 

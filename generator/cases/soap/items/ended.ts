@@ -1,10 +1,10 @@
 import type { Case, Expect } from '@trivet/runtime/conformance/case';
 import { pointerTo } from '@trivet/runtime/internal/conformance';
 import { isAbsence } from '../../../model/resources/roles.js';
+import type { Said } from '../../../model/resources/states/said.js';
 import { isReading } from '../../../model/resources/verbs.js';
 import { actionStep, readBackStep } from '../../steps.js';
 import type { SoapOperation } from '../names.js';
-import type { Said } from '../states/said.js';
 import { formIn, stateIn, wordsOf as statesOf } from '../states/states.js';
 import { deletersOf } from './deleting.js';
 import {

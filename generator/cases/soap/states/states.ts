@@ -2,6 +2,10 @@ import type { Data } from '@trivet/runtime/conformance/case';
 import { dataIn, isMembers, pointerTo } from '@trivet/runtime/internal/conformance';
 import { expressionsIn, isOfStep } from '@trivet/runtime/internal/expressions';
 import { isAbsence, isPresence } from '../../../model/resources/roles.js';
+import { isFormOf } from '../../../model/resources/states/participle.js';
+import { type Said, saidOf } from '../../../model/resources/states/said.js';
+import { firstState, statePath } from '../../../model/resources/states/state-path.js';
+import type { Subject } from '../../../model/resources/states/subject.js';
 import { isReading, isReadingOne, wordsOf as verbsOf } from '../../../model/resources/verbs.js';
 import type { SampleContext } from '../../../model/samples/context.js';
 import { type Base, isSoapBase, type SoapBase } from '../../base.js';
@@ -9,9 +13,6 @@ import { type Leaf, leavesOf } from '../items/leaves.js';
 import { isAnswered, type Kind } from '../kinds.js';
 import { inputOf, notNull, type SoapOperation } from '../names.js';
 import { refersTo } from '../reference.js';
-import { isFormOf } from './form.js';
-import { type Said, saidOf } from './said.js';
-import type { Subject } from './subject.js';
 
 /** The states of the items of a kind: the words of a member with an enumeration, and what operations do with them. */
 export interface States {
@@ -101,7 +102,7 @@ function statesOfMember(
   const whole = new Map(said.map(([name, one]) => [name, asAnother(one, said)]));
   const effects = new Map([...whole].filter(([, { required, next, needs }]) => required ?? next ?? needs));
   const sent = leavesOf(kind.maker.binding.input.type, context).some(({ field }) => field.name === member);
-  const initial = effects.get(kind.maker.name)?.next ?? firstOf(words, effects);
+  const initial = effects.get(kind.maker.name)?.next ?? firstState(words, effects);
   // A new item has the state that its creation sends.
   const isAbout = [...effects.values()].some(({ required, next }) => required ?? next);
   return !isAbout || sent ? [] : [{ kind, member, words, initial, effects }];
@@ -145,12 +146,6 @@ export function formIn(words: readonly string[], operation: string): string | un
   return forms.length === 1 ? forms[0] : undefined;
 }
 
-/** The first state to which no operation leads. */
-function firstOf(words: readonly string[], effects: ReadonlyMap<string, Said>): string {
-  const reached = new Set([...effects.values()].map(({ next }) => next));
-  return words.find((one) => !reached.has(one)) ?? words[0] ?? '';
-}
-
 /** The descriptions of an operation, and of the members of its request that refer to an item of a kind. */
 function textsAbout(
   { doc, binding }: SoapOperation,
@@ -171,21 +166,10 @@ function textsAbout(
 export function pathTo(
   { effects, kind }: States,
   from: string,
-  wanted: (state: string) => boolean,
+  isWanted: (state: string) => boolean,
 ): readonly string[] | undefined {
-  const paths = new Map<string, readonly string[]>([[from, []]]);
-  for (const [state, path] of paths) {
-    if (wanted(state)) return path;
-    for (const [name, { required, next }] of effects)
-      if (
-        name !== kind.maker.name &&
-        next !== undefined &&
-        !paths.has(next) &&
-        (required === undefined || required.includes(state))
-      )
-        paths.set(next, [...path, name]);
-  }
-  return undefined;
+  const others = new Map([...effects].filter(([name]) => name !== kind.maker.name));
+  return statePath(others, from, isWanted);
 }
 
 /** The member with the state among those of a response, as a JSON Pointer. */

@@ -1,6 +1,6 @@
-import { nounOf } from './calling.js';
-import { doubtful, phrases } from './phrases.js';
-import { singular, wordsIn } from './words.js';
+import { nounOf } from '../calling.js';
+import { doubtful, phrases } from '../phrases.js';
+import { singular, wordsIn } from '../words.js';
 
 /** Statuses of an operation that the state of an item does not allow (RFC 9110, 15.5.10 and 15.5.21). */
 export const stateStatuses: readonly string[] = ['409', '422'];

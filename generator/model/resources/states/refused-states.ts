@@ -1,5 +1,5 @@
-import { phrases } from '../../../model/resources/phrases.js';
-import { singularOf } from '../things.js';
+import { phrases } from '../phrases.js';
+import { singularOf } from '../words.js';
 import { namesFault, type Subject } from './subject.js';
 
 const { refusal } = phrases.states;

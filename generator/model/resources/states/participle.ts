@@ -1,4 +1,4 @@
-import { wordsIn } from '../../../model/resources/words.js';
+import { wordsIn } from '../words.js';
 
 /** Past participles that no rule of spelling makes. */
 const irregular: ReadonlyMap<string, string> = new Map([
