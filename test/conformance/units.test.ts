@@ -160,6 +160,25 @@ test('a case goes on from what another one has done', async () => {
   expect(left()).toBe(0);
 });
 
+test('what a response in another version may have done is not shared', async () => {
+  const { target } = server();
+  const inOther: Speaker = {
+    ...speaker,
+    read: (operation, request, response, ...rest) => ({
+      ...speaker.read(operation, request, response, ...rest),
+      ...(operation === 'remove' && { outcome: 'SOAP 1.2' }),
+    }),
+  };
+  const other = { outcome: ['VersionMismatch', 'SOAP 1.2'] };
+  const cases = [
+    entry('other version', 1, made('one', {}), then('remove', 'one', { expect: other })),
+    entry('read', 1, made('one', {}), then('read', 'one')),
+  ];
+  const suite = { contract: 'things', speaker: inOther, cases, effects };
+  const { ok } = await runSuite(suite, target, { concurrency: 1 });
+  expect(ok).toBe(true);
+});
+
 test.each([
   [false, ['POST', 'PUT', 'DELETE']],
   [true, ['POST', 'PUT', 'DELETE', 'DELETE', 'DELETE']],

@@ -33,6 +33,9 @@ export const phrases = {
   /** Numbers of a request that must not exceed what only the service knows: the least one is sent. */
   limited:
     /\b(?:must|may|can)(?: ?not|n['’]t) (?:be (?:greater|more|larger|higher) than|exceed)\b|\bcannot exceed\b/i,
+  /** Members that may come back in another form than they were sent in, e.g. in capital letters. */
+  otherForm:
+    /\b(?:may|might|can) (?:return|store|show|normali[sz]e|convert|shorten|round)\b|\b(?:capital letters|upper[- ]?case|lower[- ]?case|normali[sz]ed|rounded|trimmed|truncated|masked)\b|\bwithout regard to case\b/i,
   /** Operations that create a job which ends within seconds: one that does not is a failure. */
   prompt: /\bseconds? at (?:the )?(?:most|latest)\b|\bwithin (?:a few|\w+) seconds?\b/i,
   /** Words for identifiers, and two of them as alternatives: an item is also found by the other one. */

@@ -53,6 +53,8 @@ export async function served<Store>(
       run: (changed = {}) =>
         runSuite(suite, handlerTarget(handlerOf(emitted, { ...methods, ...changed }, newStore())), {
           seed: 'one',
+          // A fault that concerns other items shows or not, depending on what runs at the same time.
+          concurrency: 1,
         }),
     };
   } finally {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { idsOf } from '../derived.js';
-import { type Methods, type Served, served } from './served.js';
-import { methods, orderIn, type Workshop } from './workshop-service.js';
+import { type Methods, type Served, type Stored, served } from './served.js';
+import { methods, orderIn, stepIn, type Workshop } from './workshop-service.js';
 import { workshopWsdl } from './workshop-wsdl.js';
 
 let workshop: Served<Workshop>;
@@ -65,6 +65,44 @@ describe('a faulty server', () => {
       {
         RemoveStep: ({ orderNumber, stepNumber }, all) => {
           orderIn(all, orderNumber).steps.delete(Number(stepNumber));
+          return {};
+        },
+      },
+    ],
+    ['keeps a removed step', 'failed', 'RemoveStep/state/unlisted/GetOrder', { RemoveStep: () => ({}) }],
+    [
+      'stores other minutes of a step',
+      'failed',
+      'AddStep/state/listed/GetOrder',
+      {
+        AddStep: ({ step, ...input }, all) =>
+          methods['AddStep']?.({ ...input, step: { ...(step as Stored), minutes: 9 } }, all),
+      },
+    ],
+    [
+      'replaces the work of a step only',
+      'failed',
+      'ReplaceStep/state/changed/GetOrder',
+      {
+        ReplaceStep: (input, all) => {
+          const { steps } = stepIn(all, input);
+          const number = Number(input['stepNumber']);
+          const { work } = input['step'] as Stored;
+          steps.set(number, { ...steps.get(number), work });
+          return {};
+        },
+      },
+    ],
+    [
+      'replaces the step with this number in all orders',
+      'failed',
+      'ReplaceStep/state/elsewhere/GetOrder',
+      {
+        ReplaceStep: (input, all) => {
+          stepIn(all, input);
+          const number = Number(input['stepNumber']);
+          for (const { steps } of all.orders.values())
+            if (steps.has(number)) steps.set(number, input['step'] as Stored);
           return {};
         },
       },

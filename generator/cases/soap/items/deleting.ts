@@ -12,7 +12,7 @@ export function deletersOf(item: Item, items: ItemContext): readonly Based[] {
 function isDeleter({ operation, base }: Based, { thing }: Item, { context }: ItemContext): boolean {
   if (wordsOf(operation).verb !== 'delete') return false;
   const subject = subjectOf(operation);
-  if (subject === '' || subject === thing || thing.endsWith(subject)) return true;
+  if (thing.endsWith(subject) || subject.endsWith(thing)) return true;
   const others = namingsOf(operation, inputOf(base.step), context).filter((one) => one.thing !== thing);
   return others.length === 0;
 }

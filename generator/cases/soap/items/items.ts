@@ -7,6 +7,7 @@ import { changedCases } from './changed.js';
 import { endedCases } from './ended.js';
 import { type ItemContext, itemOf } from './item.js';
 import { listedCases } from './listed.js';
+import { partCases } from './part-cases.js';
 import { refusedCases } from './refused.js';
 import { storedCases } from './stored.js';
 import { unknownCases } from './unknown.js';
@@ -39,6 +40,7 @@ export function itemCases(
       ...refusedCases(item, items),
       ...listedCases(item, items),
       ...unknownCases(item, items),
+      ...partCases(item, items),
     ];
   });
   return [...new Map(cases.map((one) => [one.id, one])).values()];
