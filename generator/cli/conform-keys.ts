@@ -67,8 +67,9 @@ export function knownScheme(name: string, schemes: readonly SecurityScheme[]): S
 export function withCredential(role: Role, scheme: SecurityScheme, value: string): Role {
   const kind = scheme.type === 'http' ? (scheme.scheme ?? 'bearer').toLowerCase() : 'bearer';
   if (scheme.type === 'apiKey') return { ...role, keys: [...(role.keys ?? []), keyOf(scheme, value)] };
-  if (kind === 'bearer') return { ...role, bearer: value };
-  if (kind === 'basic') return { ...role, basic: userOf(scheme, value) };
+  const schemes = [...(role.schemes ?? []), scheme.name];
+  if (kind === 'bearer') return { ...role, bearer: value, schemes };
+  if (kind === 'basic') return { ...role, basic: userOf(scheme, value), schemes };
   // RFC 9110, 11.4: the scheme, then its parameters.
   const own = {
     scheme: scheme.name,

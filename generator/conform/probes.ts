@@ -1,5 +1,5 @@
 import type { Case } from '@trivet/runtime/conformance/case';
-import type { Credentials, Suite } from '@trivet/runtime/conformance/run';
+import type { Credentials, Key, Role, Suite } from '@trivet/runtime/conformance/run';
 import { isInvalidRole } from '@trivet/runtime/internal/conformance';
 import { probeCases } from '../cases/probes/probes.js';
 import { tracing } from '../cases/probes/traces.js';
@@ -13,11 +13,13 @@ import { withMore } from '../suite-parts.js';
 export function withProbes(
   suite: Suite,
   { contract, locate }: ContractSuites,
-  { roles = [] }: Credentials,
+  { roles = [], keys = [] }: Credentials,
   { security = false }: { readonly security?: boolean } = {},
 ): Suite {
   const names = roles.map(({ name }) => name);
-  const valid = names.filter((name) => !isInvalidRole(name));
+  const valid = roles
+    .filter(({ name }) => !isInvalidRole(name))
+    .map((role) => ({ name: role.name, schemes: schemesOf(role, keys) }));
   if (contract === undefined || (valid.length < 2 && !security)) return suite;
   // If the contract has several services, a suite is named after its service.
   const [first, ...more] = contract.services;
@@ -29,4 +31,10 @@ export function withProbes(
       clause: { ...entry.clause, line: locate(entry.clause).line },
     }));
   return withMore(suite, security ? tracing(suite.speaker) : suite.speaker, probes);
+}
+
+/** The schemes of the credentials of a role; none if that of its token or password is unknown. */
+function schemesOf({ bearer, basic, schemes, keys = [] }: Role, shared: readonly Key[]): readonly string[] {
+  if ((bearer !== undefined || basic !== undefined) && schemes === undefined) return [];
+  return [...(schemes ?? []), ...[...keys, ...shared].map(({ scheme }) => scheme)];
 }

@@ -73,12 +73,16 @@ function keyFirings(resource: Resource, context: Resolving): readonly Firing[] {
   ];
 }
 
-function ownershipFirings({ producer, reader }: Resource, service: Service): readonly Firing[] {
+function ownershipFirings({ producer, reader, listers }: Resource, service: Service): readonly Firing[] {
+  const read = [...(reader === undefined ? [] : [reader]), ...listers.map(({ operation }) => operation)];
   const texts = [service, producer, reader ?? producer].flatMap(({ name, doc }) => {
     const found = excerpt(phrases.ownership, doc);
     return found === undefined ? [] : [`${name}: ${found}`];
   });
-  return texts.length === 0 ? [] : [['phrases.ownership', `${producer.name} ${texts.at(-1)}`]];
+  return [
+    ...(texts.length === 0 ? [] : [['phrases.ownership', `${producer.name} ${texts.at(-1)}`] as const]),
+    ...spoken('phrases.ownOnly', phrases.ownOnly, read),
+  ];
 }
 
 function shapeFirings(shape: ListShape, context: Resolving): readonly Firing[] {

@@ -90,7 +90,7 @@ function saysWhose({ resource, context }: Subject, { doc, securitySchemes }: Ser
     ...fieldsOf(itemIn(type, resource, context), context).keys(),
   ]);
   return (
-    texts.some((text) => phrases.ownership.test(text ?? '')) &&
+    texts.some((text = '') => phrases.ownership.test(text) || phrases.ownOnly.test(text)) &&
     !names.some((name) => conventions.shareable.test(name))
   );
 }
@@ -142,7 +142,7 @@ function controlOf(
 }
 
 /** The other caller cannot read the item. */
-function readCase({ subject, control, other, by }: Probe): readonly Case[] {
+export function readCase({ subject, control, other, by }: Probe): readonly Case[] {
   const { resource, made, before, inputs, bases } = subject;
   const { reader, identifier } = resource;
   if (reader === undefined || identifier === undefined || !isGuarded(reader)) return [];

@@ -10,12 +10,13 @@ import { subjectsOf } from '../rest/state/state.js';
 import { assignmentCases, expiredCases, injectionCases } from './attacks.js';
 import { isolationCases } from './isolation.js';
 import { filterAttacks, pathAttacks } from './query-attacks.js';
+import { ownItemCases, type ProbedRole, schemeCases } from './role-schemes.js';
 import { scopeCases } from './scopes.js';
 
 /** Options for cases in addition to those of a contract. */
 export interface Probing {
   /** Roles of the run; the first is the caller of requests without a role. */
-  readonly roles: readonly string[];
+  readonly roles: readonly ProbedRole[];
   /** Also attacks, only on items that the run creates; `expired` names roles with expired credentials. */
   readonly security?: { readonly expired: readonly string[] };
 }
@@ -29,7 +30,8 @@ export function probeCases(
   { roles, security }: Probing,
 ): ReadonlyMap<string, readonly Case[]> {
   const common = sampleContextOf(contract, () => {});
-  const others = roles.slice(1, 1 + mostOthers);
+  const known = roles.slice(0, 1 + mostOthers);
+  const others = known.slice(1).map(({ name }) => name);
   return new Map(
     contract.services.map((service) => {
       const basis = caseBasisOf(contract, service, common);
@@ -54,7 +56,10 @@ export function probeCases(
             ];
       const cases = [
         ...isolationCases(subjects, service, others),
+        // These replace cases whose control needs an item of the other role.
+        ...ownItemCases(subjects, service, known),
         ...scopeCases(service, overHttp, others),
+        ...schemeCases(service, overHttp, known),
         ...attacks,
       ].map((one) => withOptionalBodies(withCurrentTags(one, service, context), bodiless));
       return [service.name, [...new Map(cases.map((one) => [one.id, one])).values()]] as const;

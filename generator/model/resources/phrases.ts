@@ -167,6 +167,9 @@ export const phrases = {
   /** Services, operations and responses in which items belong to callers: another caller must not read them. */
   ownership:
     /\b(?:(?:owned by|belongs? to|private to) (?:the |its |an? )?(?:(?:currently |current|authenticated|signed-in|calling) ?)*(?:users?|callers?|tenants?|accounts?|creators?|customers?|organi[sz]ations?)|(?:only|its|their) (?:the )?owners?|tenants?|callers?(?! (?:may|must|can|should|has|have|needs?)\b)|yours|isolated|(?:current|authenticated|signed-in) user['’]s|(?:by|for|of) the (?:current|authenticated|signed-in) user|(?:other|another) (?:users?|accounts?|customers?|organi[sz]ations?|workspaces?|teams?|people))\b/i,
+  /** Operations whose callers get their own items only: "Members can read their own bookings only". */
+  ownOnly:
+    /\b(?:their|his|her|your) own (?:[\w-]+ ){1,3}only\b|\bonly (?:(?:see|read|get|list|view|access|find|return|show)s? )?(?:their|your|the caller['’]s) own\b/i,
   /** Values that a description lists: `one of draft, open or done`. Each is sent once, and a response expected. */
   listed:
     /(?::|\bone of|\beither)\s+((?:["'`]?[A-Za-z][\w-]*["'`]?\s*,\s*)+(?:or\s+|and\s+)?["'`]?[A-Za-z][\w-]*["'`]?(?:\s+or\s+["'`]?[A-Za-z][\w-]*["'`]?)?)/i,

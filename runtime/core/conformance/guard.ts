@@ -24,6 +24,8 @@ export interface Role {
   readonly name: string;
   readonly bearer?: string;
   readonly basic?: UserPassword;
+  /** The security schemes of its token and its password, by their names in the contract; undefined: unknown. */
+  readonly schemes?: readonly string[];
   /** Its API keys, which replace those shared by all roles. */
   readonly keys?: readonly Key[];
 }
