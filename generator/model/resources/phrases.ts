@@ -36,6 +36,13 @@ export const phrases = {
   /** Members that may come back in another form than they were sent in, e.g. in capital letters. */
   otherForm:
     /\b(?:may|might|can) (?:return|store|show|normali[sz]e|convert|shorten|round)\b|\b(?:capital letters|upper[- ]?case|lower[- ]?case|normali[sz]ed|rounded|trimmed|truncated|masked)\b|\bwithout regard to case\b/i,
+  /** What a change of an item does with the optional members that it does not have. */
+  rest: {
+    /** "only what the request contains is changed", "everything else stays" */
+    kept: /\bonly (?:what|those|the (?:given|sent)) [^.;]*\bchanged?\b|\b(?:everything|all|anything) else (?:stays|remains|is kept|is unchanged)\b/i,
+    /** "an optional element which the request does not have is no longer there" */
+    lost: /\b(?:optional|absent|missing|omitted) [^.;]*\b(?:no longer (?:there|present)|removed|deleted)\b/i,
+  },
   /** Operations that create a job which ends within seconds: one that does not is a failure. */
   prompt: /\bseconds? at (?:the )?(?:most|latest)\b|\bwithin (?:a few|\w+) seconds?\b/i,
   /** Words for identifiers, and two of them as alternatives: an item is also found by the other one. */

@@ -4,7 +4,7 @@ import { Declared, type Methods, type Stored } from './served.js';
 
 /** An order with its steps by number. */
 export interface Order {
-  readonly data: Stored;
+  data: Stored;
   readonly steps: Map<number, Stored>;
   state: string;
   last: number;
@@ -43,6 +43,14 @@ export const methods: Methods<Workshop> = {
     const step = [...steps].map(([stepNumber, one]) => ({ ...one, stepNumber }));
     const minutesTotal = step.reduce((sum, one) => sum + Number((one as Stored)['minutes']), 0);
     return { order: { ...data, orderNumber, state, step, minutesTotal } };
+  },
+  AmendOrder: ({ orderNumber, ...input }, workshop) => {
+    Object.assign(orderIn(workshop, orderNumber).data, input);
+    return {};
+  },
+  ReplaceOrder: ({ orderNumber, ...data }, workshop) => {
+    orderIn(workshop, orderNumber).data = data;
+    return {};
   },
   AddStep: ({ orderNumber, step }, workshop) => {
     const order = orderIn(workshop, orderNumber, 'Open', 'Running');

@@ -8,6 +8,9 @@ const data = member('work', 't:Text') + member('minutes', 't:Minutes') + member(
 const many = 'minOccurs="0" maxOccurs="unbounded"';
 const report = '<x:choice>' + member('passed', 't:Text') + member('failed', 't:Text') + '</x:choice>';
 
+const note = member('note', 't:Text', optional);
+const order = member('customer', 't:Text') + member('from', 'x:date') + member('to', 'x:date') + note;
+
 const state = `<x:simpleType name="State"><x:annotation><x:documentation>An order is Open when it is created. StartOrder leads from
   Open to Running. CancelOrder makes it Cancelled.</x:documentation></x:annotation><x:restriction base="x:string">${values('Open', 'Running', 'Passed', 'Failed', 'Cancelled')}</x:restriction></x:simpleType>`;
 
@@ -29,6 +32,7 @@ export const workshopWsdl = wsdlOf({
         member('customer', 't:Text') +
         member('from', 'x:date') +
         member('to', 'x:date') +
+        member('note', 't:Text', optional) +
         member('state', 't:State') +
         member('step', 't:Step', many) +
         member('minutesTotal', 'x:int', '', 'The sum of the minutes of the steps; 0 without steps.'),
@@ -36,7 +40,9 @@ export const workshopWsdl = wsdlOf({
     record('Report', report),
   ].join(''),
   messages: {
-    OpenOrder: [member('customer', 't:Text') + member('from', 'x:date') + member('to', 'x:date'), number],
+    OpenOrder: [order, number],
+    AmendOrder: [number + member('customer', 't:Text', optional) + note, ''],
+    ReplaceOrder: [number + order, ''],
     GetOrder: [number, member('order', 't:Order')],
     AddStep: [number + member('step', 't:StepData'), step],
     ReplaceStep: [number + step + member('step', 't:StepData'), ''],
@@ -49,6 +55,9 @@ export const workshopWsdl = wsdlOf({
   faults: ['NotFound', 'WrongStateFault', 'Invalid'],
   docs: {
     OpenOrder: 'Opens an order. The state is Open. An order that ends before it begins gives Invalid.',
+    AmendOrder: 'Changes an order. Only what the request contains is changed, everything else stays.',
+    ReplaceOrder:
+      'Replaces the data of an order. An optional element which the request does not have is no longer there.',
     AddStep: 'Adds a step to an order in Open or\n      Running (otherwise WrongState).',
     ReplaceStep: 'Replaces a step, in the same states as AddStep.',
     RemoveStep: 'Removes a step from an order, in the same states as AddStep.',

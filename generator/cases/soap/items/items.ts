@@ -4,6 +4,7 @@ import { wordsOf } from '../../../model/resources/verbs.js';
 import type { CaseBasis } from '../../case-basis.js';
 import { distinguishableIn } from '../sample.js';
 import { changedCases } from './changed.js';
+import { completeCases } from './complete.js';
 import { endedCases } from './ended.js';
 import { type ItemContext, itemOf } from './item.js';
 import { listedCases } from './listed.js';
@@ -36,6 +37,7 @@ export function itemCases(
     return [
       ...storedCases(item, items),
       ...changedCases(item, items),
+      ...completeCases(item, items),
       ...endedCases(item, items),
       ...refusedCases(item, items),
       ...listedCases(item, items),
