@@ -9,10 +9,12 @@ function baseBody(
   status = '201',
   more: object = {},
   required: readonly string[] = [],
+  components: object = {},
 ): unknown {
   const spec = JSON.stringify({
     openapi: '3.1.0',
     info: { title: 'Things', version: '1' },
+    components,
     paths: {
       '/things': {
         post: {
@@ -65,4 +67,28 @@ test('a name is the run’s own where the contract says that it is unique, or th
   const fresh = { tag: '{$inputs.unique_A-Z_2}-{$inputs.unique_0-9_4}' };
   expect(baseBody(tag, { tag: 'AA-0001' }, '201', conflict, ['tag'])).toEqual(fresh);
   expect(baseBody(tag, { tag: 'AA-0001' }, '201', conflict)).toEqual({ tag: 'AA-0001' });
+});
+
+test.each([
+  ['mrn', 'The medical record number is already in use.'],
+  ['barcode', 'A barcode is already in use, or occurs twice.'],
+  ['licencePlate', 'The licence plate is taken.'],
+])('a value that is in use is a new one in each request: %s, "%s"', (name, description) => {
+  const body = { [name]: 'AB12' };
+  const properties = { [name]: { type: 'string' } };
+  expect(baseBody(properties, body, '201', { '409': { description } })).toEqual({
+    [name]: '{$inputs.unique}',
+  });
+  expect(baseBody(properties, body, '201', { '409': { description: 'The sample is in use.' } })).toEqual(
+    body,
+  );
+});
+
+test('a member without a description has that of its named schema', () => {
+  const properties = { title: { $ref: '#/components/schemas/Title' } };
+  const components = { schemas: { Title: { type: 'string', description: 'Unique in the catalogue.' } } };
+  const conflict = { '409': { description: 'There is one.' } };
+  expect(baseBody(properties, { title: 'A' }, '201', conflict, [], components)).toEqual({
+    title: '{$inputs.unique}',
+  });
 });

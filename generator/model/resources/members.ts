@@ -25,9 +25,17 @@ export function fieldsOf(type: Type | undefined, context: Resolving): ReadonlyMa
   if (known !== undefined) return known;
   const fields = new Map<string, Field>();
   for (const field of recordsOf(type, context).flatMap((record) => record.fields))
-    fields.set(field.name, declared(fields.get(field.name), field));
+    fields.set(field.name, described(declared(fields.get(field.name), field), context));
   knownFields?.set(type, fields);
   return fields;
+}
+
+/** A text or number without a description of its own has that of its named type. */
+function described(field: Field, context: Resolving): Field {
+  if (field.doc !== undefined || field.type.kind !== 'reference') return field;
+  const doc = context.docOf?.(field.type.name);
+  const { kind } = context.resolve(field.type);
+  return doc === undefined || (kind !== 'string' && kind !== 'number') ? field : { ...field, doc };
 }
 
 /** A field of two records that both apply: one that is only required in one of them is described by the other. */

@@ -32,26 +32,46 @@ export function isCalledUnique(name: string, texts: readonly (string | undefined
 }
 
 /**
- * Whether a sentence has the words of a name, however they are joined, in a form that is about its values: "with this
- * ISBN", "a unique ISBN", "every ISBN can". Others are about items: "the board is archived already".
+ * Whether a sentence has the words of a name, however they are joined, or those whose initials it is (`mrn`, "the medical
+ * record number"), in a form that is about its values: "with this ISBN", "a unique ISBN", "every ISBN can", "the ISBN is
+ * already in use". Others are about items: "the board is archived already".
  */
 function names(sentence: string, name: string): boolean {
   const words = wordsIn(sentence);
   const wanted = wordsIn(name).join('');
   return words.some((_, at) => {
-    let end = at;
-    for (let joined = ''; joined.length < wanted.length && end < words.length; end += 1)
-      joined += words[end] ?? '';
-    if (words.slice(at, end).join('') !== wanted) return false;
-    const [before = '', first = ''] = [words[at - 1], words[at - 2]];
-    const isOfItem = first === 'with' || words[at - 3] === 'with';
-    if (before === 'unique') return true;
-    // "The reference must not have been used"
-    if (before === 'the' && words[end] === 'must' && words[end + 1] === 'not') return true;
-    if (before === 'each' || before === 'every') return modals.has(words[end] ?? '');
-    return isOfItem && pointing.has(before);
+    const end = endOf(wanted, words, at);
+    return end !== undefined && isOfValues(words, at, end);
   });
 }
+
+/** Where the words of a name end that begin at a position. */
+function endOf(wanted: string, words: readonly string[], at: number): number | undefined {
+  let end = at;
+  for (let joined = ''; joined.length < wanted.length && end < words.length; end += 1)
+    joined += words[end] ?? '';
+  if (words.slice(at, end).join('') === wanted) return end;
+  const initials = words.slice(at, at + wanted.length).map(([first = '']) => first);
+  return wanted.length > 2 && initials.join('') === wanted ? at + wanted.length : undefined;
+}
+
+/** Whether the words at a position are in a form that is about the values of a member. */
+function isOfValues(words: readonly string[], at: number, end: number): boolean {
+  const [before = '', first = ''] = [words[at - 1], words[at - 2]];
+  const [verb = '', ...after] = words.slice(end, end + 4).filter((word) => word !== 'already');
+  const isOfItem = first === 'with' || words[at - 3] === 'with';
+  if (before === 'unique') return true;
+  // "The reference must not have been used"
+  if (before === 'the' && verb === 'must' && after[0] === 'not') return true;
+  if (articles.has(before) && verb === 'is' && used.has(after[0] === 'in' ? `in ${after[1]}` : `${after[0]}`))
+    return true;
+  if (before === 'each' || before === 'every') return modals.has(words[end] ?? '');
+  return isOfItem && pointing.has(before);
+}
+
+/** Words before a value that is in use: "a barcode is already in use". */
+const articles: ReadonlySet<string> = new Set(['a', 'an', 'the', 'this']);
+const used: ReadonlySet<string> = new Set(['in use', 'taken', 'used']);
 
 /** Words after the values of a member: "every ISBN can be in the catalogue only once". */
 const modals: ReadonlySet<string> = new Set(['can', 'may', 'must']);

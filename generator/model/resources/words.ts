@@ -1,3 +1,5 @@
+import pluralize from 'pluralize';
+
 /** The words of a name in lower case: `homeStationId` is home, station, id. */
 export function wordsIn(name: string): readonly string[] {
   return name
@@ -7,12 +9,26 @@ export function wordsIn(name: string): readonly string[] {
     .filter((word) => word !== '');
 }
 
-/** The singular of an English word, derived from its spelling. */
+/** The singular of an English word; that of a singular is the same: `status`, `analysis`. */
 export function singular(word: string): string {
-  if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`;
-  if (/(?:[sxz]|ch|sh)es$/.test(word)) return word.slice(0, -2);
-  return /[^s]s$/.test(word) ? word.slice(0, -1) : word;
+  const known = singulars.get(word);
+  if (known !== undefined) return known;
+  if (singulars.size > mostKnown) return pluralize.singular(word);
+  const found = pluralize.singular(word);
+  singulars.set(word, found);
+  return found;
 }
+
+/** Singulars of words that the library takes for others. */
+const exceptions: readonly (readonly [string, string])[] = [
+  ['caches', 'cache'],
+  ['cpus', 'cpu'],
+  ['gpus', 'gpu'],
+  ['skus', 'sku'],
+  ['uris', 'uri'],
+];
+const singulars = new Map(exceptions);
+const mostKnown = 10_000;
 
 /** The singular in lower case. */
 export function singularOf(name: string): string {
