@@ -38,11 +38,13 @@ export function withCounts(
   fits: Fits,
   store: Store,
 ): unknown {
-  return counts.reduce((so: unknown, { name, below }) => {
-    if (!isRecord(so) || !Object.hasOwn(so, name)) return so;
+  let so = item;
+  for (const { name, below } of counts) {
+    if (!isRecord(so) || !Object.hasOwn(so, name)) continue;
     const counted = { ...so, [name]: store.items.in(`${here}${below}`).size };
-    return fits(counted) ? counted : so;
-  }, item);
+    if (fits(counted)) so = counted;
+  }
+  return so;
 }
 
 /** A body whose list has the existing items, if there are any; without a body where it cannot have them. */
