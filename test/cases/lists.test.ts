@@ -321,6 +321,20 @@ test('what rests on the name of a parameter alone is a warning', async () => {
   expect(idsOf(report, 'failed')).toEqual([]);
 });
 
+test('an order of what all items share is not tested, and the reason is stated', async () => {
+  const author = query('author', '{ type: string }');
+  const sort = query('sort', '{ type: string, enum: [author, -author, pages, -pages] }');
+  const { suite: own, uncovered } = await derivedFrom(
+    'shelves',
+    spec.replace(author, `${author}\n        - ${sort}`),
+  );
+  const orders = own.cases.map(({ id }) => id).filter((id) => id.startsWith('listBooks/state/sort/'));
+  expect(orders).toEqual(['listBooks/state/sort/pages', 'listBooks/state/sort/-pages']);
+  expect(uncovered.map(({ reason }) => reason)).toContain(
+    'the only items whose order is known have the same "author"',
+  );
+});
+
 test('what rests on conventions says so', () => {
   const resting = lists.cases.filter(({ id }) => /\/state\/(?:paging|total|filter|sort|search)\b/.test(id));
   expect(resting.length).toBeGreaterThan(10);

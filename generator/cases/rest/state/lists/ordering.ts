@@ -5,6 +5,7 @@ import type { Field, Parameter } from '../../../../model/contract.js';
 import { isByAge, type Order, orderOf } from '../../../../model/resources/list-parameters.js';
 import { type DeepField, parameterOf } from '../../../../model/resources/list-shape.js';
 import type { RestStep } from '../../../sends.js';
+import { valueAt } from '../../../values.js';
 import { assumptions } from '../assumptions.js';
 import {
   isPlainText,
@@ -25,6 +26,7 @@ const most = 4;
 /** A parameter that sorts, by the names of members with a sign or a direction, returns the items in that order. */
 export function orderCases(stock: Stock): readonly Case[] {
   const { subject, shape, narrowed } = stock;
+  const shared = narrowed?.members ?? {};
   const parameter = parameterOf(shape, 'sort');
   if (parameter === undefined) return [];
   const { name } = parameter;
@@ -47,6 +49,11 @@ export function orderCases(stock: Stock): readonly Case[] {
     const at = fields.indexOf(keyOf(order.member));
     const isVaried = varied[at] !== undefined;
     if (at === -1 || !isJudged(stock, order.member, isVaried)) return [];
+    if (valueAt(shared, order.member.path) !== undefined) {
+      const reason = `the only items whose order is known have the same "${order.member.path.join('.')}"`;
+      subject.context.uncovered(parameter.at, reason);
+      return [];
+    }
     const step = sortedStep(stock, parameter, order, count);
     return step === undefined ? [] : [{ order, isVaried, step }];
   });
