@@ -24,7 +24,7 @@ export interface SoapContext {
   readonly operations: ReadonlyMap<string, SoapOperation>;
   readonly readers: readonly SoapOperation[];
   /** The operations that create an item to which the service gives its name. */
-  readonly assigned: ReadonlySet<SoapOperation>;
+  readonly assigned: ReadonlySet<string>;
 }
 
 /** An operation with its valid request and the set-up. */

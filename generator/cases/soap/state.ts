@@ -47,7 +47,9 @@ export function soapStateCases(
     context,
     operations: new Map(operations.map((one) => [one.name, one])),
     readers,
-    assigned: new Set([...kinds.values()].filter(({ name }) => isAnswered(name)).map(({ maker }) => maker)),
+    assigned: new Set(
+      [...kinds.values()].filter(({ name }) => isAnswered(name)).map(({ maker }) => maker.name),
+    ),
   };
   const cases = operations.flatMap((operation) => {
     const base = bases.get(operation.name);
@@ -114,9 +116,10 @@ function twiceCase(change: Change, soap: SoapContext): readonly Case[] {
   const input = inputOf(step);
   const faults = operation.binding.faults.filter(isPresence).map(({ name }) => name);
   if (faults.length === 0) return [];
-  const isNamed = soap.assigned.has(operation)
+  const isNamed = soap.assigned.has(operation.name)
     ? namingsOf(operation, input, soap.context).some(
-        ({ field, path }) => isCertainlyUnique(field, operation) && hasExpression(dataIn(input, path)),
+        ({ field, path }) =>
+          isCertainlyUnique(field, operation, soap.context) && hasExpression(dataIn(input, path)),
       )
     : mentionsIn(input).length > 0;
   if (!isNamed) return [];

@@ -6,6 +6,7 @@ import { isCalledUnique } from '../../model/resources/unique-key.js';
 import { wordsOf } from '../../model/resources/verbs.js';
 import type { SampleContext } from '../../model/samples/context.js';
 import { notNull, type SoapOperation } from './names.js';
+import { namingsOfType } from './things.js';
 
 /** Whether a new item needs a value of its own, since another one may have any that is not new. */
 export function isUnique(field: Field, operation: SoapOperation, context: SampleContext): boolean {
@@ -23,12 +24,21 @@ function isNamed({ name }: Field, { doc, binding }: SoapOperation): boolean {
   return binding.faults.some(isPresence) && isCalledUnique(name, [doc]);
 }
 
-/** Whether a value that another item has is rejected: by the name of the member, or as its description says. */
-export function isCertainlyUnique(field: Field, operation: SoapOperation): boolean {
+/**
+ * Whether a value that another item has is rejected: as descriptions say or, if they say it of no member of the request,
+ * by its name.
+ */
+export function isCertainlyUnique(field: Field, operation: SoapOperation, context: SampleContext): boolean {
   const { binding } = operation;
   if (isNamed(field, operation)) return true;
-  const isSaid = phrases.unique.test(field.doc ?? '');
+  const isSaid = isSaidUnique(field);
+  const all = namingsOfType(binding.input.type, '', context);
+  if (!isSaid && all.some((one) => isSaidUnique(one.field) || isNamed(one.field, operation))) return false;
   return (isSaid || !conventions.likelyKey.test(field.name)) && isKey(field, binding.faults.some(isPresence));
+}
+
+function isSaidUnique({ doc = '' }: Field): boolean {
+  return phrases.unique.test(doc);
 }
 
 function mayBeCode({ name, type }: Field, { binding }: SoapOperation, context: SampleContext): boolean {

@@ -56,6 +56,9 @@ export const phrases = {
   /** Searches that find a word in another case. */
   caseless:
     /\bcase[- ]?insensitiv(?:e|ely|ity)\b|\b(?:ignor(?:es?|ing)|regardless of|irrespective of|without regard to) (?:the )?(?:letter[- ])?case\b/i,
+  /** Texts that the service may spell in another case than they were sent in. */
+  respelled:
+    /\b(?:come|comes|returned|stored|kept|converted|shown|changed|written|normali[sz]ed)\b[^.;]*? (?:in|to)(?: the)? (?:upper|lower|capital|small)[- ]?(?:case|letters)\b/i,
   /** Members that count what is below an item, with the word for it and the words after it. */
   counted:
     /^(?:the |a )?(?:current |total )?(?:number|count) of (?:the |all |its )?([\p{L}_-]+)(?: ((?:(?:currently |now )?(?:in|on|at|of|below|under|within|inside|belonging to|assigned to|attached to)|(?:it|this|the) \p{L}+ (?:has|holds|contains)|it (?:has|holds|contains))(?: [\p{L}_-]+){0,3}))?\s*\.?$/iu,

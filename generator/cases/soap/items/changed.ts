@@ -20,6 +20,7 @@ import {
 import { isOfTime, type Leaf, leavesOf, type Pair, pairsOf, shows } from './leaves.js';
 import { withOtherValue } from './other-value.js';
 import { type Reader, readable, readersOf, readOf } from './readers.js';
+import { isVersion } from './versions.js';
 
 /** A change of a member. */
 interface Changing {
@@ -67,7 +68,7 @@ function changingsOf(item: Item, change: Based, reader: Reader, items: ItemConte
   return pairsOf(leaves, reader.leaves).flatMap((pair): readonly Changing[] => {
     const { sent, seen } = pair;
     const present = dataIn(input, sent.path);
-    if (present !== undefined && hasExpression(present)) return [];
+    if (isVersion(sent, context) || (present !== undefined && hasExpression(present))) return [];
     const first = given.find((one) => one.seen === seen)?.sent;
     const before = first && (dataIn(created, first.path) ?? firstValue(item, first, items));
     const changed = withOtherValue(input, sent, type, context, before);
@@ -89,7 +90,8 @@ function changedCase(item: Item, changing: Changing, items: ItemContext): Case {
   const { before, reaching } = callOf(item, change, actionStep);
   const seen = readOf(item, reader, items, readBackStep);
   const shown = shownBefore(item, changing, items);
-  const sent = readable(step, change, reader, items).map((one) => {
+  const stored = readable(step, change, reader, items).filter((one) => !isVersion(one.sent, items.context));
+  const sent = stored.map((one) => {
     const relation = shows(one, output(actionStep, 'sent', pointerTo(...one.sent.path)));
     if (shown === undefined || one.seen !== pair.seen) return relation;
     const { ifPresent: _, ...sure } = relation;

@@ -94,7 +94,7 @@ function takenCases(item: Item, { context }: ItemContext): readonly Case[] {
   if (faults.length === 0 || !isAnswered(kind.name)) return [];
   return leaves.flatMap((leaf): readonly Case[] => {
     const { path, field } = leaf;
-    const fresh = isCertainlyUnique(field, maker) ? freshName(field.type, context) : undefined;
+    const fresh = isCertainlyUnique(field, maker, context) ? freshName(field.type, context) : undefined;
     const input = fresh === undefined ? undefined : withMember(inputOf(made), leaf, type, fresh, context);
     if (input === undefined) return [];
     const step = { ...made, send: { ...made.send, input } };
