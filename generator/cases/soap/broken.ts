@@ -4,6 +4,7 @@ import type { Particle, Place, RecordType, Type } from '../../model/contract.js'
 import { missingParticles } from '../../model/samples/accepts-record.js';
 import type { SampleContext } from '../../model/samples/context.js';
 import { wrongTypes } from './broken-type.js';
+import { type WrongText, wrongForms } from './wrong-forms.js';
 import { type XmlTree, xmlText } from './xml-tree.js';
 
 /** A request body that violates one rule of its schema. */
@@ -251,8 +252,6 @@ function shortened(text: string): string {
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }
 
-type WrongText = readonly [keyword: string, text: string];
-
 /** Texts without a value of a type, and texts that violate one facet each. */
 function wrongTexts(type: Type, context: SampleContext): readonly WrongText[] {
   const forms = wrongForms(type);
@@ -287,24 +286,6 @@ function isBroken(type: Type, value: Data, context: SampleContext): boolean {
   if (typeof value !== 'string') return true;
   const collapsed = value.trim().replace(/ +/g, ' ');
   return !context.accepts(type, value) && !context.accepts(type, collapsed);
-}
-
-function wrongForms(type: Type): readonly WrongText[] {
-  if (type.kind === 'boolean')
-    return [
-      ['type', 'maybe'],
-      ['type', 'TRUE'],
-      ['type', ''],
-    ];
-  if (type.kind === 'number')
-    return [['type', 'a few'], ['type', ''], ...(type.integer === true ? ([['type', '1.5']] as const) : [])];
-  if (type.kind === 'literal') return [['enumeration', 'notInTheContract']];
-  if (type.kind === 'bytes') return [['type', '***']];
-  if (type.kind === 'string' && ['date', 'dateTime', 'time', 'duration', 'gYear'].includes(type.xsd ?? ''))
-    return [['type', 'yesterday']];
-  if (type.kind === 'string' && type.maxLength !== undefined)
-    return [['maxLength', 'x'.repeat(type.maxLength + 1)]];
-  return [];
 }
 
 function dedupe(trees: readonly BrokenTree[]): readonly BrokenTree[] {

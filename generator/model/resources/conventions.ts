@@ -140,6 +140,7 @@ export const conventions = {
     pairs: [
       ['start', 'end'],
       ['from', 'to'],
+      ['from', 'until'],
       ['first', 'last'],
       ['minimum', 'maximum'],
       ['min', 'max'],
