@@ -69,6 +69,30 @@ describe('a faulty server', () => {
         },
       },
     ],
+    [
+      'loses a note that a change does not have',
+      'failed',
+      'AmendOrder/state/kept/GetOrder',
+      {
+        AmendOrder: ({ orderNumber, ...input }, all) => {
+          const order = orderIn(all, orderNumber);
+          const { note: _, ...data } = order.data;
+          order.data = { ...data, ...input };
+          return {};
+        },
+      },
+    ],
+    [
+      'keeps a note that a replacement does not have',
+      'failed',
+      'ReplaceOrder/state/replaced/GetOrder',
+      {
+        ReplaceOrder: ({ orderNumber, ...input }, all) => {
+          Object.assign(orderIn(all, orderNumber).data, input);
+          return {};
+        },
+      },
+    ],
     ['keeps a removed step', 'failed', 'RemoveStep/state/unlisted/GetOrder', { RemoveStep: () => ({}) }],
     [
       'stores other minutes of a step',

@@ -5,7 +5,7 @@ import { isReading, wordsOf } from '../../../model/resources/verbs.js';
 import { sentencesIn } from '../../../model/resources/words.js';
 import type { SoapStep } from '../../sends.js';
 import { actionStep, output, readBackStep } from '../../steps.js';
-import { valueAt } from '../../values.js';
+import { valueAt, without } from '../../values.js';
 import { inputOf } from '../names.js';
 import { type Based, callOf, type Item, type ItemContext, inputsOf, itemCase, operationsOf } from './item.js';
 import { type Leaf, leavesOf, type Pair, pairsOf } from './leaves.js';
@@ -20,7 +20,6 @@ const firstRead = 'the-first';
  */
 export function completeCases(item: Item, items: ItemContext): readonly Case[] {
   const made = complete(item, items);
-  if (made === undefined) return [];
   return operationsOf(item, items).flatMap((change) => {
     const { operation } = change;
     if (isReading(operation) || wordsOf(operation).verb !== 'update') return [];
@@ -34,13 +33,13 @@ export function completeCases(item: Item, items: ItemContext): readonly Case[] {
   });
 }
 
-/** The creation with every optional member; undefined if it has no more. */
-function complete({ made, kind: { maker }, leaves }: Item, { context }: ItemContext): SoapStep | undefined {
+/** The creation with every optional member. */
+function complete({ made, kind: { maker }, leaves }: Item, { context }: ItemContext): SoapStep {
   const { type } = maker.binding.input;
   const input = inputOf(made);
   const absent = leaves.filter(({ path }) => valueAt(input, path) === undefined);
   const full = absent.reduce((so, leaf) => withOtherValue(so, leaf, type, context) ?? so, input);
-  return full === input ? undefined : { ...made, send: { ...made.send, input: full } };
+  return { ...made, send: { ...made.send, input: full } };
 }
 
 function completeCase(
@@ -51,7 +50,9 @@ function completeCase(
   items: ItemContext,
 ): readonly Case[] {
   const { operation, base } = change;
-  const { before, reaching, step } = callOf(item, change, actionStep);
+  const { before, reaching, step: whole } = callOf(item, change, actionStep);
+  // A change without any member may be refused.
+  const step = bare(whole, change, keeps ? 1 : 0, items);
   const [first, again] = [firstRead, readBackStep].map((id) => readOf(item, reader, items, id).step);
   const pairs = left(item, step, change, reader, items);
   if (first === undefined || again === undefined || pairs.length === 0) return [];
@@ -81,6 +82,17 @@ function completeCase(
       inputs: inputsOf(item.base, base, reader.base),
     }),
   ];
+}
+
+/** A change without its optional members, apart from the first ones. */
+function bare(step: SoapStep, { operation }: Based, kept: number, { context }: ItemContext): SoapStep {
+  const { type } = operation.binding.input;
+  const optional = leavesOf(type, context, inputOf(step)).filter(({ field }) => !field.required);
+  const input = optional.slice(kept).reduce((so, { path }) => {
+    const less = without(so, path);
+    return context.accepts(type, less) ? less : so;
+  }, inputOf(step));
+  return { ...step, send: { ...step.send, input } };
 }
 
 /** The optional members of an item that a change may have, and does not have. */

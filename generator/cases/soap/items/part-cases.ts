@@ -21,7 +21,7 @@ export function partCases(item: Item, items: ItemContext): readonly Case[] {
       ...elsewhereCase(item, change, reader, items),
     ]),
     ...deletersOf(item, items).flatMap((removal) => [
-      removedCase(item, removal, reader, items),
+      removedCase(item, removal, reader),
       ...elsewhereCase(item, removal, reader, items),
     ]),
   ]);
@@ -109,7 +109,7 @@ function elsewhereCase(item: Item, change: Based, reader: PartReader, items: Ite
   ];
 }
 
-function removedCase(item: Item, removal: Based, reader: PartReader, items: ItemContext): Case {
+function removedCase(item: Item, removal: Based, reader: PartReader): Case {
   const { operation, base } = removal;
   const { before, reaching, step } = callOf(item, removal, actionStep);
   const { name } = reader.operation;
