@@ -46,8 +46,8 @@ test('the hook for credentials is asked for every role that a case names', async
   const hooks = { auth: (_: string, role: string) => (role === 'reader' ? undefined : `token of ${role}`) };
   const { roles } = await credentialsOf({ url: '' }, suite, [scheme], hooks);
   expect(roles).toEqual([
-    { name: '', bearer: 'token of ' },
-    { name: 'owner', bearer: 'token of owner' },
+    { name: '', bearer: 'token of ', schemes: ['token'] },
+    { name: 'owner', bearer: 'token of owner', schemes: ['token'] },
   ]);
 });
 

@@ -77,8 +77,10 @@ export function fuller(
   return trees.filter(isWhole);
 }
 
-/** A value with all members of another one, and its own others. */
+/** A value with all members and items of another one, and its own other members. */
 function overlaid(value: Data, base: Data): Data {
+  if (Array.isArray(value) && Array.isArray(base))
+    return base.map((own, index) => overlaid(value[index] ?? own, own));
   if (!isMembers(value) || !isMembers(base) || value.$type !== base.$type) return base;
   const members = Object.entries(base).map(([name, own]): [string, Data] => {
     const other = value[name];
