@@ -78,7 +78,9 @@ function merged(base: Body, sent: unknown, fits: Fits): Body {
     const around = so;
     const own = Object.hasOwn(so, name) ? so[name] : undefined;
     const known = forms(so, { [name]: value }).find(fits);
+    const list = filledList(own, value);
     if (known !== undefined) so = known;
+    else if (list !== undefined && fits(withInner(so, name, list))) so = withInner(so, name, list);
     // A single member of it may not fit.
     else if (isRecord(own) && isRecord(value))
       so = withInner(
@@ -88,6 +90,15 @@ function merged(base: Body, sent: unknown, fits: Fits): Body {
       );
   }
   return so;
+}
+
+/** A sent list whose objects have the other members of a generated one, such as an identifier. */
+function filledList(made: unknown, sent: unknown): readonly unknown[] | undefined {
+  if (!Array.isArray(made) || !Array.isArray(sent)) return undefined;
+  const first: unknown = made[0];
+  return isRecord(first)
+    ? sent.map((one: unknown) => (isRecord(one) ? { ...first, ...one } : one))
+    : undefined;
 }
 
 /**

@@ -240,3 +240,21 @@ test('a PUT where a POST creates the items of a list replaces no list', async ()
   ).toEqual([]);
   expect(await notPassed(document)).toEqual([]);
 });
+
+test('objects in a list come back with what the service adds to them', async () => {
+  const line = 'work: { type: string }, hours: { type: integer }';
+  const bill = (members: string, required: string) =>
+    `{ type: object, required: [${required}lines], properties: { id: { type: string }, lines: { type: array, minItems: 1, items: { type: object, required: [work], properties: { ${members} } } } } }`;
+  const made = bill(`${line}, sum: { type: number }`, 'id, ').replace('[work]', '[work, sum]');
+  const target = await mockFrom(
+    'bills',
+    documentOf(`
+  /bills:
+    post: { operationId: addBill, ${sends(bill(line, ''))}, responses: { '201': { description: made, ${json(made)} } } }
+  /bills/{id}:
+    get: { operationId: readBill, parameters: [${path('id')}], responses: { '200': { description: ok, ${json(made)} }, '404': { description: none } } }
+`),
+  );
+  const { item } = await ask(target, 'POST', '/bills', { lines: [{ work: 'a' }, { work: 'b', hours: 2 }] });
+  expect(item?.lines).toMatchObject([{ work: 'a' }, { work: 'b', hours: 2 }]);
+});
