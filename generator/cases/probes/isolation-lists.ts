@@ -1,5 +1,6 @@
 import type { Case, Expect } from '@trivet/runtime/conformance/case';
-import { asking, holds, itemsOf, largest, stockOf } from '../rest/state/lists/stock.js';
+import { asking, holds, itemsOf, largest, type Stock, stockOf } from '../rest/state/lists/stock.js';
+import type { RestStep } from '../sends.js';
 import { actionStep, callOf, placeOf } from '../steps.js';
 import type { Subject } from '../subject.js';
 import { isGuarded, type Probe, probeCase } from './isolation-case.js';
@@ -9,7 +10,7 @@ export function listCases(
   { subject, control, other, by }: Probe,
   subjects: readonly Subject[],
 ): readonly Case[] {
-  const { resource, made, before, inputs } = subject;
+  const { resource, before } = subject;
   // Without a parent, the list is already tested by the control.
   if (before.length === 0) return [];
   const makers = new Set(subjects.map((one) => one.resource.producer.name));
@@ -18,25 +19,21 @@ export function listCases(
     const call = stock && asking(stock, actionStep, largest(stock)?.query ?? {});
     const isBelow = stock !== undefined && Object.keys(stock.path).length > 0;
     if (!isBelow || call === undefined || !isGuarded(lister.operation)) return [];
-    const omits = holds(stock.shape, 'omits', made.id);
-    const tested = by({
-      ...call,
-      expect: {
-        status: ['2XX', '3XX', '4XX'],
-        undeclared: true,
-        relations: [{ ...omits, given: itemsOf(stock.shape, '/0') }],
-      },
-    });
-    return [
-      probeCase({
-        operation: lister.operation,
-        what: `isolation/${other}/${resource.producer.name}`,
-        title: 'does not list an item that another caller has created',
-        inputs,
-        before: [...before, made, ...control],
-        steps: [tested],
-      }),
-    ];
+    return [unlistedCase({ subject, control, other, by }, stock, call)];
+  });
+}
+
+/** A list that the other caller requests does not contain the item. */
+export function unlistedCase({ subject, control, other, by }: Probe, stock: Stock, call: RestStep): Case {
+  const { resource, made, before, inputs } = subject;
+  const omits = { ...holds(stock.shape, 'omits', made.id), given: itemsOf(stock.shape, '/0') };
+  return probeCase({
+    operation: stock.shape.operation,
+    what: `isolation/${other}/${resource.producer.name}`,
+    title: 'does not list an item that another caller has created',
+    inputs,
+    before: [...before, made, ...control],
+    steps: [by({ ...call, expect: { status: ['2XX', '3XX', '4XX'], undeclared: true, relations: [omits] } })],
   });
 }
 

@@ -5,11 +5,12 @@ import { phrases } from '../../model/resources/phrases.js';
 import type { RestOperation } from '../../model/resources/rest-operation.js';
 import type { RestBase } from '../base.js';
 import { sentBy } from '../rest/security.js';
-import { asking, holds, itemsOf, largest, stockOf } from '../rest/state/lists/stock.js';
+import { asking, largest, stockOf } from '../rest/state/lists/stock.js';
 import { actionStep, preparation } from '../steps.js';
 import type { Subject } from '../subject.js';
 import { readCase } from './isolation.js';
 import { isGuarded, type Probe, probeCase } from './isolation-case.js';
+import { unlistedCase } from './isolation-lists.js';
 import { owasp } from './owasp.js';
 
 /** A role of a run. */
@@ -114,27 +115,14 @@ export function ownItemCases(
 
 /** The item is in no list of the other role. */
 function listedCases(
-  { subject, other, by }: Probe,
+  probe: Probe,
   makers: ReadonlySet<string>,
   isFor: (operation: RestOperation) => boolean,
 ): readonly Case[] {
-  const { resource, made, before, inputs } = subject;
-  return resource.listers.flatMap((lister): readonly Case[] => {
-    const stock = isFor(lister.operation) ? stockOf(subject, lister, makers) : undefined;
+  return probe.subject.resource.listers.flatMap((lister): readonly Case[] => {
+    const stock = isFor(lister.operation) ? stockOf(probe.subject, lister, makers) : undefined;
     const call = stock && asking(stock, actionStep, largest(stock)?.query ?? {});
     if (stock === undefined || call === undefined || !isGuarded(lister.operation)) return [];
-    const omits = { ...holds(stock.shape, 'omits', made.id), given: itemsOf(stock.shape, '/0') };
-    return [
-      probeCase({
-        operation: lister.operation,
-        what: `isolation/${other}/${resource.producer.name}`,
-        title: 'does not list an item that another caller has created',
-        inputs,
-        before: [...before, made],
-        steps: [
-          by({ ...call, expect: { status: ['2XX', '3XX', '4XX'], undeclared: true, relations: [omits] } }),
-        ],
-      }),
-    ];
+    return [unlistedCase(probe, stock, call)];
   });
 }
