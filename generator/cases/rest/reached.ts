@@ -92,20 +92,25 @@ function perform(step: Step, later: readonly Step[] | undefined, walk: Walk): vo
   walk.steps.push(step);
   const next = item?.states.effects.get(step.operation)?.next;
   if (item !== undefined && next !== undefined && !isRefused(step)) item.state = next;
+  const removed = walk.made.findIndex(
+    (one) => one.resource.remover?.name === step.operation && isAbout(step, one),
+  );
+  if (removed >= 0) walk.made.splice(removed, 1);
   const resource = walk.makers.get(step.operation);
   const states = resource && walk.reaching.statesOf(resource);
   if (isRestStep(step) && resource !== undefined && states !== undefined)
     walk.made.push({ resource, states, step, state: states.initial });
 }
 
-/** The item of the case that a step is about, by its path. */
+/** The item of the case that a step is about and whose state it requires or changes. */
 function itemOf(step: Step, { made }: Walk): Made | undefined {
+  return made.find((one) => one.states.effects.has(step.operation) && isAbout(step, one));
+}
+
+/** Whether a step is about an item, by its path. */
+function isAbout(step: Step, { step: { id } }: Made): boolean {
   const path = isRestStep(step) ? Object.values(step.send.path ?? {}) : [];
-  return made.find(
-    (one) =>
-      one.states.effects.has(step.operation) &&
-      expressionsIn(path).some((text) => isOfStep(text, [one.step.id])),
-  );
+  return expressionsIn(path).some((text) => isOfStep(text, [id]));
 }
 
 function isRefused({ expect }: Step): boolean {

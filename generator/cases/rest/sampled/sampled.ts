@@ -20,11 +20,12 @@ import { contentOf, sampleSend } from '../../../model/samples/request.js';
 import { type Base, type Guess, type RestBase, restBasesIn } from '../../base.js';
 import { type Doubt, declaredAmong, doubtStatuses } from '../../call.js';
 import type { EarlierRun } from '../../earlier-run.js';
-import type { ResolveReferences } from '../../own-references.js';
+import type { Resolved, ResolveReferences } from '../../own-references.js';
 import type { RestStep } from '../../sends.js';
 import { withCondition } from '../conditional.js';
 import { breaksItem, keepingItem } from '../merge-patch.js';
 import { lookBefore, putBefore, putFirst } from './before.js';
+import { withItemValues } from './item-values.js';
 import { holderIn, keyOf, withOwnBody } from './own-body.js';
 import { placeOf } from './place.js';
 import { withOwnReferences } from './references.js';
@@ -85,7 +86,11 @@ function guessed(operation: RestOperation, search: Search): RestBase | undefined
   const { path, inputs } = place;
   const first = withOwnBody(operation, sample, place, search);
   const named = withCondition(withKeptItem(operation, first, place, search), operation.binding);
-  const { send: own, setup } = withOwnReferences(operation, named, place.setup, search, true);
+  const { send: own, setup } = withValuesOfItems(
+    operation,
+    withOwnReferences(operation, named, place.setup, search, true),
+    search,
+  );
   const accept = acceptOf(operation);
   const headers = { ...(accept !== undefined && { Accept: accept }), ...own.headers };
   const { protocol, ...parts } = own;
@@ -125,6 +130,16 @@ function guessed(operation: RestOperation, search: Search): RestBase | undefined
     return undefined;
   }
   return { ...base, setup: [...setup, look], guess: { skipOn: absentStatuses, foreign: 'refused' } };
+}
+
+/** A request whose members have the values of the items that it refers to, where descriptions say so. */
+function withValuesOfItems(operation: RestOperation, { send, setup }: Resolved, search: Search): Resolved {
+  const content = contentOf(operation.binding, send);
+  if (send.body === undefined || content?.codec !== 'json') return { send, setup };
+  return {
+    send: { ...send, body: withItemValues(operation, send.body, content.type, setup, search) },
+    setup,
+  };
 }
 
 /** A change without the members that would lead to an item which its creation does not allow. */

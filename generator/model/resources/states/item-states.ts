@@ -6,6 +6,7 @@ import { holderPath, itemIn } from '../identifier.js';
 import { fieldsOf, sharedFields } from '../members.js';
 import type { Resource } from '../resources.js';
 import { bodyType, type RestOperation, responseType } from '../rest-operation.js';
+import { sentencesIn, singular, wordsIn } from '../words.js';
 import { allowedStates, isStateName } from './allowed-states.js';
 import { isFormOf } from './participle.js';
 import { type Said, saidOf } from './said.js';
@@ -98,12 +99,39 @@ function saidBy(operation: RestOperation, { ofStates, ...about }: About, isNew: 
 function effectOf(operation: RestOperation, path: string, about: About): Said {
   const { required: needed, next: told, isCertain } = saidBy(operation, about, false);
   const required = allowedStates(operation, path, about.words) ?? needed;
-  const next = isAction(operation) ? (told ?? namedState(operation, about.words)) : undefined;
+  const isOfAction = isAction(operation);
+  const next = isOfAction
+    ? (told ?? namedState(operation, about.words))
+    : isCreation(operation)
+      ? nextByPart(operation, about)
+      : undefined;
   return {
     ...(required !== undefined && { required }),
     ...(next !== undefined && { next }),
-    isCertain: told !== undefined && isCertain,
+    isCertain: isOfAction && told !== undefined && isCertain,
   };
+}
+
+function isCreation({ binding }: RestOperation): boolean {
+  return binding.method === 'POST' && binding.responses.some(({ status }) => status === '201');
+}
+
+/** Words of what may not be so for the first part of an item. */
+const ofMany: ReadonlySet<string> = new Set(['all', 'each', 'every', 'final', 'last', 'second']);
+
+/**
+ * The state of an item to which the first part of it leads, by sentences that name the item: "with its first result the
+ * order becomes `in_progress`".
+ */
+function nextByPart(operation: RestOperation, { ofStates: _, ...about }: About): string | undefined {
+  const own = textsOf(operation)
+    .flatMap(sentencesIn)
+    .filter((one) => {
+      const words = wordsIn(one);
+      return words.map(singular).includes(about.thing) && !words.some((word) => ofMany.has(word));
+    });
+  const subject = { ...about, isNew: false, operation: operation.name, faults: [], sent: new Set<string>() };
+  return saidOf({ own, ofStates: [] }, subject).next;
 }
 
 /** The only state whose word is a form of the verb of an action: `shipped` of `POST /orders/{id}/ship`. */
