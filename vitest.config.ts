@@ -18,7 +18,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', packages, long],
         },
       },
-      // Many processes, servers and compilers, or every fault of a catalogue: six seconds or more for each file.
+      // Many processes, servers and compilers, or every fault of a catalogue: four seconds or more for each file.
       // Each in a process of its own, since some replace modules.
       { extends: true, test: { name: 'long', include: [long], isolate: true } },
       { extends: true, test: { name: 'packages', include: [packages] } },
