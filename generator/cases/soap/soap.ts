@@ -20,9 +20,11 @@ import {
   type SoapContent,
   sentValue,
 } from './message.js';
+import { isSoap } from './names.js';
 import { returnedTypes } from './returned-types.js';
 import { afterSample, isDistinguishable, sampleBase } from './sample.js';
 import { tolerant } from './sampled.js';
+import { withoutServerError } from './server-errors.js';
 import type { SoapParts } from './soap-parts.js';
 import { nilSpellings, transports } from './transport.js';
 import { holdsBoolean, holdsCollapsed, type Spelling, type XmlTree, xmlText } from './xml-tree.js';
@@ -60,12 +62,13 @@ export function soapCases(
   };
   const faults = isFromScenario ? binding.faults.map(({ name }) => name) : faultsOf(binding, service);
   const made = maker(operation, from, isFromScenario);
+  const whole = isSoap(operation) ? withoutServerError(made(first), operation, from, context) : made(first);
   const variations = isFromScenario ? [] : validVariations(binding.input, input, service, context);
   const values = variations.map(valueCase);
   const missing = isFromScenario ? undefined : missingInMessage(message);
   if (missing !== undefined) {
     context.uncovered(binding.input.at, `the message has ${missing}, so no variations of it are derived`);
-    return [first, ...values].map(made);
+    return [whole, ...values.map(made)];
   }
   const derived = variations.filter(({ isDerived }) => isDerived).map(({ value = {} }) => value);
   const wholes = isFromScenario ? [] : fuller(binding.input, element, input, derived, context);
@@ -83,7 +86,7 @@ export function soapCases(
     ...nilCases(binding, faults, message),
     ...(isFirst ? transportCases(binding, service, message) : []),
   ];
-  return [first, ...others].map(made);
+  return [whole, ...others.map(made)];
 }
 
 /** Returns a function that makes the cases of an operation. */

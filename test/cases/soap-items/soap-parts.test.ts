@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { idsOf } from '../derived.js';
-import { type Methods, type Served, type Stored, served } from './served.js';
+import { Declared, type Methods, type Served, type Stored, served } from './served.js';
 import { methods, orderIn, stepIn, type Workshop } from './workshop-service.js';
 import { workshopWsdl } from './workshop-wsdl.js';
 
@@ -137,7 +137,29 @@ describe('a faulty server', () => {
       'FinishOrder/state/status/GetOrder/order.state',
       { FinishOrder: () => ({}) },
     ],
+    [
+      'fails when a valid step is added',
+      'failed',
+      'AddStep/base',
+      {
+        AddStep: () => {
+          throw new Error('no remark');
+        },
+      },
+    ],
   ])('that %s', async (_, outcome, id, changed) => {
     expect(idsOf(await workshop.run(changed), outcome)).toContain(id);
   });
+});
+
+test('errors of a server are not failures where the set-up was refused, or a text is invented', async () => {
+  const fails = () => {
+    throw new Error('a check that the document does not describe');
+  };
+  const refuses = () => {
+    throw new Declared('Invalid');
+  };
+  const report = await workshop.run({ OpenOrder: refuses, GetOrder: fails, FindOrder: fails });
+  expect(idsOf(report, 'failed')).not.toContain('GetOrder/base');
+  expect(idsOf(report, 'failed')).not.toContain('FindOrder/base');
 });

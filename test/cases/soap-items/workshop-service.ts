@@ -44,6 +44,10 @@ export const methods: Methods<Workshop> = {
     const minutesTotal = step.reduce((sum, one) => sum + Number((one as Stored)['minutes']), 0);
     return { order: { ...data, orderNumber, state, step, minutesTotal } };
   },
+  FindOrder: ({ customer }, workshop) => {
+    const [found] = [...workshop.orders].find(([, { data }]) => data['customer'] === customer) ?? [];
+    return methods['GetOrder']?.({ orderNumber: found }, workshop);
+  },
   AmendOrder: ({ orderNumber, ...input }, workshop) => {
     Object.assign(orderIn(workshop, orderNumber).data, input);
     return {};

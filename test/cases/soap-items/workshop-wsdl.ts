@@ -44,6 +44,7 @@ export const workshopWsdl = wsdlOf({
     AmendOrder: [number + member('customer', 't:Text', optional) + note, ''],
     ReplaceOrder: [number + order, ''],
     GetOrder: [number, member('order', 't:Order')],
+    FindOrder: [member('customer', 't:Text'), member('order', 't:Order')],
     AddStep: [number + member('step', 't:StepData'), step],
     ReplaceStep: [number + step + member('step', 't:StepData'), ''],
     RemoveStep: [number + step, ''],
