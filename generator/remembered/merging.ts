@@ -8,20 +8,30 @@ import { isRecord } from '@trivet/runtime/check';
 export class Merging {
   /** What stands for an object of the run; `standing` for an object of the earlier run that stands for another one. */
   private readonly results = new Map<object, object>();
+  private standing: object = {};
+  /** Marks objects of merged data, of which further data is made. */
+  private settled: object | undefined;
 
   /** A value of the run, with the parts that it has in common with one of the earlier run. */
   of<T>(before: unknown, now: T): T {
     if (typeof now !== 'object' || now === null) return now;
     const known = this.results.get(now);
+    if (known === undefined) return this.merged(before, now, false) as T;
+    if (known === this.standing) return this.merged(before, now, true) as T;
     // What stands for a value has its shape.
-    if (known !== undefined && known !== standing) return known as T;
-    return this.merged(before, now, known === standing) as T;
+    return known === this.settled ? now : (known as T);
+  }
+
+  /** Ends the merging of data of the run: what is compared from now on consists of the results. */
+  settle(): void {
+    this.settled = this.standing;
+    this.standing = {};
   }
 
   /** Whether a value of the earlier run is equal to one of this run, or stands for it. */
   readonly areSame = (before: unknown, now: unknown): boolean => {
     if (Object.is(before, now)) return true;
-    if (typeof now !== 'object' || now === null || this.results.get(now) === standing) return false;
+    if (typeof now !== 'object' || now === null || this.results.get(now) === this.standing) return false;
     return Object.is(before, this.of(before, now));
   };
 
@@ -31,7 +41,7 @@ export class Merging {
     // An object of both runs that already stands for another one: nothing may stand for two.
     const result = isTaken && found === now ? copyOf(now) : found;
     this.results.set(now, result);
-    if (result !== now) this.results.set(result, standing);
+    if (result !== now) this.results.set(result, this.standing);
     return result;
   }
 
@@ -92,9 +102,6 @@ export class Merging {
     return merged === entries ? now : new Map([...now].map((_, at) => [merged[2 * at], merged[2 * at + 1]]));
   }
 }
-
-/** Marks an object that already stands for another one. */
-const standing = {};
 
 type Members = { readonly [name: string]: unknown };
 

@@ -54,6 +54,7 @@ export class Pieces {
   /** The contract of the run, in which all that has not changed consists of the objects of the last run. */
   merged(contract: Contract): Contract {
     this.contract = this.merging.of(this.contract, contract);
+    this.merging.settle();
     return this.contract;
   }
 
