@@ -93,6 +93,12 @@ describe('a faulty server', () => {
         },
       },
     ],
+    [
+      'ignores the state in a list',
+      'failed',
+      'ListOrders/state/filter/OpenOrder/state',
+      { ListOrders: (_, all) => methods['ListOrders']?.({}, all) },
+    ],
     ['keeps a removed step', 'failed', 'RemoveStep/state/unlisted/GetOrder', { RemoveStep: () => ({}) }],
     [
       'stores other minutes of a step',

@@ -48,6 +48,10 @@ export const methods: Methods<Workshop> = {
     const [found] = [...workshop.orders].find(([, { data }]) => data['customer'] === customer) ?? [];
     return methods['GetOrder']?.({ orderNumber: found }, workshop);
   },
+  ListOrders: ({ state: wanted }, { orders }) => {
+    const order = [...orders].map(([orderNumber, { state }]) => ({ orderNumber, state }));
+    return { order: order.filter(({ state }) => wanted === undefined || state === wanted) };
+  },
   AmendOrder: ({ orderNumber, ...input }, workshop) => {
     Object.assign(orderIn(workshop, orderNumber).data, input);
     return {};

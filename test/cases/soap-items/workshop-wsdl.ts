@@ -38,6 +38,7 @@ export const workshopWsdl = wsdlOf({
         member('minutesTotal', 'x:int', '', 'The sum of the minutes of the steps; 0 without steps.'),
     ),
     record('Report', report),
+    record('OrderSummary', number + member('state', 't:State')),
   ].join(''),
   messages: {
     OpenOrder: [order, number],
@@ -45,6 +46,10 @@ export const workshopWsdl = wsdlOf({
     ReplaceOrder: [number + order, ''],
     GetOrder: [number, member('order', 't:Order')],
     FindOrder: [member('customer', 't:Text'), member('order', 't:Order')],
+    ListOrders: [
+      member('state', 't:State', optional),
+      `<x:element name="order" type="t:OrderSummary" ${many}/>`,
+    ],
     AddStep: [number + member('step', 't:StepData'), step],
     ReplaceStep: [number + step + member('step', 't:StepData'), ''],
     RemoveStep: [number + step, ''],

@@ -1,6 +1,7 @@
 import { isEqual } from '@trivet/runtime/check';
 import type { Case, Data, Relation } from '@trivet/runtime/conformance/case';
 import { dataIn, shown } from '@trivet/runtime/internal/conformance';
+import { doubtful } from '../../../model/resources/phrases.js';
 import { actionStep, otherStep, readBackStep } from '../../steps.js';
 import { withValue } from '../../values.js';
 import { inputOf } from '../names.js';
@@ -27,6 +28,7 @@ export function listedCases(item: Item, items: ItemContext): readonly Case[] {
       : []),
     ...elsewhereCases(item, reader, items),
     ...filterCases(item, reader, items),
+    ...stateFilterCases(item, reader, items),
     ...pagedCases(item, reader, items),
   ]);
 }
@@ -144,6 +146,36 @@ function filterCase(
       inputs: inputsOf(item.base, reader.base),
     }),
   ];
+}
+
+/** A filter by a state that the service sets finds only items with this state, although a new one has another. */
+function stateFilterCases(item: Item, reader: ListReader, items: ItemContext): readonly Case[] {
+  const { states } = item;
+  if (states === undefined) return [];
+  const other = states.words.find((word) => word !== states.initial);
+  return pairsOf(reader.asked, reader.members).flatMap(({ sent: asked, seen }): readonly Case[] => {
+    const isState = seen.path.at(-1) === states.member && seen.isCertain;
+    const isWider = doubtful.wider.test(asked.field.doc ?? '');
+    if (other === undefined || !isState || isWider || !items.context.accepts(asked.field.type, other))
+      return [];
+    const { before, step } = listingOf(item, reader, items, readBackStep);
+    const each: Relation = {
+      value: `$response.body#${reader.list}`,
+      relation: 'each',
+      other: nested(seen.path, other),
+    };
+    const name = asked.path.join('.');
+    return [
+      itemCase({
+        operation: reader.operation,
+        what: `filter/${item.kind.maker.name}/${name}`,
+        title: `"${name}" ${shown(other)} finds only items with this value`,
+        before: [...item.before, ...before, item.made],
+        steps: [{ ...asking(step, asked, other), expect: { ...step.expect, relations: [each] } }],
+        inputs: inputsOf(item.base, reader.base),
+      }),
+    ];
+  });
 }
 
 /** Whether a member has one of some values, which a filter compares as a whole. */
