@@ -17,6 +17,7 @@ import {
   nullsInItems,
   type Standing,
 } from './body-faults.js';
+import { conditionCases } from './conditions.js';
 import { otherTypes } from './other-types.js';
 
 const nowhere: Place = { file: '', pointer: '' };
@@ -150,6 +151,7 @@ function varyValue(visit: Visit, type: Type, base: Data): void {
     varyField(within, field, base);
   closedRecord(visit, record, base);
   visit.found.push(...brokenNames(visit, record, base, visit.rebuild));
+  visit.found.push(...conditionCases(visit, type, base));
 }
 
 /** Members of a map are varied like optional fields; only the first of similar ones. */

@@ -2,10 +2,12 @@ import { type Branch, branchesOf } from '../branches.js';
 import type { ListType, NumberType, RecordType, StringType, Type } from '../contract.js';
 import { isInexact } from '../exact.js';
 import { isRecordValue } from './accepts.js';
+import { wronglyContained } from './contained.js';
+import { forbidden } from './forbidden.js';
 import { isSpent, type Making } from './making.js';
 import { fieldType, newNames } from './record.js';
 import { everyKind } from './scalar.js';
-import { leastOf, longer, variants } from './value.js';
+import { leastOf, longer } from './value.js';
 
 /** Maximum depth at which values are broken. */
 const deepest = 4;
@@ -22,7 +24,7 @@ export function* breaks(
   if (isKnown || around.length > deepest || isSpent(state)) return;
   const depth = [...around, type.kind === 'reference' ? type.name : ''];
   const branch = branchesOf(type, state.types).find((candidate) => state.judge.accepts(candidate, base));
-  yield* forbidden(type, state);
+  yield* forbidden(type, base, branch, state);
   if (type.kind !== 'record') yield* mixed(type, base, branch, state);
   if (branch !== undefined) yield* breaksOf(branch, base, state, depth);
   yield* everyKind;
@@ -55,12 +57,6 @@ export function mixedTag(value: unknown, base: unknown): readonly string[] {
   const isMixed = kept.length === 1 && Object.keys(value).length > 1;
   const [name = ''] = kept;
   return isMixed && typeof value[name] === 'string' ? [`${name} ${String(value[name])}`] : [];
-}
-
-/** Values of the negated type. */
-function* forbidden(type: Type, state: Making): Generator<unknown> {
-  if (type.kind === 'not') yield* variants(type.type, state, 0);
-  else if (type.kind === 'intersection') for (const part of type.members) yield* forbidden(part, state);
 }
 
 function* breaksOf(
@@ -232,23 +228,15 @@ function* brokenLists(
   }
   if (type.unique === true && last !== undefined)
     yield* [[...base, last], base.length > 1 ? base.map(() => last) : [...base, last]];
-  if (type.items.kind === 'never') yield [...base, 'one more'];
+  // Further items may be forbidden elsewhere (`unevaluatedItems`); the judge decides.
+  if (type.items.kind === 'never' || type.open === true) yield [...base, 'one more'];
   yield [];
-  for (const { type: contained, max: most } of type.contains ?? [])
-    if (most !== undefined && most < 100) yield* tooMany(base, most, contained, state);
+  yield* wronglyContained(type, base, state);
   for (const [index, item] of base.entries()) {
     if (index > (type.prefix?.length ?? 0)) break;
     for (const part of breaks(type.prefix?.[index] ?? type.items, item, state, depth))
       yield base.with(index, part);
   }
-}
-
-/** Lists with too many items that match `contains`: all different, and all equal. */
-function* tooMany(base: readonly unknown[], most: number, type: Type, state: Making): Generator<unknown> {
-  const more = most + 1;
-  yield longer(base, more, type, state);
-  const one = leastOf(type, state);
-  if (one !== undefined) yield [...base, ...Array.from({ length: more }, () => one)];
 }
 
 function* brokenRecords(

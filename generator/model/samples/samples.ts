@@ -1,3 +1,4 @@
+import { isEqual } from '@trivet/runtime/check';
 import { branchesOf } from '../branches.js';
 import type { Place, Type } from '../contract.js';
 import { type Judge, type JudgedTypes, judge } from './accepts.js';
@@ -121,6 +122,7 @@ function invalidValues(type: Type, limit: number, state: Making): readonly Broke
 /** The way in which a value violates a keyword: each is a case of its own. */
 function wayOf(keyword: string, value: unknown, base: unknown): readonly string[] {
   if (textual.has(keyword)) return [mistakeIn(value, base)];
+  if (keyword === 'contains' || keyword === 'minContains') return isEqual(value, []) ? ['empty'] : [];
   if (keyword !== 'anyOf' && keyword !== 'oneOf') return [];
   const way = mistakeIn(value, base);
   return way.startsWith('day') ? [way] : mixedTag(value, base);

@@ -220,6 +220,10 @@ function* lists(type: ListType, state: Making, depth: number): Generator<unknown
   for (const length of [min + 1, type.prefix?.length ?? 1, 2, max]) {
     if (length >= min && length <= max && length <= longestList) yield listOf(type, length, state);
   }
+  const { contains = [] } = type;
+  for (const [index, entry] of contains.entries())
+    if (entry.max !== undefined)
+      yield listOf({ ...type, contains: contains.with(index, { ...entry, min: entry.max }) }, min, state);
   const base = most(type, state, depth);
   if (depth > fullDepth || !Array.isArray(base)) return;
   for (const [index] of base.slice(0, (type.prefix?.length ?? 0) + 1).entries()) {
