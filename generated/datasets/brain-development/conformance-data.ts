@@ -419,11 +419,11 @@ resources	-	a package must have resources	resources#	[]
 /schema.primaryKey/absent	-	*rejects-body	0.schema#/primaryKey
 /schema.primaryKey/null	-	*rejects		null
 /schema.primaryKey/type/an object	-	*rejects.2		{}
-/schema.primaryKey/maxItems/1	-	*rejects.3		[1]
+/schema.primaryKey/maxItems/1	-	*rejects.3		["one more"]
 /schema.foreignKeys/absent	-	*rejects-body	0.schema#/foreignKeys
 /schema.foreignKeys/null	-	*rejects		null
 /schema.foreignKeys/type/an object	-	*rejects.2		{}
-/schema.foreignKeys/maxItems/1	-	*rejects.3		[1]
+/schema.foreignKeys/maxItems/1	-	*rejects.3		["one more"]
 /schema/null	-	*rejects	0.schema#	null
 /schema/type/a list	-	*rejects.2		[]
 @in	profile
