@@ -1,14 +1,20 @@
+import { isEqual } from '@trivet/runtime/check';
 import type { Case, Expect } from '@trivet/runtime/conformance/case';
-import { asking, holds, itemsOf, largest, type Stock, stockOf } from '../rest/state/lists/stock.js';
+import { latest } from '../rest/state/lists/ordering.js';
+import { asking, holds, itemsOf, type Stock, stockOf } from '../rest/state/lists/stock.js';
 import type { RestStep } from '../sends.js';
 import { actionStep, callOf, placeOf } from '../steps.js';
 import type { Subject } from '../subject.js';
 import { isGuarded, type Probe, probeCase } from './isolation-case.js';
 
-/** The other caller does not find the item in a list below a parent of the first. */
+/**
+ * The other caller does not find the item in a list below a parent of the first, nor, if `isOwn` (the document says so
+ * of the kind), in a list of all.
+ */
 export function listCases(
   { subject, control, other, by }: Probe,
   subjects: readonly Subject[],
+  isOwn: boolean,
 ): readonly Case[] {
   const { resource, before } = subject;
   // Without a parent, the list is already tested by the control.
@@ -16,9 +22,13 @@ export function listCases(
   const makers = new Set(subjects.map((one) => one.resource.producer.name));
   return resource.listers.flatMap((lister) => {
     const stock = stockOf(subject, lister, makers);
-    const call = stock && asking(stock, actionStep, largest(stock)?.query ?? {});
     const isBelow = stock !== undefined && Object.keys(stock.path).length > 0;
-    if (!isBelow || call === undefined || !isGuarded(lister.operation)) return [];
+    const { narrowed } = stock ?? {};
+    const isNarrowed = !isBelow && isEqual(narrowed?.members, {});
+    const query = stock && { ...(isNarrowed && narrowed?.query), ...latest(stock) };
+    const call = stock && asking(stock, actionStep, query ?? {});
+    if (stock === undefined || !(isBelow || isOwn) || call === undefined || !isGuarded(lister.operation))
+      return [];
     return [unlistedCase({ subject, control, other, by }, stock, call)];
   });
 }
@@ -53,7 +63,7 @@ export function unreadableCases(
   const makers = new Set(subjects.map((one) => one.resource.producer.name));
   return resource.listers.flatMap((lister) => {
     const stock = stockOf(subject, lister, makers);
-    const call = stock && asking(stock, actionStep, largest(stock)?.query ?? {});
+    const call = stock && asking(stock, actionStep, latest(stock));
     if (stock === undefined || call === undefined || !isGuarded(lister.operation)) return [];
     const refused: Expect = { status: ['4XX'], skipOn: ['2XX', '3XX', '5XX'], undeclared: true };
     const omits = { ...holds(stock.shape, 'omits', made.id), given: itemsOf(stock.shape, '/0') };

@@ -2,14 +2,17 @@ import type { Case, Expect, Relation, RestSend, Step } from '@trivet/runtime/con
 import { pointerTo } from '@trivet/runtime/internal/conformance';
 import { conditionOperand } from '@trivet/runtime/internal/expressions';
 import type { SecurityScheme, Service } from '../../model/contract.js';
+import { nounOf } from '../../model/resources/calling.js';
 import { conventions } from '../../model/resources/conventions.js';
 import { itemIn } from '../../model/resources/identifier.js';
 import { fieldsOf } from '../../model/resources/members.js';
+import { isOwnKind } from '../../model/resources/own-kinds.js';
 import { phrases } from '../../model/resources/phrases.js';
 import { bodyType, type RestOperation, responseType } from '../../model/resources/rest-operation.js';
 import { sentBy } from '../rest/security.js';
 import { changeOf } from '../rest/state/change.js';
-import { asking, holds, largest, stockOf } from '../rest/state/lists/stock.js';
+import { latest } from '../rest/state/lists/ordering.js';
+import { asking, holds, stockOf } from '../rest/state/lists/stock.js';
 import { readBackOf } from '../rest/state/read-back.js';
 import { isRestStep, type RestStep } from '../sends.js';
 import { actionStep, another, callOf, otherStep, placeOf } from '../steps.js';
@@ -39,10 +42,14 @@ export function isolationCases(
           if (control === undefined) return [];
           const by = (step: RestStep): RestStep => madeBy(step, other, securitySchemes);
           const probe: Probe = { subject, control, other, by };
-          const isSecret = saysWhose(subject, service);
+          const isOwn = saysOwn(subject, service);
           return [
-            ...(isSecret
-              ? [...readCase(probe), ...listCases(probe, subjects), ...unreadableCases(probe, subjects)]
+            ...(isOwn || saysWhose(subject, service)
+              ? [
+                  ...readCase(probe),
+                  ...listCases(probe, subjects, isOwn),
+                  ...unreadableCases(probe, subjects),
+                ]
               : []),
             ...changeCases(probe),
             ...removalCase(probe),
@@ -70,14 +77,30 @@ function namedCaller({ send }: RestStep): string | undefined {
  * Whether a document says that an item belongs to its creator, so that nobody else may read it: an item in no list of
  * others may still be readable by everyone who has its identifier.
  */
-function saysWhose({ resource, context }: Subject, { doc, securitySchemes }: Service): boolean {
-  const { producer, reader, listers } = resource;
+function saysWhose(subject: Subject, service: Service): boolean {
+  const isSaid = textsAbout(subject, service).some(
+    (text = '') => phrases.ownership.test(text) || phrases.ownOnly.test(text),
+  );
+  return isSaid && !isShareable(subject);
+}
+
+/** Whether a document says so of the very kind of an item: its lists have those of their caller only. */
+function saysOwn(subject: Subject, service: Service): boolean {
+  const noun = nounOf(subject.resource.path).at(-1);
+  const isSaid = noun !== undefined && textsAbout(subject, service).some((text) => isOwnKind(text, noun));
+  return isSaid && !isShareable(subject);
+}
+
+function textsAbout(
+  { resource: { producer, reader, listers } }: Subject,
+  { doc, securitySchemes }: Service,
+): readonly (string | undefined)[] {
   const operations = [
     producer,
     ...(reader === undefined ? [] : [reader]),
     ...listers.map((one) => one.operation),
   ];
-  const texts = [
+  return [
     doc,
     ...securitySchemes.map((scheme) => scheme.doc),
     ...operations.flatMap((one) => [
@@ -86,13 +109,15 @@ function saysWhose({ resource, context }: Subject, { doc, securitySchemes }: Ser
       ...one.binding.responses.map((response) => response.doc),
     ]),
   ];
+}
+
+/** Whether an item has a member by which it may be public. */
+function isShareable({ resource, context }: Subject): boolean {
+  const { producer } = resource;
   const names = [bodyType(producer), responseType(producer)].flatMap((type) => [
     ...fieldsOf(itemIn(type, resource, context), context).keys(),
   ]);
-  return (
-    texts.some((text = '') => phrases.ownership.test(text) || phrases.ownOnly.test(text)) &&
-    !names.some((name) => conventions.shareable.test(name))
-  );
+  return names.some((name) => conventions.shareable.test(name));
 }
 
 /** A step sent by another caller, without the credentials of the scenario. */
@@ -120,8 +145,7 @@ function controlOf(
   if (sibling === undefined) return undefined;
   for (const lister of whole.resource.listers) {
     const stock = stockOf(whole, lister, makers);
-    const query = stock && largest(stock)?.query;
-    const asked = stock && asking(stock, 'listed-by-other', query ?? {});
+    const asked = stock && asking(stock, 'listed-by-other', latest(stock));
     if (stock === undefined || asked === undefined || !isGuarded(lister.operation)) continue;
     const seen = (has: string, lacks: string): Expect => ({
       ...asked.expect,

@@ -2,6 +2,7 @@ import { isEqual } from '@trivet/runtime/check';
 import type { Case, Data, Relation } from '@trivet/runtime/conformance/case';
 import { pointerTo } from '@trivet/runtime/internal/conformance';
 import type { Field, Parameter } from '../../../../model/contract.js';
+import { conventions } from '../../../../model/resources/conventions.js';
 import { isByAge, type Order, orderOf } from '../../../../model/resources/list-parameters.js';
 import { type DeepField, parameterOf } from '../../../../model/resources/list-shape.js';
 import type { RestStep } from '../../../sends.js';
@@ -111,6 +112,20 @@ function sortCase(
     setup,
     steps: sorted.map(({ step }, index) => (index === 0 ? step : { ...step, id: `${step.id}-${index + 1}` })),
   });
+}
+
+/** The query for as many items as a page can have, the newest first if a parameter can ask for that. */
+export function latest(stock: Stock): Members {
+  const parameter = parameterOf(stock.shape, 'sort');
+  const orders = parameter === undefined ? [] : ordersOf(stock, parameter);
+  const newest = orders.find(
+    ({ member, isDown }) => isDown && conventions.creation.time.test(member.path.at(-1) ?? ''),
+  );
+  return {
+    ...largest(stock)?.query,
+    ...(parameter !== undefined &&
+      newest !== undefined && { [parameter.name]: valueFor(parameter, newest.value, stock.subject) }),
+  };
 }
 
 /** The orders of the values of a parameter that sorts, if they include both directions. */

@@ -1,0 +1,112 @@
+/** Lists of items that are neither changed nor removed do not show those of another caller. */
+
+import { guardOf, runSuite, type SuiteReport, type Target } from '@trivet/runtime/conformance/run';
+import { describe, expect, test } from 'vitest';
+import { withProbes } from '../../generator/conform/probes.js';
+import { isOwnKind } from '../../generator/model/resources/own-kinds.js';
+import { derivedFrom, type Item, idsOf, itemIn, responseOf } from '../cases/derived.js';
+
+const content = (schema: string): string => `content: { application/json: { schema: ${schema} } }`;
+const list = (of: string): string =>
+  `{ description: ok, ${content(`{ type: object, required: [items], properties: { items: { type: array, items: { $ref: '#/components/schemas/${of}' } } } }`)} }`;
+const limit = '{ name: limit, in: query, schema: { type: integer, minimum: 1, maximum: 5, default: 5 } }';
+const sort =
+  '{ name: sort, in: query, schema: { type: string, enum: [created_at, -created_at], default: created_at } }';
+const body = (member: string): string =>
+  `requestBody: { required: true, ${content(`{ type: object, required: [${member}], properties: { ${member}: { type: string, minLength: 1 } } }`)} }`;
+
+const specOf = (doc: string): string => `openapi: 3.1.0
+info: { title: Parcels, version: '1', description: ${doc} }
+security: [{ token: [] }]
+paths:
+  /clients:
+    get: { operationId: listClients, parameters: [${limit}, ${sort}], responses: { '200': ${list('Client')} } }
+    post: { operationId: addClient, ${body('name')}, responses: { '201': { description: ok, ${content(`{ $ref: '#/components/schemas/Client' }`)} }, '400': { description: bad } } }
+  /parcels:
+    get: { operationId: listParcels, parameters: [{ name: client_id, in: query, schema: { type: string } }, ${limit}], responses: { '200': ${list('Parcel')} } }
+    post: { operationId: addParcel, ${body('client_id')}, responses: { '201': { description: ok, ${content(`{ $ref: '#/components/schemas/Parcel' }`)} }, '400': { description: bad }, '422': { description: unknown } } }
+  /clients/{id}: { parameters: [{ name: id, in: path, required: true, schema: { type: string } }], get: { operationId: readClient, responses: { '200': { description: ok, ${content(`{ $ref: '#/components/schemas/Client' }`)} }, '404': { description: none } } } }
+  /parcels/{id}: { parameters: [{ name: id, in: path, required: true, schema: { type: string } }], get: { operationId: readParcel, responses: { '200': { description: ok, ${content(`{ $ref: '#/components/schemas/Parcel' }`)} }, '404': { description: none } } } }
+components:
+  securitySchemes: { token: { type: http, scheme: bearer } }
+  schemas:
+    Client: { type: object, required: [id, name, created_at], properties: { id: { type: string }, name: { type: string }, created_at: { type: string, format: date-time } } }
+    Parcel: { type: object, required: [id, client_id], properties: { id: { type: string }, client_id: { type: string } } }
+`;
+
+/** A server whose callers have their own items; with `leaks`, parcels of all are listed. */
+function server(leaks: boolean): Target {
+  const stored: { readonly kind: string; readonly owner: string; readonly item: Item }[] = [];
+  return async ({ method, url, headers, body: sent }) => {
+    const at = headers.findIndex((one) => one.toLowerCase() === 'authorization');
+    const owner = at < 0 ? '' : (headers[at + 1] ?? '');
+    const { pathname, searchParams } = new URL(url, 'http://localhost');
+    const [, kind = '', id] = pathname.split('/');
+    const own = stored.filter((one) => one.kind === kind && one.owner === owner);
+    if (id !== undefined) {
+      const found = own.find(({ item }) => item.id === id);
+      return found === undefined ? responseOf(404) : responseOf(200, found.item);
+    }
+    if (method === 'POST') {
+      const member = kind === 'clients' ? 'name' : 'client_id';
+      const value = itemIn(sent)?.[member];
+      if (typeof value !== 'string' || value === '') return responseOf(400);
+      const isKnown = stored.some((one) => one.owner === owner && one.item.id === value);
+      if (member === 'client_id' && !isKnown) return responseOf(422);
+      const item = {
+        id: `${kind}-${stored.length}`,
+        [member]: value,
+        ...(kind === 'clients' && { created_at: '2024-05-01T00:00:00Z' }),
+      };
+      stored.push({ kind, owner, item });
+      return responseOf(201, item);
+    }
+    const seen = leaks && kind === 'parcels' ? stored.filter((one) => one.kind === kind) : own;
+    const client = searchParams.get('client_id');
+    const found = seen.map(({ item }) => item).filter((one) => client === null || one.client_id === client);
+    const sorted = searchParams.get('sort') === '-created_at' ? found.toReversed() : found;
+    return responseOf(200, { items: sorted.slice(0, Number(searchParams.get('limit') ?? 5)) });
+  };
+}
+
+async function run(doc: string, leaks: boolean): Promise<SuiteReport> {
+  const made = await derivedFrom('parcels', specOf(doc));
+  const bearer = (name: string) => ({ name, bearer: name });
+  const credentials = { roles: [bearer('ada'), bearer('bob')] };
+  return runSuite(withProbes(made.suite, made, credentials), server(leaks), {
+    guard: guardOf(credentials),
+    seed: 'one',
+    // Clients before: more than a page.
+    only: (id) => /^addClient\/body|\/isolation/.test(id),
+  });
+}
+
+const own = 'A shop sees and changes only its own clients and parcels.';
+const id = 'listParcels/security/isolation/bob/addParcel';
+
+describe('a list of items of which a document says that callers see their own', () => {
+  test('is tested, on a service that keeps them apart', async () => {
+    const report = await run(own, false);
+    expect(idsOf(report, 'failed', 'warning', 'blocked')).toEqual([]);
+    expect(idsOf(report, 'passed')).toContain(id);
+  });
+
+  test('may not have those of another caller', async () => {
+    expect(idsOf(await run(own, true), 'failed')).toEqual([id]);
+  });
+
+  test('is not tested where the document does not say so', async () => {
+    const report = await run('Parcels are read with a token.', true);
+    expect(report.verdicts.map((one) => one.case.id)).not.toContain(id);
+  });
+});
+
+test.each([
+  ['A clinic sees and changes only its own patients, samples and orders.', true],
+  ['Members can read their own orders only.', true],
+  ['A clinic sees only its own patients.', false],
+  ['An order can only use its own labels.', false],
+  ['Each shop has its own orders.', false],
+])('%s: %s', (text, isOwn) => {
+  expect(isOwnKind(text, 'order')).toBe(isOwn);
+});
