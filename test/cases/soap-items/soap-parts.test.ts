@@ -7,7 +7,7 @@ import { workshopWsdl } from './workshop-wsdl.js';
 let workshop: Served<Workshop>;
 
 beforeAll(async () => {
-  workshop = await served(workshopWsdl, methods, () => ({ orders: new Map() }));
+  workshop = await served(workshopWsdl, methods, () => ({ orders: new Map(), payments: new Map() }));
 });
 
 test('a correct server passes all cases, and those about states are not skipped', async () => {
@@ -25,6 +25,14 @@ test('parts are created before what requires them, and states follow from the ty
     'FinishOrder',
     'PayOrder',
   ]);
+});
+
+test('steps that bring an item into a state have names of their own', () => {
+  const [first, ...more] = workshop.suite.cases.filter(({ id }) => id === 'GetPayment/base');
+  const ids = first?.steps.map(({ id }) => id) ?? [];
+  expect(more).toEqual([]);
+  expect(ids.length).toBeGreaterThan(4);
+  expect(new Set(ids).size).toBe(ids.length);
 });
 
 test('a part is changed by the number that it got', () => {

@@ -13,6 +13,8 @@ export interface Order {
 /** What the service stores. */
 export interface Workshop {
   readonly orders: Map<string, Order>;
+  /** The days of payments, by number. */
+  readonly payments: Map<string, string>;
 }
 
 /** An order in one of some states; a fault if there is none. */
@@ -94,6 +96,13 @@ export const methods: Methods<Workshop> = {
   PayOrder: ({ orderNumber, amount }, workshop) => {
     orderIn(workshop, orderNumber, 'Passed');
     if (Number(amount) > 0.5) throw new Declared('Invalid');
-    return { left: '0' };
+    const paymentNumber = `P${String(workshop.payments.size + 1).padStart(6, '0')}`;
+    workshop.payments.set(paymentNumber, '2024-02-29');
+    return { left: '0', paymentNumber };
+  },
+  GetPayment: ({ paymentNumber }, { payments }) => {
+    const paidOn = payments.get(String(paymentNumber));
+    if (paidOn === undefined) throw new Declared('NotFound');
+    return { paidOn };
   },
 };

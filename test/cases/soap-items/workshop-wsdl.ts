@@ -20,6 +20,7 @@ export const workshopWsdl = wsdlOf({
   types: [
     simple('Text', 'token', '<x:minLength value="1"/><x:maxLength value="60"/>'),
     simple('OrderNumber', 'token', '<x:pattern value="O[0-9]{6}"/>'),
+    simple('PaymentNumber', 'token', '<x:pattern value="P[0-9]{6}"/>'),
     simple('StepNumber', 'int', '<x:minInclusive value="1"/><x:maxInclusive value="99"/>'),
     simple('Minutes', 'int', '<x:minInclusive value="1"/><x:maxInclusive value="480"/>'),
     simple('Amount', 'decimal', '<x:minExclusive value="0"/><x:fractionDigits value="2"/>'),
@@ -56,7 +57,11 @@ export const workshopWsdl = wsdlOf({
     StartOrder: [number, ''],
     FinishOrder: [number + member('report', 't:Report'), ''],
     CancelOrder: [number, ''],
-    PayOrder: [number + member('amount', 't:Amount'), member('left', 'x:decimal')],
+    PayOrder: [
+      number + member('amount', 't:Amount'),
+      member('left', 'x:decimal') + member('paymentNumber', 't:PaymentNumber'),
+    ],
+    GetPayment: [member('paymentNumber', 't:PaymentNumber'), member('paidOn', 'x:date')],
   },
   faults: ['NotFound', 'WrongStateFault', 'Invalid'],
   docs: {

@@ -12,6 +12,8 @@ interface Walk {
   readonly all: readonly States[];
   readonly kinds: ReadonlyMap<string, Kind>;
   readonly setup: SoapStep[];
+  /** The names of the steps that the set-up has before operations are added. */
+  readonly names: ReadonlySet<string>;
   /** The present states. */
   readonly now: Map<States, string>;
 }
@@ -28,7 +30,8 @@ export function withReachedStates(
 
 function reached(base: Base, known: Pick<Walk, 'bases' | 'all' | 'kinds'>): Base {
   if (base.guess === undefined || !isSoapBase(base) || !base.setup.every(isSoapStep)) return base;
-  const walk: Walk = { ...known, setup: [], now: new Map() };
+  const names = new Set(base.setup.map(({ id }) => id));
+  const walk: Walk = { ...known, setup: [], names, now: new Map() };
   for (const step of base.setup) perform(step, walk);
   prepare(base.step.operation, walk);
   return walk.setup.length === base.setup.length ? base : { ...base, setup: walk.setup };
@@ -76,7 +79,7 @@ function add({ setup, step }: SoapBase, walk: Walk): void {
     const send = withStepNames(one.send, (name) => names.get(name));
     if (known === undefined) {
       prepare(one.operation, walk);
-      const id = freeId(walk.setup);
+      const id = freeId(walk);
       names.set(one.id, id);
       perform({ ...one, id, send, expect: preparing }, walk);
       continue;
@@ -88,8 +91,8 @@ function add({ setup, step }: SoapBase, walk: Walk): void {
   }
 }
 
-function freeId(setup: readonly SoapStep[]): string {
-  const used = new Set(setup.map(({ id }) => id));
+function freeId({ setup, names }: Walk): string {
+  const used = new Set([...names, ...setup.map(({ id }) => id)]);
   let number = setup.length + 1;
   while (used.has(`made-${number}`)) number += 1;
   return `made-${number}`;
