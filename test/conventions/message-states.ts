@@ -7,10 +7,13 @@ import { phrases } from '../../generator/model/resources/phrases.js';
 import { wordsOf } from '../../generator/model/resources/verbs.js';
 import { type Firing, spoken } from './firing.js';
 
-const { condition, possible, required, only, excluded, within, leaves, becomes, stays, initial } =
-  phrases.states;
+const { condition, possible, required, only, excluded, within, having, lacking, during } = phrases.states;
+const { leaves, becomes, stays, initial } = phrases.states;
 /** Those whose first group is a list of states. */
-const said = { required, only, excluded, within, leaves, becomes, stays, initial };
+const said = {
+  ...{ required, only, excluded, within, having, lacking, during },
+  ...{ leaves, becomes, stays, initial },
+};
 
 /** Where descriptions of operations name a state: a word of an enumeration in a response of the service. */
 export function messageStateFirings(

@@ -139,6 +139,14 @@ export const phrases = {
       String.raw`(?:\b(?:an?|the|each|every) [\w-]+ in|\b(?:possible|allowed|permitted|accepted) in)(?: the)?(?: (?:status(?:es)?|states?))? ${listed}`,
       'i',
     ),
+    /** "Adds a package to a shipment that is still DRAFT", "that is not CANCELLED": the item that an operation is about. */
+    having: new RegExp(String.raw`\b(?:that|which) (?:is|are)(?! not\b)${inState} ${words}`, 'i'),
+    lacking: new RegExp(String.raw`\b(?:that|which) (?:is|are) not${inState} ${words}`, 'i'),
+    /** "are recorded while the shipment is IN_TRANSIT" */
+    during: new RegExp(
+      String.raw`\b(?:while|as long as) (?:it|they|(?:an?|the|its) [\w-]+) (?:is|are)(?! not\b)${inState} ${words}`,
+      'i',
+    ),
     /** That others are refused. */
     others:
       /\botherwise\b|\b(?:an|every|any|all|in|for) ?other (?:state|status)|\b(?:in |has )?an?other (?:state|status)/i,

@@ -12,6 +12,8 @@ export function refusedIn(sentence: string, subject: Subject): readonly string[]
   const parts = sentence.split(/[^\w-]+/).filter((one) => one !== '');
   const small = parts.map((one) => one.toLowerCase());
   if (small.some((one) => exceptions.has(one))) return [];
+  // "either refused with Conflict or returned as it is", "may be refused"
+  if (small.some((one, index) => perhaps.has(one) && small[index + 1] !== 'not')) return [];
   if (!refusal.test(sentence) && !namesFault(sentence, subject)) return [];
   return subject.words.filter((word) => {
     const at = small.indexOf(word.toLowerCase());
@@ -25,11 +27,16 @@ function isAttribute(parts: readonly string[], at: number, { thing }: Subject): 
   return at > 0 && before.every((one) => openings.has(one)) && singularOf(parts[at + 1] ?? '') === thing;
 }
 
-/** Whether a state follows an item that has it: "if the order is cancelled", "an order that is already cancelled". */
-function isCondition(parts: readonly string[], at: number, { thing }: Subject): boolean {
-  let start = at - 1;
+/**
+ * Whether a state follows an item that has it: "if the order is cancelled", "an order that is already paid or cancelled".
+ */
+function isCondition(parts: readonly string[], at: number, { thing, words }: Subject): boolean {
+  const states = new Set(['or', ...words.map((one) => one.toLowerCase())]);
+  let first = at;
+  while (states.has(parts[first - 1] ?? '')) first -= 1;
+  let start = first - 1;
   while (joining.has(parts[start] ?? '')) start -= 1;
-  if (start === at - 1 || singularOf(parts[start] ?? '') !== thing) return false;
+  if (start === first - 1 || singularOf(parts[start] ?? '') !== thing) return false;
   const isRelative = parts.slice(start, at).some((one) => one === 'that' || one === 'which');
   const before = parts.slice(0, start).findLast((one) => !openings.has(one));
   return isRelative || conditions.has(before ?? '');
@@ -44,6 +51,7 @@ const exceptions: ReadonlySet<string> = new Set([
   'unless',
   'until',
 ]);
+const perhaps: ReadonlySet<string> = new Set(['could', 'either', 'may', 'might']);
 const openings: ReadonlySet<string> = new Set(['a', 'already', 'an', 'any', 'for', 'the']);
 const joining: ReadonlySet<string> = new Set(['already', 'are', 'been', 'has', 'is', 'that', 'was', 'which']);
 const conditions: ReadonlySet<string> = new Set(['if', 'when', 'where', 'while']);

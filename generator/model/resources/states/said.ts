@@ -1,5 +1,6 @@
 import { phrases } from '../phrases.js';
 import { singularOf } from '../words.js';
+import { impliedBy, mentionedBy } from './implied-states.js';
 import { refusedIn } from './refused-states.js';
 import { namesFault, type Subject } from './subject.js';
 
@@ -34,11 +35,20 @@ export function saidOf({ own, ofStates }: Texts, subject: Subject): Said {
   const sentences = sentencesIn(own).flatMap((one) => withoutConditions(one, subject));
   const about = sentencesIn(ofStates).filter((one) => wordsIn(one).includes(subject.operation));
   const stated = sentences.flatMap((one) => requiredBy(one, subject));
-  const more = subject.isNew ? [] : [...withinBy(sentences, subject), ...refusedBy(sentences, subject)];
+  const reads = (phrase: RegExp, one: string): readonly string[] => statesAfter(phrase, one, subject);
+  const more = subject.isNew
+    ? []
+    : [
+        ...withinBy(sentences, subject),
+        ...impliedBy(sentences, subject, reads),
+        ...refusedBy(sentences, subject),
+      ];
   const left = about.flatMap((one) => statesAfter(leaves, one, subject));
   const from = left.length === 0 ? [] : [{ states: left, words: left, isSure: false }];
   const found = [...stated, ...more];
-  const requirements = found.length === 0 && !subject.isNew ? from : found;
+  const spokenOf = subject.isNew ? [] : mentionedBy(sentences, subject, reads);
+  const mentioned = spokenOf.length === 0 ? [] : [{ states: spokenOf, words: spokenOf, isSure: false }];
+  const requirements = [found, subject.isNew ? [] : from, mentioned].find((one) => one.length > 0) ?? [];
   const results = [...new Set([...sentences, ...about].flatMap((one) => nextBy(one, subject)))];
   const kept = sentences.flatMap((one) => stays.exec(one)?.slice(1) ?? []);
   const explained = [...requirements.flatMap(({ words }) => words), ...results, ...kept];

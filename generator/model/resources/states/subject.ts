@@ -16,12 +16,17 @@ export interface Subject {
 /** Whether a sentence names a fault that may refuse a state. */
 export function namesFault(sentence: string, { faults }: Subject): boolean {
   const parts = new Set(sentence.split(/[^\w-]+/));
-  return faults.some((name) => [name, ...shortened(name)].some((one) => parts.has(one)));
+  return faults.some((name) => spellings(name).some((one) => parts.has(one)));
 }
 
-/** The name of a fault without the word for what it is. */
-function shortened(name: string): readonly string[] {
-  return ['Fault', 'Exception', 'Error']
+/** The name of a fault: also without the word for what it is, and, if it has several words, beginning with a small letter. */
+function spellings(name: string): readonly string[] {
+  const short = ['Fault', 'Exception', 'Error']
     .filter((end) => name.endsWith(end) && name.length > end.length)
     .map((end) => name.slice(0, -end.length));
+  return [name, ...short].flatMap((one) => {
+    const [first = '', ...rest] = one;
+    const isOfSeveral = /[a-z][A-Z]/.test(one);
+    return isOfSeveral ? [one, `${first.toLowerCase()}${rest.join('')}`] : [one];
+  });
 }

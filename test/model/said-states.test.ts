@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { type Said, saidOf } from '../../generator/model/resources/states/said.js';
+
+const words = ['DRAFT', 'BOOKED', 'MOVING', 'CANCELLED'];
+
+/** What a description says of an operation on shipments with the fault `StateConflict`. */
+function said(doc: string): Said {
+  const things = new Set(['shipment', 'booking', 'parcel']);
+  const about = { thing: 'shipment', things, words, isNew: false, operation: 'Change' };
+  return saidOf({ own: [doc], ofStates: [] }, { ...about, faults: ['StateConflict'], sent: new Set() });
+}
+
+const refusal = 'In any other state it is refused with stateConflict.';
+
+describe('an operation requires', () => {
+  test.each([
+    ['the state of the item that it is about', 'Adds a parcel to a shipment that is still DRAFT.', ['DRAFT']],
+    ['one of several', 'Cancels a shipment that is DRAFT or BOOKED.', ['DRAFT', 'BOOKED']],
+    ['none of those that are excluded', 'Labels a shipment that is not CANCELLED.', words.slice(0, 3)],
+    [
+      'those of which it speaks',
+      'Records an event. The first event of a BOOKED shipment is PICKUP; others are recorded while the shipment is MOVING.',
+      ['BOOKED', 'MOVING'],
+    ],
+    [
+      'none of those in which it is refused',
+      'Bills a shipment. A shipment that is DRAFT or CANCELLED is not billed (stateConflict).',
+      ['BOOKED', 'MOVING'],
+    ],
+  ])('%s', (_, doc, required) => {
+    expect(said(doc).required).toEqual(required);
+  });
+
+  test.each([
+    ['of another item', 'Adds a shipment to a booking that is still BOOKED.'],
+    ['that is only possible', 'It may be changed for a shipment that is DRAFT.'],
+    ['under a condition', 'Returns the shipment if it was part of a shipment that is DRAFT.'],
+    ['of a later sentence', 'Changes a shipment. It is shown next to any shipment that is DRAFT.'],
+    [
+      'of a refusal that is only possible',
+      'Cancels it. A shipment that is already CANCELLED is either refused with stateConflict or left.',
+    ],
+  ])('nothing by words %s', (_, doc) => {
+    expect(said(doc).required).toBeUndefined();
+  });
+});
+
+test('other states are surely refused if a sentence says so', () => {
+  const cancels = 'Cancels a shipment that is DRAFT or BOOKED.';
+  expect(said(cancels).isStrict).toBeUndefined();
+  expect(said(`${cancels} ${refusal}`).isStrict).toBe(true);
+  expect(said('A shipment that is DRAFT or CANCELLED is not billed (stateConflict).').isStrict).toBe(true);
+});
