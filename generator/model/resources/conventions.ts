@@ -47,6 +47,8 @@ export const conventions = {
     offset: /^(?:(?:page_?)?offset|skip|start_?index)$/i,
     cursor: /^(?:(?:page_?)?(?:cursor|after)|page_?token|next_?token|continuation_?token|starting_?after)$/i,
     size: /^(?:(?:page_?)?limit|(?:page_?|per_?)(?:size|page)|size|max_?results|top)$/i,
+    /** The size of a page, next to an offset or a page. */
+    most: /^max(?:imum)?(?:_?(?:items|count|number|entries|rows|size))?$/i,
     sort: /^(?:sort(?:_?(?:by|order|dir|direction))?|order_?by)$/i,
     filter: /^filters?$/i,
     search: /^(?:q|query|search|search_?(?:term|text|query))$/i,

@@ -38,11 +38,14 @@ export const phrases = {
     /\b(?:may|might|can) (?:return|store|show|normali[sz]e|convert|shorten|round)\b|\b(?:capital letters|upper[- ]?case|lower[- ]?case|normali[sz]ed|rounded|trimmed|truncated|masked)\b|\bwithout regard to case\b/i,
   /** What a change of an item does with the optional members that it does not have. */
   rest: {
-    /** "only what the request contains is changed", "everything else stays" */
-    kept: /\bonly (?:what|those|the (?:given|sent)) [^.;]*\bchanged?\b|\b(?:everything|all|anything) else (?:stays|remains|is kept|is unchanged)\b/i,
-    /** "an optional element which the request does not have is no longer there" */
-    lost: /\b(?:optional|absent|missing|omitted) [^.;]*\b(?:no longer (?:there|present)|removed|deleted)\b/i,
+    /** "only what the request contains is changed", "everything else stays", "elements that are omitted stay as they are" */
+    kept: /\bonly (?:what|those|the (?:given|sent)) [^.;]*\bchanged?\b|\b(?:everything|all|anything) else (?:stays|remains|is kept|is unchanged)\b|\b(?:left out|omitted|absent|missing) (?:stays?|remains?|(?:is|are) (?:kept|unchanged|left (?:as|un)))\b/i,
+    /** "an optional element which the request does not have is no longer there", "what is omitted is removed" */
+    lost: /\b(?:optional|absent|missing|omitted|left out) [^.;]*\b(?:no longer (?:there|present)|(?<!\bnot )(?:removed|deleted))\b/i,
   },
+  /** Numbers that the service gives to items: that of one which is deleted is not given to another one. */
+  notReused:
+    /\b(?:not|never)(?: be)? (?:(?:used|given|assigned|issued|allocated)(?: out)? (?:again|anew|twice|to (?:anyone|anything|another|others?)\b)|re-?(?:used|assigned|issued))\b/i,
   /** Operations that create a job which ends within seconds: one that does not is a failure. */
   prompt: /\bseconds? at (?:the )?(?:most|latest)\b|\bwithin (?:a few|\w+) seconds?\b/i,
   /** Words for identifiers, and two of them as alternatives: an item is also found by the other one. */

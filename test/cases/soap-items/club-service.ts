@@ -42,6 +42,11 @@ export function pageOf<T>(all: readonly T[], { page = 1, pageSize = 20 }: Stored
   return all.slice(index * size, (index + 1) * size);
 }
 
+/** A part of a list. */
+export function partOf<T>(all: readonly T[], { offset = 0, maximum = 20 }: Stored): readonly T[] {
+  return all.slice(Number(offset), Number(offset) + Number(maximum));
+}
+
 /** Stores a member. */
 export function enrolled(details: Stored, { members }: Club): Stored {
   const memberNumber = `M${nextNumber()}`;
@@ -67,8 +72,12 @@ export const methods: Methods<Club> = {
     members.delete(String(memberNumber));
     return {};
   },
-  FindMembers: ({ level }, { members }) => ({
-    member: [...members.values()].filter((one) => level === undefined || one.level === level),
+  FindMembers: ({ level, country }, { members }) => ({
+    member: [...members.values()].filter(
+      ({ level: own, home }) =>
+        (level === undefined || own === level) &&
+        (country === undefined || (home as Stored)['country'] === country),
+    ),
   }),
   ShowCourt: () => ({}),
   ListCourts: () => ({ court: courts }),
@@ -95,5 +104,9 @@ export const methods: Methods<Club> = {
   ListReservations: (input, club) => {
     const all = asked(input, club);
     return { total: all.length, reservation: pageOf(all, input) };
+  },
+  FindReservations: (input, club) => {
+    const all = asked(input, club);
+    return { total: all.length, reservation: partOf(all, input) };
   },
 };

@@ -7,6 +7,7 @@ const details =
   member('level', 't:Level') +
   member('email', 't:Text', optional, 'No two members have the same address.') +
   member('fee', 'x:decimal') +
+  member('home', 't:Home') +
   member('points', 'x:long', optional);
 const reservation =
   member('reservationNumber', 't:ReservationNumber') +
@@ -23,8 +24,11 @@ const types = [
   simple('ReservationNumber', 'int', '<x:minInclusive value="1"/>'),
   simple('CourtCode', 'token', '<x:pattern value="[A-Z][0-9]"/>'),
   simple('Status', 'token', values('RESERVED', 'CANCELLED')),
+  simple('CountryCode', 'token', '<x:pattern value="[A-Z]{2}"/>'),
+  simple('Offset', 'int', '<x:minInclusive value="0"/>'),
   simple('PageNumber', 'int', '<x:minInclusive value="1"/>'),
   simple('PageSize', 'int', '<x:minInclusive value="1"/><x:maxInclusive value="50"/>'),
+  record('Home', member('town', 't:Text') + member('country', 't:CountryCode')),
   record('Details', details),
   `<x:complexType name="Member"><x:complexContent><x:extension base="t:Details"><x:sequence>${member('memberNumber', 't:MemberNumber')}</x:sequence></x:extension></x:complexContent></x:complexType>`,
   record('Court', member('code', 't:CourtCode') + member('surface', 't:Text')),
@@ -37,7 +41,10 @@ const many = 'minOccurs="0" maxOccurs="unbounded"';
 
 /** Requests and responses by operation. */
 const messages: { readonly [operation: string]: readonly [string, string] } = {
-  EnrolMember: [member('details', 't:Details'), number],
+  EnrolMember: [
+    member('details', 't:Details'),
+    member('memberNumber', 't:MemberNumber', '', 'Never given to another member afterwards.'),
+  ],
   GetMember: [number, member('member', 't:Member')],
   AmendMember: [
     number +
@@ -47,7 +54,10 @@ const messages: { readonly [operation: string]: readonly [string, string] } = {
     '',
   ],
   RemoveMember: [number, ''],
-  FindMembers: [member('level', 't:Level', optional), member('member', 't:Member', many)],
+  FindMembers: [
+    member('level', 't:Level', optional) + member('country', 't:CountryCode', optional),
+    member('member', 't:Member', many),
+  ],
   ShowCourt: [member('court', 'x:base64Binary'), ''],
   ListCourts: ['', member('court', 't:Court', many)],
   ReserveCourt: [
@@ -63,6 +73,12 @@ const messages: { readonly [operation: string]: readonly [string, string] } = {
     member('memberNumber', 't:MemberNumber', optional) +
       member('page', 't:PageNumber', optional) +
       member('pageSize', 't:PageSize', optional),
+    member('total', 'x:int') + member('reservation', 't:Reservation', many),
+  ],
+  FindReservations: [
+    member('memberNumber', 't:MemberNumber', optional) +
+      member('offset', 't:Offset', optional) +
+      member('maximum', 't:PageSize', optional),
     member('total', 'x:int') + member('reservation', 't:Reservation', many),
   ],
 };

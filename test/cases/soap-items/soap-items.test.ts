@@ -1,7 +1,7 @@
 import { runSuite, type Target } from '@trivet/runtime/conformance/run';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { idsOf } from '../derived.js';
-import { asked, type Club, enrolled, found, methods, nextNumber, pageOf } from './club-service.js';
+import { asked, type Club, enrolled, found, methods, nextNumber, pageOf, partOf } from './club-service.js';
 import { clubWsdl } from './club-wsdl.js';
 import { Declared, type Methods, type Served, type Stored, served } from './served.js';
 
@@ -134,6 +134,38 @@ describe('a faulty server', () => {
       'ignores a filter',
       'FindMembers/state/filter/EnrolMember/level',
       { FindMembers: (_, { members }) => ({ member: [...members.values()] }) },
+    ],
+    [
+      'ignores a code in the filter',
+      'FindMembers/state/filter/EnrolMember/country',
+      { FindMembers: ({ level }, club) => methods['FindMembers']?.({ level }, club) },
+    ],
+    [
+      'ignores the offset',
+      'FindReservations/state/page/ReserveCourt/next',
+      { FindReservations: ({ offset: _, ...input }, club) => methods['FindReservations']?.(input, club) },
+    ],
+    [
+      'counts what it returns only',
+      'FindReservations/state/page/ReserveCourt/size',
+      {
+        FindReservations: (input, club) => {
+          const reservation = partOf(asked(input, club), input);
+          return { total: reservation.length, reservation };
+        },
+      },
+    ],
+    [
+      'gives the number of a deleted item to another one',
+      'EnrolMember/state/reused/RemoveMember',
+      {
+        EnrolMember: ({ details }, { members }) => {
+          const last = Math.max(0, ...[...members.keys()].map((one) => Number(one.slice(1))));
+          const memberNumber = `M${String(last + 1).padStart(4, '0')}`;
+          members.set(memberNumber, { memberNumber, ...(details as Stored) });
+          return { memberNumber };
+        },
+      },
     ],
     [
       'ignores the size of a page',

@@ -10,6 +10,7 @@ import { type ItemContext, itemOf } from './item.js';
 import { listedCases } from './listed.js';
 import { partCases } from './part-cases.js';
 import { refusedCases } from './refused.js';
+import { reusedCases } from './reused.js';
 import { storedCases } from './stored.js';
 import { unknownCases } from './unknown.js';
 
@@ -43,6 +44,7 @@ export function itemCases(
       ...listedCases(item, items),
       ...unknownCases(item, items),
       ...partCases(item, items),
+      ...reusedCases(item, items),
     ];
   });
   return [...new Map(cases.map((one) => [one.id, one])).values()];

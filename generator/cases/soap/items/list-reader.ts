@@ -128,7 +128,7 @@ export function listingOf(item: Item, reader: ListReader, items: ItemContext, id
   );
   const input = narrowing.reduce((so, [path, value]) => withValue(so, path, value), inputOf(step));
   const narrowed = { ...step, send: { ...step.send, input } };
-  const sized = numberOf(reader.asked, conventions.parameters.size, items);
+  const sized = sizeOf(reader, items);
   const most = Number(sized?.type.maximum ?? 0);
   const isNarrow = hasExpression(input);
   return { ...rest, step: sized && most >= 10 ? asking(narrowed, sized.leaf, most) : narrowed, isNarrow };
@@ -164,6 +164,13 @@ export function nested(path: readonly string[], value: Data): Data {
 /** A request with a value of one of its members. */
 export function asking(step: SoapStep, { path }: Leaf, value: Data): SoapStep {
   return { ...step, send: { ...step.send, input: withValue(inputOf(step), path, value) } };
+}
+
+/** The member of a request of a list with the size of a page. */
+export function sizeOf({ asked }: ListReader, items: ItemContext): ReturnType<typeof numberOf> {
+  const { size, most, page, offset } = conventions.parameters;
+  const isPlaced = [page, offset].some((one) => numberOf(asked, one, items) !== undefined);
+  return numberOf(asked, size, items) ?? (isPlaced ? numberOf(asked, most, items) : undefined);
 }
 
 /** The member of a request that has a number, by its name. */

@@ -4,14 +4,14 @@ import { conventions } from '../../../model/resources/conventions.js';
 import { output, readBackStep } from '../../steps.js';
 import { type Item, type ItemContext, inputsOf, itemCase, otherOf } from './item.js';
 import { leavesOf } from './leaves.js';
-import { asking, type ListReader, listingOf, numberOf } from './list-reader.js';
+import { asking, type ListReader, listingOf, numberOf, sizeOf } from './list-reader.js';
 
 /** Of two items, which nothing else is listed with, pages of size 1 contain one each, and the total is 2. */
 export function pagedCases(item: Item, reader: ListReader, items: ItemContext): readonly Case[] {
   const { before, step, isNarrow } = listingOf(item, reader, items, readBackStep);
   const other = otherOf(item, items);
-  const { size, page, offset } = conventions.parameters;
-  const sized = numberOf(reader.asked, size, items);
+  const { page, offset } = conventions.parameters;
+  const sized = sizeOf(reader, items);
   if (!isNarrow || other === undefined || sized === undefined) return [];
   const value = `$response.body#${reader.list}`;
   const first = { ...asking(step, sized.leaf, 1), id: 'first-page', outputs: { list: value } };
