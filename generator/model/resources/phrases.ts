@@ -46,6 +46,9 @@ export const phrases = {
   /** Numbers that the service gives to items: that of one which is deleted is not given to another one. */
   notReused:
     /\b(?:not|never)(?: be)? (?:(?:used|given|assigned|issued|allocated)(?: out)? (?:again|anew|twice|to (?:anyone|anything|another|others?)\b)|re-?(?:used|assigned|issued))\b/i,
+  /** Changes after which an item has another revision or version. */
+  newVersion:
+    /\b(?:higher|greater|new|next|another|increas(?:es?|ed)|increment(?:s|ed)?|raise[sd]?|goes up|is (?:changed|renewed))\b/i,
   /** Operations that create a job which ends within seconds: one that does not is a failure. */
   prompt: /\bseconds? at (?:the )?(?:most|latest)\b|\bwithin (?:a few|\w+) seconds?\b/i,
   /** Words for identifiers, and two of them as alternatives: an item is also found by the other one. */

@@ -50,7 +50,7 @@ export function partOf<T>(all: readonly T[], { offset = 0, maximum = 20 }: Store
 /** Stores a member. */
 export function enrolled(details: Stored, { members }: Club): Stored {
   const memberNumber = `M${nextNumber()}`;
-  members.set(memberNumber, { memberNumber, ...details });
+  members.set(memberNumber, { memberNumber, revision: 1, ...details });
   return { memberNumber };
 }
 
@@ -63,8 +63,11 @@ export const methods: Methods<Club> = {
     return enrolled(details as Stored, club);
   },
   GetMember: ({ memberNumber }, { members }) => ({ member: found(members, memberNumber) }),
-  AmendMember: (input, { members }) => {
-    Object.assign(found(members, input.memberNumber), input);
+  AmendMember: ({ revision: given, ...input }, { members }) => {
+    const member = found(members, input['memberNumber']);
+    const { revision } = member;
+    if (given !== undefined && given !== revision) throw new Declared('InvalidInput');
+    Object.assign(member, input, { revision: Number(revision) + 1 });
     return {};
   },
   RemoveMember: ({ memberNumber }, { members }) => {

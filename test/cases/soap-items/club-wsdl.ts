@@ -30,7 +30,7 @@ const types = [
   simple('PageSize', 'int', '<x:minInclusive value="1"/><x:maxInclusive value="50"/>'),
   record('Home', member('town', 't:Text') + member('country', 't:CountryCode')),
   record('Details', details),
-  `<x:complexType name="Member"><x:complexContent><x:extension base="t:Details"><x:sequence>${member('memberNumber', 't:MemberNumber')}</x:sequence></x:extension></x:complexContent></x:complexType>`,
+  `<x:complexType name="Member"><x:complexContent><x:extension base="t:Details"><x:sequence>${member('memberNumber', 't:MemberNumber') + member('revision', 'x:int')}</x:sequence></x:extension></x:complexContent></x:complexType>`,
   record('Court', member('code', 't:CourtCode') + member('surface', 't:Text')),
   record('Reservation', reservation),
 ].join('');
@@ -50,7 +50,8 @@ const messages: { readonly [operation: string]: readonly [string, string] } = {
     number +
       member('name', 't:Text', optional) +
       member('level', 't:Level', optional) +
-      member('points', 'x:long', optional),
+      member('points', 'x:long', optional) +
+      member('revision', 'x:int', optional),
     '',
   ],
   RemoveMember: [number, ''],
@@ -89,4 +90,8 @@ export const clubWsdl = wsdlOf({
   types,
   messages,
   faults: ['NotFound', 'Duplicate', 'InvalidInput'],
+  docs: {
+    AmendMember:
+      'Changes a member, who gets the next revision. If the request has another revision than the present one, it is refused with InvalidInput.',
+  },
 });

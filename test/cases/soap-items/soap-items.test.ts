@@ -77,6 +77,21 @@ describe('a faulty server', () => {
         },
       },
     ],
+    [
+      'keeps the revision',
+      'AmendMember/state/revised/GetMember',
+      {
+        AmendMember: ({ revision: _, ...input }, { members }) => {
+          Object.assign(found(members, input['memberNumber']), input);
+          return {};
+        },
+      },
+    ],
+    [
+      'accepts a change of an old revision',
+      'AmendMember/state/stale/GetMember',
+      { AmendMember: ({ revision: _, ...input }, club) => methods['AmendMember']?.(input, club) },
+    ],
     ['deletes nothing', 'RemoveMember/state/gone/GetMember', { RemoveMember: () => ({}) }],
     [
       'deletes all items',

@@ -23,7 +23,7 @@ import { type Reader, readable, readersOf, readOf } from './readers.js';
 import { isVersion } from './versions.js';
 
 /** A change of a member. */
-interface Changing {
+export interface Changing {
   readonly change: Based;
   readonly reader: Reader;
   /** The request with another value of the member. */
@@ -47,7 +47,7 @@ export function changedCases(item: Item, items: ItemContext): readonly Case[] {
 }
 
 /** The operations that change an item, by their names; those of unknown verbs may do anything else with it. */
-function changesOf(item: Item, items: ItemContext): readonly Based[] {
+export function changesOf(item: Item, items: ItemContext): readonly Based[] {
   const creating = new Set(items.makers);
   return operationsOf(item, items).filter(
     ({ operation }) =>
@@ -57,7 +57,13 @@ function changesOf(item: Item, items: ItemContext): readonly Based[] {
   );
 }
 
-function changingsOf(item: Item, change: Based, reader: Reader, items: ItemContext): readonly Changing[] {
+/** The changes of single members that a reader returns, by one operation. */
+export function changingsOf(
+  item: Item,
+  change: Based,
+  reader: Reader,
+  items: ItemContext,
+): readonly Changing[] {
   const { context } = items;
   const { type } = change.operation.binding.input;
   const { step } = callOf(item, change, actionStep);

@@ -11,7 +11,7 @@ import { isOfTime, type Leaf, pairsOf } from './leaves.js';
 import { asking, holding, isPaged, type ListReader, listingOf, nested } from './list-reader.js';
 import { withOtherValue } from './other-value.js';
 
-/** A list that is asked for a value of a member has items with this value only. */
+/** A list that is filtered by a value of a member has no items with another one. */
 export function filterCases(item: Item, reader: ListReader, items: ItemContext): readonly Case[] {
   return [
     ...pairsOf(reader.asked, item.leaves).flatMap(({ sent: asked, seen: sent }) =>

@@ -11,6 +11,7 @@ import { listedCases } from './listed.js';
 import { partCases } from './part-cases.js';
 import { refusedCases } from './refused.js';
 import { reusedCases } from './reused.js';
+import { revisedCases } from './revised.js';
 import { storedCases } from './stored.js';
 import { unknownCases } from './unknown.js';
 
@@ -45,6 +46,7 @@ export function itemCases(
       ...unknownCases(item, items),
       ...partCases(item, items),
       ...reusedCases(item, items),
+      ...revisedCases(item, items),
     ];
   });
   return [...new Map(cases.map((one) => [one.id, one])).values()];

@@ -13,6 +13,11 @@ const names = new Set([
   'expectedversion',
 ]);
 
+/** The word for the number of a version in sentences: `revision` of `expectedRevision`. */
+export function versionNoun({ path }: Leaf): string {
+  return path.at(-1)?.toLowerCase().includes('revision') === true ? 'revision' : 'version';
+}
+
 /**
  * Whether a member of a change is the number of the version that the caller has read (optimistic locking): the service
  * gives the item another one, so that it is not read back.

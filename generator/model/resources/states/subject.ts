@@ -14,7 +14,7 @@ export interface Subject {
 }
 
 /** Whether a sentence names a fault that may refuse a state. */
-export function namesFault(sentence: string, { faults }: Subject): boolean {
+export function namesFault(sentence: string, { faults }: Pick<Subject, 'faults'>): boolean {
   const parts = new Set(sentence.split(/[^\w-]+/));
   return faults.some((name) => spellings(name).some((one) => parts.has(one)));
 }
