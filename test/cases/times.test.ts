@@ -10,6 +10,7 @@ const day = '{ type: string, format: date }';
 interface Parameter {
   readonly name: string;
   readonly description?: string;
+  readonly schema?: string;
 }
 
 /** Hikes that are listed by the time of their start. */
@@ -20,7 +21,7 @@ paths:
     get:
       operationId: listHikes
       parameters:
-${parameters.map(({ name, description = '' }) => `        - { name: ${name}, in: query, description: '${description}', schema: ${day} }`).join('\n')}
+${parameters.map(({ name, description = '', schema = day }) => `        - { name: ${name}, in: query, description: '${description}', schema: ${schema} }`).join('\n')}
       responses: { '200': ${ok(`{ type: array, items: ${ref('Hike')} }`)}, '400': { description: bad } }
     post:
       operationId: addHike
@@ -73,14 +74,15 @@ function server({ from, to }: Served): Target {
       hikes.set(last, { ...item, id: last });
       return responseOf(201, hikes.get(last));
     }
-    const bounds = [...searchParams];
+    const bounds = [...searchParams].filter(([key]) => key !== 'limit');
     if (bounds.some(([, value]) => !isDay(value))) return responseOf(400);
     const isFound = ({ hike_date }: Item): boolean =>
       bounds.every(([key, value]) => {
         const compares = /from|after/.test(key) ? from : to;
         return compares?.(String(hike_date), value) ?? true;
       });
-    return responseOf(200, [...hikes.values()].filter(isFound));
+    const most = Number(searchParams.get('limit') ?? 100);
+    return responseOf(200, [...hikes.values()].filter(isFound).slice(0, most));
   };
 }
 
@@ -125,6 +127,29 @@ describe('bounds of times', () => {
     const all = ids('hike_from', 'hike_from/equal', 'hike_to', 'hike_to/equal');
     expect(idsOf(await run(right, both), 'passed')).toEqual(all);
     expect(idsOf(await run(wrong, both), 'failed')).toEqual(ids('hike_from/equal', 'hike_to/equal'));
+  });
+
+  test('are those of adjacent spans if one is inclusive and the other "before this day"', async () => {
+    const start = { name: 'hike_from', description: 'Hikes on this day or later.' };
+    const end = { name: 'hike_to', description: 'Hikes before this day.' };
+    const right: Served = { ...correct, to: (time, bound) => time < bound };
+    expect(idsOf(await run(right, [start, end]), 'passed')).toContain('listHikes/state/filter/hike_to/equal');
+    expect(idsOf(await run(correct, [start, end]), 'failed')).toEqual(ids('hike_to/equal'));
+    // Alone, the words may be meant loosely.
+    expect(idsOf(await run(correct, [end]), 'warning')).toEqual(ids('hike_to/equal'));
+  });
+
+  test('find an item between them in a list that has pages', async () => {
+    const both = [
+      { name: 'hike_from', description: 'On or after this day.' },
+      { name: 'hike_to', description: 'On or before this day.' },
+      { name: 'limit', schema: '{ type: integer, minimum: 1, maximum: 50, default: 5 }' },
+    ];
+    const wrong: Served = { ...correct, to: (time, bound) => time < bound };
+    expect(idsOf(await run(correct, both), 'passed')).toEqual(
+      expect.arrayContaining([...ids('hike_from/equal', 'hike_to/equal')]),
+    );
+    expect(idsOf(await run(wrong, both), 'failed')).toContain('listHikes/state/filter/hike_to/equal');
   });
 
   test('are not tried without a single time that they can mean', async () => {

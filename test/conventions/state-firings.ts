@@ -94,6 +94,7 @@ export function parameterPhrases(shape: ListShape, context: Resolving): readonly
         ])),
     ...spoken('phrases.filters.inclusive', phrases.filters.inclusive, bounds),
     ...spoken('phrases.filters.exclusive', phrases.filters.exclusive, bounds),
+    ...spoken('phrases.filters.apart', phrases.filters.apart, bounds),
     ...bounds.map(({ name, doc }): Firing => ['timeBounds', `${name}: ${doc ?? ''}`.slice(0, 160)]),
   ];
 }

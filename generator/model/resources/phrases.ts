@@ -96,8 +96,10 @@ export const phrases = {
       /\b(?:at (?:least|most)|minim|maxim|no (?:more|less|fewer) than|or (?:more|less|fewer)|up to|least|greatest|most)/i,
     /** Bounds of times: whether a parameter finds items with exactly its value. */
     inclusive:
-      /\binclusive(?:ly)?\b|\b(?:on|at) or (?:after|before|later|earlier)\b|\bor (?:equal|the same)\b|\bnot (?:before|after)\b/i,
+      /\binclusive(?:ly)?\b|\b(?:on|at) or (?:after|before|later|earlier)\b|\bor (?:equal|the same|later|earlier)\b|\bnot (?:before|after)\b/i,
     exclusive: /\bexclusive(?:ly)?\b|\bstrictly\b|\bnot inclu/i,
+    /** "collected before this time": the same if the other bound is inclusive, otherwise a warning. */
+    apart: /(?<!\b(?:or|not) )\b(?:before|after|(?:earlier|later|older|newer) than) (?:this|that|the)\b/i,
   },
   spans: {
     /** Sentences that compare the two bounds of a span: a request with these exchanged is rejected. */

@@ -8,7 +8,7 @@ import type { Assumption } from '@trivet/runtime/conformance/case';
  * places) on six of the depot, `names` on five, since Fastify rejects `__proto__`; `age`, `describedInnerFilter`, `otherKey`
  * and `self` on the same six; `reused` and `replacement` on three, `describedReplacement` on two; `transition` on
  * none of these, only on a service of another author and its ten variants; `describedCase`, `describedCount`,
- * `describedTime`, `time`, `state`, `next` and `describedNext` on none of these, only on those of `test/cases`.
+ * `describedTime`, `time`, `apart`, `state`, `next` and `describedNext` on none of these, only on those of `test/cases`.
  */
 export const assumptions = {
   paging: high('parameters named like page, offset, cursor and limit select consecutive parts of a list'),
@@ -54,6 +54,7 @@ export const assumptions = {
   time: low(
     'a parameter named like the beginning or the end of a time excludes items on the other side, by the only time that callers give',
   ),
+  apart: low('items exactly at a time are neither before nor after it, as a description of a parameter says'),
   state: high('an operation is refused in states that its description excludes'),
   describedNext: high('an operation leads to the state that its description names'),
   next: low('an operation leads to the state whose word is a form of its verb: `shipped` of `ship`'),

@@ -9,8 +9,8 @@ import type { RestStep } from '../../../sends.js';
 import { createdStep } from '../../../steps.js';
 import { movedTime } from '../../../values.js';
 import { assumptions } from '../assumptions.js';
-import { itemStep, type Members, mostItems, sentFields, withMembersOf } from './items.js';
-import { asking, holds, isHome, largest, listCase, type Stock, valueFor } from './stock.js';
+import { itemStep, type Members, sentFields, withMembersOf } from './items.js';
+import { asking, holds, isHome, largest, listCase, type Stock, valueFor, within } from './stock.js';
 
 /** Days between the times of two items, in addition to the span between the times of one of them. */
 const apart = 10;
@@ -48,8 +48,6 @@ function boundCases(stock: Stock, parameter: Parameter, bound: TimeBound): reado
   const isHeld = holdsAll(stock);
   const member = bound.field.name;
   const way = bound.isStart ? 'earlier' : 'later';
-  const at = onBound(parameter, bound, middle === value);
-  const third = at === undefined || mostItems(subject) < 3 ? undefined : item(2, 1);
   return [
     listCase(stock, {
       what: `filter/${name}`,
@@ -62,18 +60,7 @@ function boundCases(stock: Stock, parameter: Parameter, bound: TimeBound): reado
         holds(shape, 'omits', outside.id),
       ]),
     }),
-    ...(at === undefined || third === undefined || (at === 'lists' && !isHeld)
-      ? []
-      : [
-          listCase(stock, {
-            what: `filter/${name}/equal`,
-            title: `"${name}" ${value} ${at === 'lists' ? 'finds' : 'does not find'} items whose "${member}" is equal`,
-            at: parameter.at,
-            assumption,
-            setup: [third],
-            steps: found([holds(shape, at, third.id)]),
-          }),
-        ]),
+    ...(middle === value ? equalCase(stock, parameter, bound, times) : []),
   ];
 }
 
@@ -125,13 +112,79 @@ function asParameter(type: Type, time: string, { subject: { context } }: Stock):
   return context.accepts(type, value) ? value : undefined;
 }
 
-/** Whether items with exactly the time of a parameter are found, as its description says. */
-function onBound(
-  { doc = '' }: Parameter,
-  { isNamed }: TimeBound,
-  isSame: boolean,
-): 'lists' | 'omits' | undefined {
-  const [isIn, isOut] = [phrases.filters.inclusive.test(doc), phrases.filters.exclusive.test(doc)];
-  if (!isNamed || !isSame || isIn === isOut) return undefined;
-  return isIn ? 'lists' : 'omits';
+/** An item with exactly the time of a parameter is found or not, as the description says. */
+function equalCase(stock: Stock, parameter: Parameter, bound: TimeBound, times: Times): readonly Case[] {
+  const { subject, shape, narrowed } = stock;
+  const edge = edgeOf(stock, parameter, bound);
+  const item = itemStep(subject, 0, withMembersOf(times.members[1] ?? {}, narrowed?.members));
+  const query = edge?.at === 'omits' || holdsAll(stock) ? {} : betweenOnly(stock, bound, times);
+  const [, middle = ''] = times.values;
+  const { name } = parameter;
+  const page = largest(stock);
+  const asked = {
+    ...narrowed?.query,
+    ...page?.query,
+    ...query,
+    [name]: valueFor(parameter, middle, subject),
+  };
+  const seen = asking(stock, 'found', asked);
+  if (edge === undefined || item === undefined || query === undefined || seen === undefined) return [];
+  const { at, isSure } = edge;
+  // Without a restriction to the items of the case, there may be more of earlier runs than the service has on a page.
+  const most = holdsAll(stock) ? page?.size : fewItems;
+  const when = at === 'lists' && most !== undefined ? { when: within(shape, most) } : {};
+  return [
+    listCase(stock, {
+      what: `filter/${name}/equal`,
+      title: `"${name}" ${middle} ${at === 'lists' ? 'finds' : 'does not find'} items whose "${bound.field.name}" is equal`,
+      at: parameter.at,
+      assumption: isSure ? assumptions.describedTime : assumptions.apart,
+      setup: [item],
+      steps: [{ ...seen, expect: { ...seen.expect, ...when, relations: [holds(shape, at, createdStep)] } }],
+    }),
+  ];
+}
+
+/** More items than the cases of both bounds create, and not more than any page has. */
+const fewItems = 3;
+
+/** What a list has of the items with exactly the time of a parameter. */
+interface Edge {
+  readonly at: 'lists' | 'omits';
+  /** Whether the description has no other meaning. */
+  readonly isSure: boolean;
+}
+
+function edgeOf(stock: Stock, parameter: Parameter, bound: TimeBound): Edge | undefined {
+  if (!bound.isNamed) return undefined;
+  const { inclusive, exclusive, apart: before } = phrases.filters;
+  const { doc = '' } = parameter;
+  const [isIn, isOut, isApart] = [inclusive, exclusive, before].map((one) => one.test(doc));
+  if (isIn === true) return isOut === true || isApart === true ? undefined : { at: 'lists', isSure: true };
+  if (isOut === true) return { at: 'omits', isSure: true };
+  // "From this time" and "before this time": the bounds of adjacent spans.
+  const isHalfOpen = inclusive.test(oppositeOf(stock, bound)?.doc ?? '');
+  return isApart === true ? { at: 'omits', isSure: isHalfOpen } : undefined;
+}
+
+/** The parameter that bounds the same time on the other side. */
+function oppositeOf({ shape, subject }: Stock, { field, isStart }: TimeBound): Parameter | undefined {
+  return shape.parameters.find((one) => {
+    const other = timeBoundOf(shape.fields, one, subject.context);
+    return other?.isNamed === true && other.field.name === field.name && other.isStart !== isStart;
+  });
+}
+
+/**
+ * The query that leaves few items other than those with exactly the time, by the bound on the other side; undefined if there
+ * is none.
+ */
+function betweenOnly(stock: Stock, bound: TimeBound, { values }: Times): Members | undefined {
+  const opposite = oppositeOf(stock, bound);
+  const [, middle = '', last = ''] = values;
+  if (opposite === undefined || largest(stock) === undefined) return undefined;
+  const isIn = phrases.filters.inclusive.test(opposite.doc ?? '');
+  if (!isIn && !bound.isStart) return undefined;
+  const value = asParameter(opposite.type, isIn ? middle : last, stock);
+  return value === undefined ? undefined : { [opposite.name]: valueFor(opposite, value, stock.subject) };
 }
