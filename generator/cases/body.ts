@@ -19,6 +19,7 @@ import {
 } from './body-faults.js';
 import { conditionCases } from './conditions.js';
 import { otherTypes } from './other-types.js';
+import { keptInOrder } from './span-values.js';
 
 const nowhere: Place = { file: '', pointer: '' };
 
@@ -133,6 +134,11 @@ interface Visit extends Standing {
   readonly rebuild: (value: Data | undefined) => Data;
 }
 
+/** The members of the visited record. */
+interface Siblings {
+  readonly siblings: readonly Field[];
+}
+
 /** A variation counts only if the independent judge agrees; texts with expressions are judged unchanged. */
 function confirmed(variation: Variation, type: Type, context: SampleContext): boolean {
   const isStrict = variation.assumption?.format !== undefined;
@@ -148,7 +154,7 @@ function varyValue(visit: Visit, type: Type, base: Data): void {
   const { file = '', pointer = visit.path } = record.at ?? {};
   const within = { ...visit, around: `${file}#${pointer}` };
   for (const field of [...record.fields, ...mapMembers(visit.context, record, base)])
-    varyField(within, field, base);
+    varyField({ ...within, siblings: record.fields }, field, base);
   closedRecord(visit, record, base);
   visit.found.push(...brokenNames(visit, record, base, visit.rebuild));
   visit.found.push(...conditionCases(visit, type, base));
@@ -192,7 +198,7 @@ function recordOf(context: SampleContext, type: Type, value: Data): RecordType |
   return member === undefined ? undefined : recordOf(context, member, value);
 }
 
-function varyField(visit: Visit, field: Field, base: { readonly [key: string]: Data }): void {
+function varyField(visit: Visit & Siblings, field: Field, base: { readonly [key: string]: Data }): void {
   // JSON Schema, validation, 9.4: a server may ignore or reject such a member in a request.
   if (field.readOnly === true) return;
   const { context, found, rebuild } = visit;
@@ -210,17 +216,7 @@ function varyField(visit: Visit, field: Field, base: { readonly [key: string]: D
   if (inner !== undefined && isRecord(given)) {
     varyValue({ ...visit, depth: visit.depth + 1, path, names, rebuild: put }, field.type, given);
   } else if (given === undefined || !hasExpression(given)) {
-    for (const [index, value] of valid.entries()) {
-      found.push({
-        what: `${path}/valid/${index + 1}`,
-        valid: true,
-        value: put(value),
-        title: `accepts ${shown(value)} for "${path.slice(1)}"`,
-        at,
-        assumption: restrictionOf(context.resolve(besideNull(field.type, context)), value),
-        changed: field,
-      });
-    }
+    found.push(...validMembers(visit, field, base));
   } else {
     found.push(...paddedTexts(visit, field, given, put, path));
   }
@@ -251,6 +247,24 @@ function varyField(visit: Visit, field: Field, base: { readonly [key: string]: D
       ...(depth === 0 && { fault: names }),
     });
   }
+}
+
+/** A member with its valid values, in order with the other end of a span. */
+function validMembers(
+  { context, path: around, rebuild, siblings }: Visit & Siblings,
+  field: Field,
+  base: { readonly [key: string]: Data },
+): readonly Variation[] {
+  const path = `${around}.${field.name}`;
+  return context.valid(field.type).map((value, index) => ({
+    what: `${path}/valid/${index + 1}`,
+    valid: true,
+    value: rebuild(keptInOrder(withMember(base, field.name, value), field.name, siblings, context)),
+    title: `accepts ${shown(value)} for "${path.slice(1)}"`,
+    at: field.at ?? field.type.at ?? nowhere,
+    assumption: restrictionOf(context.resolve(besideNull(field.type, context)), value),
+    changed: field,
+  }));
 }
 
 /** An invalid text with the same mistake in the sent one, which has what the service requires: a day in the future. */
@@ -333,7 +347,11 @@ function closedRecord(visit: Visit, record: RecordType, base: { readonly [key: s
   });
 }
 
-function withMember(base: { readonly [key: string]: Data }, name: string, value: Data | undefined): Data {
+function withMember(
+  base: { readonly [key: string]: Data },
+  name: string,
+  value: Data | undefined,
+): { readonly [key: string]: Data } {
   const members = Object.entries(base).filter(([key]) => key !== name);
   if (value !== undefined) members.push([name, value]);
   return Object.fromEntries(members);

@@ -147,6 +147,7 @@ export const conventions = {
       ['minimum', 'maximum'],
       ['min', 'max'],
       ['lower', 'upper'],
+      ['low', 'high'],
     ],
   },
   /** Members of responses about the request: the number of its bytes, their digest, and the location of an error in it. */
