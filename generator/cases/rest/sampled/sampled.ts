@@ -25,6 +25,7 @@ import type { RestStep } from '../../sends.js';
 import { withCondition } from '../conditional.js';
 import { breaksItem, keepingItem } from '../merge-patch.js';
 import { lookBefore, putBefore, putFirst } from './before.js';
+import { withinItems } from './item-spans.js';
 import { withItemValues } from './item-values.js';
 import { holderIn, keyOf, withOwnBody } from './own-body.js';
 import { placeOf } from './place.js';
@@ -89,6 +90,7 @@ function guessed(operation: RestOperation, search: Search): RestBase | undefined
   const { send: own, setup } = withValuesOfItems(
     operation,
     withOwnReferences(operation, named, place.setup, search, true),
+    place,
     search,
   );
   const accept = acceptOf(operation);
@@ -133,11 +135,17 @@ function guessed(operation: RestOperation, search: Search): RestBase | undefined
 }
 
 /** A request whose members have the values of the items that it refers to, where descriptions say so. */
-function withValuesOfItems(operation: RestOperation, { send, setup }: Resolved, search: Search): Resolved {
+function withValuesOfItems(
+  operation: RestOperation,
+  { send, setup }: Resolved,
+  { path }: Place,
+  search: Search,
+): Resolved {
   const content = contentOf(operation.binding, send);
   if (send.body === undefined || content?.codec !== 'json') return { send, setup };
+  const body = withItemValues(operation, send.body, content.type, setup, search);
   return {
-    send: { ...send, body: withItemValues(operation, send.body, content.type, setup, search) },
+    send: { ...send, body: withinItems(operation, { path, body }, content.type, setup, search) },
     setup,
   };
 }
