@@ -2,7 +2,7 @@ import { isRecord } from '@trivet/runtime/check';
 import { HttpError } from '@trivet/runtime/errors';
 import type { RestInput, RestOutput } from '@trivet/runtime/http/operation';
 import { responseFor } from '@trivet/runtime/internal/protocol';
-import { pathOf } from '@trivet/runtime/internal/text';
+import { pathOf, templateNames, templatePrefixes } from '@trivet/runtime/internal/text';
 import type { Contract, Service } from '../model/contract.js';
 import { type Resolving, resolveType } from '../model/resolve.js';
 import { otherKeysOf } from '../model/resources/other-keys.js';
@@ -73,10 +73,8 @@ export class Memory {
     input: RestInput,
     body?: unknown,
   ): { readonly place: string; readonly version: number } | undefined {
-    const here = filled(
-      binding.path,
-      identified(binding.path, input.path ?? {}, this.otherKeys, this.store.items),
-    );
+    const values = identified(binding.path, input.path ?? {}, this.otherKeys, this.store.items);
+    const here = filled(binding.path, values);
     const role = this.roles.get(name);
     const { identifier = '' } = role?.resource ?? {};
     const isUnseen = role?.does === 'make' && isUnreturned(role.resource);
@@ -88,7 +86,7 @@ export class Memory {
       : isMade
         ? placeAt(above, item?.[identifier])
         : role
-          ? this.itemOf(role, here)
+          ? this.itemOf(role, binding.path, values)
           : here;
     const version = this.store.versionAt(place);
     return version === undefined ? undefined : { place, version };
@@ -142,7 +140,8 @@ export class Memory {
     // If the generated body is not valid itself, nothing is required.
     const fits = check(made.body) ? check : () => true;
     const body =
-      role && this.respond(role, this.itemOf(role, here), this.sentOf(name, input), made.body, fits);
+      role &&
+      this.respond(role, this.itemOf(role, binding.path, values), this.sentOf(name, input), made.body, fits);
     this.learnListed(name, values, body ?? made.body);
     if (body === undefined) return made;
     const path = binding.path.endsWith('/') ? `${here}/` : here;
@@ -160,9 +159,12 @@ export class Memory {
   }
 
   /** The place of the item of an operation: actions, also those according to a rules file, have longer paths. */
-  private itemOf({ does, resource }: Role, place: string): string {
-    if (!['change', 'replace', 'read', 'remove'].includes(does)) return place;
-    return place.split('/').slice(0, resource.path.split('/').length).join('/');
+  private itemOf({ does, resource }: Role, path: string, values: object): string {
+    const count = templateNames(resource.path).length;
+    const isLonger =
+      ['change', 'replace', 'read', 'remove'].includes(does) && resource.parameter !== undefined;
+    const item = templatePrefixes(path).find((one) => templateNames(one).length === count);
+    return filled(isLonger ? (item ?? path) : path, values);
   }
 
   /** The response of an operation whose responses may contain the item in a member. */

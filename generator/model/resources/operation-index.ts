@@ -18,6 +18,8 @@ export interface OperationIndex {
   itemsOf(collection: string): readonly RestOperation[];
   /** Those that read one item of a collection with this last segment, including its slash. */
   readersIn(segment: string): readonly RestOperation[];
+  /** Those behind items of collections with this last segment, including its slash, that have no operation of their own. */
+  passingIn(segment: string): readonly RestOperation[];
 }
 
 const none: readonly RestOperation[] = [];
@@ -46,6 +48,11 @@ function makeIndex(operations: readonly RestOperation[]): OperationIndex {
   const readers = groupedBy(operations, ({ binding }) =>
     binding.method === 'GET' ? lastSegment(itemTemplate(binding.path)?.collection ?? '') : undefined,
   );
+  const passing = groupedBy(operations, ({ binding }) => {
+    const item = itemBefore(binding.path);
+    if (item === undefined || paths.has(item)) return undefined;
+    return lastSegment(itemTemplate(item)?.collection ?? '');
+  });
   return {
     operations,
     named: (name) => names.get(name),
@@ -55,6 +62,7 @@ function makeIndex(operations: readonly RestOperation[]): OperationIndex {
     within: (path) => (deep.get(templateShape(path)) ?? []).map(({ operation }) => operation),
     itemsOf: (collection) => items.get(collection) ?? none,
     readersIn: (segment) => readers.get(segment) ?? none,
+    passingIn: (segment) => passing.get(segment) ?? none,
   };
 }
 
@@ -74,10 +82,18 @@ export function groupedBy<T>(
   return groups;
 }
 
-/** The path up to its last parameter, if segments follow it: `/things/{id}` of `/things/{id}/state`. */
-function itemBefore(path: string): string | undefined {
+/** Characters that begin what follows an item in a path: `/things/{id}/start`, and `/things/{id}:start` of some styles. */
+const following: ReadonlySet<string | undefined> = new Set(['/', ':']);
+
+/** The path up to its last parameter, if something follows it: `/things/{id}` of `/things/{id}/state`. */
+export function itemBefore(path: string): string | undefined {
   const end = path.lastIndexOf('}') + 1;
-  return end > 0 && path[end] === '/' && !path.includes('{', end) ? path.slice(0, end) : undefined;
+  return end > 0 && following.has(path[end]) && !path.includes('{', end) ? path.slice(0, end) : undefined;
+}
+
+/** Whether a path, or its shape, continues that of an item. */
+export function isBehind(path: string, item: string): boolean {
+  return path.startsWith(item) && following.has(path[item.length]);
 }
 
 /** The last segment of a path, including its slash; undefined for an empty path. */
@@ -90,7 +106,7 @@ export function lastSegment(path: string): string | undefined {
 export function shapesAbove(path: string): readonly string[] {
   const shape = templateShape(path);
   const above: string[] = [];
-  for (let end = shape.lastIndexOf('/'); end > 0; end = shape.lastIndexOf('/', end - 1))
-    above.push(shape.slice(0, end));
+  for (let end = shape.length - 1; end > 0; end--)
+    if (shape[end] === '/' || (shape[end] === ':' && shape[end - 1] === '}')) above.push(shape.slice(0, end));
   return above;
 }

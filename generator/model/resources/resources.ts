@@ -7,7 +7,13 @@ import { isFixed } from './fixed-item.js';
 import { type IdentifierPlace, identifierOf, identifierPlace, itemIn } from './identifier.js';
 import { type Lister, type Lists, listed, listersIn } from './listers.js';
 import { isLike } from './members.js';
-import { groupedBy, lastSegment, type OperationIndex, operationIndex } from './operation-index.js';
+import {
+  groupedBy,
+  itemBefore,
+  lastSegment,
+  type OperationIndex,
+  operationIndex,
+} from './operation-index.js';
 import { pathTypeAt, type RestOperation, responseType, sureResponse } from './rest-operation.js';
 import { roleOfOperation } from './verbs.js';
 
@@ -193,7 +199,8 @@ function placeBelow(
     isWithin(one.binding.path, path) && isLike(responseType(one), answer, context);
   const here = index.itemsOf(path).find((one) => !isFixed(one, context));
   const found = here ?? elsewhere.find((one) => !isFixed(one, context) && isAnswered(one));
-  const item = found?.binding.path;
+  const passed = found === undefined ? passedItem(path, index, context) : undefined;
+  const item = found?.binding.path ?? passed;
   const parameter = item === undefined ? undefined : itemTemplate(item)?.parameter;
   if (item === undefined || parameter === undefined) return undefined;
   const reader = readerAt(item, index);
@@ -201,8 +208,25 @@ function placeBelow(
   const place = identifierPlace(parameter, answer, { collection: path, read }, context);
   if (place === undefined) return undefined;
   const isAlike =
-    here !== undefined || isLike(itemIn(read, place, context), itemIn(answer, place, context), context);
+    here !== undefined ||
+    passed !== undefined ||
+    isLike(itemIn(read, place, context), itemIn(answer, place, context), context);
   return isAlike ? { item, parameter, ...place } : undefined;
+}
+
+/**
+ * The path of an item that only paths of other operations contain: `/things/{id}` of `/things/{id}/parts`, in its
+ * collection, or in one of the same name in which nothing else creates items.
+ */
+function passedItem(path: string, index: OperationIndex, context: Resolving): string | undefined {
+  const items = index
+    .passingIn(lastSegment(path) ?? '')
+    .filter((one) => !isFixed(one, context))
+    .flatMap(({ binding }) => itemBefore(binding.path) ?? []);
+  const isFree = (item: string): boolean =>
+    isWithin(item, path) &&
+    !index.at(itemTemplate(item)?.collection ?? '').some(({ binding }) => binding.method === 'POST');
+  return items.find((item) => isItemOf(item, path)) ?? items.find(isFree);
 }
 
 /** The operation that reads an item: by a rules file, otherwise the GET at its path. */
@@ -295,7 +319,7 @@ export function around(
   // An operation with another response creates another resource: a payment of a booking.
   const isAction = (one: RestOperation): boolean =>
     one.binding.method === 'POST' &&
-    /^\/[^/]+$/.test(one.binding.path.slice(path.length)) &&
+    /^[/:][^/]+$/.test(one.binding.path.slice(path.length)) &&
     isLike(itemOf(one), itemOf(producer), context);
   const all = [...here, ...behind.filter(({ does }) => does !== undefined)];
   const reader = readerAt(path, index);

@@ -34,7 +34,9 @@ export function allowedCases(subject: Subject): readonly Case[] {
     for (const state of due.length === 0 ? [] : states) {
       // A description may speak of the state that the request sets.
       if (fieldsOf(bodyType(operation), subject.context).has(state.field.name)) continue;
-      const allowed = allowedStates(operation, subject.resource.path, state.values);
+      const effect = subject.states?.effects.get(operation.name);
+      const told = effect?.isCertain === true ? effect.required : undefined;
+      const allowed = allowedStates(operation, subject.resource.path, state.values) ?? told;
       if (allowed === undefined) continue;
       const own = moverBy(subject, operation);
       const all = [undefined, ...(own === undefined ? [] : [own]), ...movers];

@@ -1,6 +1,7 @@
 import type { Case, Relation } from '@trivet/runtime/conformance/case';
 import { templateNames, templateShape } from '@trivet/runtime/internal/text';
 import { identifierPointer } from '../../../model/resources/identifier.js';
+import { isBehind } from '../../../model/resources/operation-index.js';
 import type { Resource } from '../../../model/resources/resources.js';
 import type { RestOperation } from '../../../model/resources/rest-operation.js';
 import { notFound } from '../../call.js';
@@ -126,8 +127,8 @@ export function unlistedCases(
 ): readonly Case[] {
   const base = bases.get(operation.name);
   // Lists below the item are removed with it.
-  const isBehind = templateShape(operation.binding.path).startsWith(`${templateShape(resource.path)}/`);
-  if (base === undefined || isBehind || operation === resource.all?.operation) return [];
+  const isBelow = isBehind(templateShape(operation.binding.path), templateShape(resource.path));
+  if (base === undefined || isBelow || operation === resource.all?.operation) return [];
   const setup = prepared(base);
   const found = setup.filter(isRestStep).find(({ operation: name }) => name === resource.producer.name);
   if (found === undefined || resource.identifier === undefined) return [];

@@ -4,6 +4,7 @@ import type { Resolving } from '../../resolve.js';
 import { nounOf } from '../calling.js';
 import { holderPath, itemIn } from '../identifier.js';
 import { fieldsOf, sharedFields } from '../members.js';
+import { isBehind } from '../operation-index.js';
 import type { Resource } from '../resources.js';
 import { bodyType, type RestOperation, responseType } from '../rest-operation.js';
 import { sentencesIn, singular, wordsIn } from '../words.js';
@@ -47,9 +48,7 @@ export function stateMembers(resource: Resource, context: Resolving): readonly S
 
 /** The operations on an item that change something. */
 export function changersOf({ path, others, updaters, remover }: Resource): readonly RestOperation[] {
-  const below = others.filter(
-    ({ binding }) => binding.method === 'POST' && binding.path.startsWith(`${path}/`),
-  );
+  const below = others.filter(({ binding }) => binding.method === 'POST' && isBehind(binding.path, path));
   return [...new Set([...below, ...updaters, ...(remover === undefined ? [] : [remover])])];
 }
 
@@ -136,7 +135,7 @@ function nextByPart(operation: RestOperation, { ofStates: _, ...about }: About):
 
 /** The only state whose word is a form of the verb of an action: `shipped` of `POST /orders/{id}/ship`. */
 function namedState({ name, binding }: RestOperation, states: readonly string[]): string | undefined {
-  const last = binding.path.split('/').at(-1) ?? '';
+  const last = binding.path.split(/[/:]/).at(-1) ?? '';
   const named = states.filter((one) => isFormOf(one, last) || isFormOf(one, name));
   return named.length === 1 ? named[0] : undefined;
 }

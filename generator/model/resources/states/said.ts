@@ -1,5 +1,6 @@
 import { phrases } from '../phrases.js';
 import { singularOf } from '../words.js';
+import { leftIn } from './attribute.js';
 import { impliedBy, mentionedBy } from './implied-states.js';
 import { refusedIn } from './refused-states.js';
 import { namesFault, type Subject } from './subject.js';
@@ -40,6 +41,7 @@ export function saidOf({ own, ofStates }: Texts, subject: Subject): Said {
     ? []
     : [
         ...withinBy(sentences, subject),
+        ...leftBy(sentences, subject),
         ...impliedBy(sentences, subject, reads),
         ...refusedBy(sentences, subject),
       ];
@@ -124,10 +126,22 @@ function requiredBy(sentence: string, subject: Subject): readonly Requirement[] 
   return refused.length === 0 ? [] : [{ states, words: refused, isSure: false }];
 }
 
+/** Whether descriptions say that an operation is refused in other states. */
+function isElseRefused(sentences: readonly string[], subject: Subject): boolean {
+  return sentences.some((one) => others.test(one) && (refusal.test(one) || namesFault(one, subject)));
+}
+
+/** The states that an operation changes, as attributes of the item that then has another. */
+function leftBy(sentences: readonly string[], subject: Subject): readonly Requirement[] {
+  const states = sentences
+    .filter((one) => nextBy(one, subject).length > 0)
+    .flatMap((one) => leftIn(one, subject).filter((state) => isSpoken(state, one, subject)));
+  return states.length === 0 ? [] : [{ states, words: states, isSure: isElseRefused(sentences, subject) }];
+}
+
 /** The states in which an operation is possible, if its descriptions say that it is refused in others. */
 function withinBy(sentences: readonly string[], subject: Subject): readonly Requirement[] {
-  const exceptions = sentences.filter((one) => others.test(one));
-  const isSure = exceptions.some((one) => refusal.test(one) || namesFault(one, subject));
+  const isSure = isElseRefused(sentences, subject);
   if (!isSure) return [];
   const every = new RegExp(within.source, 'gi');
   const states = sentences.flatMap((sentence) =>
