@@ -1,5 +1,6 @@
 import type { Data, Relation, Step } from '@trivet/runtime/conformance/case';
 import { type SharedMember, sharedMembers } from '../../../model/resources/members.js';
+import { mayReturnOther } from '../../../model/resources/other-form.js';
 import {
   bodyType,
   type RestOperation,
@@ -23,11 +24,16 @@ export const bodyOf = ({ send }: RestStep): Data | undefined => send.body;
 export const called = (path: readonly string[]): string =>
   path.map((name) => (/[./]/.test(name) ? `'${name}'` : name)).join('.');
 
-/** The members that a request has in common with its response, or with a later read. */
+/**
+ * The members that a request has in common with its response, or with a later read, except those that may come back in
+ * another form.
+ */
 export function members(subject: Subject, operation: RestOperation): readonly SharedMember[] {
   const { reader } = subject.resource;
   const answer = isAnswered(subject, operation) ? responseType(operation) : reader && responseType(reader);
-  return sharedMembers(bodyType(operation), answer, subject.resource, subject.context);
+  return sharedMembers(bodyType(operation), answer, subject.resource, subject.context).filter(
+    ({ sent, returned }) => !mayReturnOther(sent.doc) && !mayReturnOther(returned.doc),
+  );
 }
 
 /** Whether a response has a body for certain: a PUT may respond without one. */

@@ -1,0 +1,31 @@
+import { sentencesIn, wordsIn } from './words.js';
+
+const possible: ReadonlySet<string> = new Set(['can', 'could', 'may', 'might']);
+const verbs: ReadonlySet<string> = new Set([
+  ...['collapse', 'convert', 'keep', 'normalise', 'normalize', 'return', 'show', 'store', 'trim', 'write'],
+  ...['collapsed', 'converted', 'kept', 'normalised', 'normalized', 'returned', 'shown', 'stored', 'trimmed'],
+]);
+const forms: ReadonlySet<string> = new Set([
+  ...[
+    'case',
+    'form',
+    'letters',
+    'lowercase',
+    'order',
+    'space',
+    'spaces',
+    'spelling',
+    'uppercase',
+    'whitespace',
+  ],
+]);
+
+/** Whether a description lets a service return a value in another form: "may return them in another order". */
+export function mayReturnOther(doc = ''): boolean {
+  return sentencesIn(doc).some((sentence) => {
+    const words = wordsIn(sentence);
+    const start = words.findIndex((one) => possible.has(one));
+    const at = start < 0 ? -1 : words.findIndex((one, index) => index > start && verbs.has(one));
+    return at >= 0 && words.some((one, index) => index > at && forms.has(one));
+  });
+}

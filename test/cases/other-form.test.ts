@@ -1,0 +1,49 @@
+/** Members that may come back in another form than they were sent in. */
+
+import { expect, test } from 'vitest';
+import { mayReturnOther } from '../../generator/model/resources/other-form.js';
+import { derivedFrom } from './derived.js';
+
+const json = (name: string): string =>
+  `{ application/json: { schema: { $ref: '#/components/schemas/${name}' } } }`;
+
+const specOf = (doc: string): string => `openapi: 3.0.3
+info: { title: Films, version: '1' }
+paths:
+  /films:
+    post:
+      operationId: addFilm
+      requestBody: { required: true, content: ${json('NewFilm')} }
+      responses: { '201': { description: It., content: ${json('Film')} }, '400': { description: Bad } }
+  /films/{id}:
+    parameters: [{ name: id, in: path, required: true, schema: { type: integer } }]
+    get: { operationId: readFilm, responses: { '200': { description: It., content: ${json('Film')} }, '404': { description: None } } }
+components:
+  schemas:
+    NewFilm: { type: object, required: [tags], properties: { tags: { type: array, items: { type: string }, description: ${doc} }, year: { type: integer } } }
+    Film: { type: object, required: [id, tags], properties: { id: { type: integer }, tags: { type: array, items: { type: string } }, year: { type: integer } } }
+`;
+
+const echoes = async (doc: string): Promise<readonly string[]> => {
+  const { suite } = await derivedFrom('films', specOf(doc));
+  return suite.cases.map(({ id }) => id).filter((id) => id.includes('/echo/'));
+};
+
+test('a member that may come back in another order is not compared', async () => {
+  expect(await echoes('A set. The service may return them in another order and in lower case.')).toEqual([
+    'addFilm/state/echo/year',
+  ]);
+});
+
+test('one of which nothing is said is', async () => {
+  expect(await echoes('What it is about.')).toEqual(['addFilm/state/echo/tags', 'addFilm/state/echo/year']);
+});
+
+test.each([
+  ['The service may trim titles and collapse runs of white space.', true],
+  ['Can be stored in upper case: they are normalized to lowercase.', true],
+  ['In the order of the stops; may be empty.', false],
+  ['May contain upper case letters.', false],
+])('%s', (doc, expected) => {
+  expect(mayReturnOther(doc)).toBe(expected);
+});
