@@ -8,12 +8,15 @@ import type { Assumption } from '@trivet/runtime/conformance/case';
  * places) on six of the depot, `names` on five, since Fastify rejects `__proto__`; `age`, `describedInnerFilter`, `otherKey`
  * and `self` on the same six; `reused` and `replacement` on three, `describedReplacement` on two; `transition` on
  * none of these, only on a service of another author and its ten variants; `describedCase`, `describedCount`,
- * `describedTime`, `time`, `apart`, `state`, `next` and `describedNext` on none of these, only on those of `test/cases`.
+ * `describedTime`, `time`, `apart`, `elements`, `state`, `next` and `describedNext` on none of these, only on those of `test/cases`.
  */
 export const assumptions = {
   paging: high('parameters named like page, offset, cursor and limit select consecutive parts of a list'),
   total: high('a member or header named like a total counts all items of a list'),
   filter: high('a parameter with the name and the type of a member finds the items that have its value'),
+  elements: high(
+    'a parameter named like an element of a list in the items, which its description names, finds the items whose list has its value',
+  ),
   describedInnerFilter: high(
     'a parameter with the name of a member in an object of the items, which its description names, finds the items that have its value',
   ),

@@ -1,6 +1,7 @@
 import type { Case } from '@trivet/runtime/conformance/case';
 import type { Subject } from '../../../subject.js';
 import type { Ruled } from '../ruled.js';
+import { elementCases } from './element-filters.js';
 import { filterCases } from './filters.js';
 import { listedCase, parentsCase, removedCase } from './held.js';
 import { orderCases } from './ordering.js';
@@ -21,6 +22,7 @@ export function listCases(subject: Subject, makers: Makers, ruled: Ruled): reado
       ...removedCase(own),
       ...pagingCases(own),
       ...filterCases(stock),
+      ...elementCases(stock),
       ...timeCases(own),
       ...searchCase(stock),
       ...orderCases(stock),

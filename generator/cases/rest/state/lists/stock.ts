@@ -23,6 +23,7 @@ import {
 } from '../../../steps.js';
 import type { Subject } from '../../../subject.js';
 import { type Ruled, ruledBy } from '../ruled.js';
+import { elementsOf } from './elements.js';
 import { freeTexts, isPlainText, itemStep, type Members, word } from './items.js';
 
 /** A list, and how a case adds items to it. */
@@ -92,6 +93,12 @@ function narrowedBy(subject: Subject, shape: ListShape, path: Members, makers: M
     const isFree = isPlainText(type, context) && typeof value === 'string' && name !== resource.identifier;
     if (isFree && itemStep(subject, 0, { [name]: word }) !== undefined)
       return { query: { [name]: word }, members: { [name]: word }, isSure: true };
+  }
+  for (const parameter of shape.parameters) {
+    const member = elementsOf(subject, shape, parameter);
+    const members: Members = member === undefined ? {} : { [member]: [word] };
+    if (member !== undefined && itemStep(subject, 0, members) !== undefined)
+      return { query: { [parameter.name]: word }, members, isSure: true };
   }
   // A list with another name may not contain the created items.
   const search = isAlike(subject, shape) ? parameterOf(shape, 'search') : undefined;
