@@ -29,7 +29,7 @@ export interface TypeContext {
   readonly families: ReadonlyMap<string, string>;
   /** Types with `$type`: all that are derived from a type of the contract. */
   readonly derived: ReadonlySet<string>;
-  readonly circular: ReadonlySet<string>;
+  readonly circular: Pick<ReadonlySet<string>, 'has'>;
 }
 
 /**

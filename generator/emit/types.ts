@@ -1,11 +1,11 @@
-import type { Contract, Field, NamedType, RecordType, Type } from '../model/contract.js';
-import { partsOf } from '../model/type-parts.js';
-import { ReachedTypes } from '../model/type-reach.js';
+import type { Contract, Field, NamedType, RecordType } from '../model/contract.js';
+import { RecordedTypes } from '../model/recorded-types.js';
 import { bare, Code, code, doc } from './code.js';
-import { CodeFile, Declaration } from './code-file.js';
+import { CodeFile } from './code-file.js';
 import { docTags } from './doc-tags.js';
 import type { EmitContext, GeneratedFile } from './emitter.js';
 import { EnumWriter, valuesDoc } from './enums.js';
+import { KeptDeclarations } from './kept-declarations.js';
 import { block } from './layout.js';
 import { type Split, sharedFile, splitOf } from './split.js';
 import {
@@ -64,7 +64,7 @@ function addTypes(
   for (const { name } of own) file.declare(name);
   for (const family of types.families.values()) file.declare(family);
   for (const named of own) {
-    file.add(declare(named));
+    for (const one of declare(named)) file.add(one);
     for (const values of enums?.declarations(named) ?? []) file.add(values);
     const family = types.families.get(named.name);
     if (family !== undefined) file.add(familyDeclaration(named, family, types));
@@ -72,26 +72,19 @@ function addTypes(
 }
 
 /** Declares types; those that an earlier run has declared, and on which no edit has an effect, as they are. */
-function declaring(path: string, types: TypeContext, { part }: EmitContext): (named: NamedType) => Code {
-  if (part === undefined) return (named) => declaration(named, types);
+function declaring(
+  path: string,
+  types: TypeContext,
+  { part }: EmitContext,
+): (named: NamedType) => readonly Code[] {
+  if (part === undefined) return (named) => [declaration(named, types)];
   const all = [...types.types.keys()].flatMap((name) => [name, types.moduleOf(name)]);
-  const derived = [...[...types.families].flat(), ...types.derived];
-  const common = part(`${path} for all types`, [...all, '', ...derived], () => ({}));
-  const reached = new ReachedTypes([...types.types.values()], part);
-  return (named) => {
-    const others = isWrittenByItself(named.type) ? [] : reached.of(`${path} ${named.name}`, [named]);
-    return part(
-      `${path} ${named.name}`,
-      [named, common, ...others],
-      () => new Declaration(declaration(named, types)),
-    );
-  };
-}
-
-/** Whether a type refers to others by their names alone; aliases may be circular, and intersections combine kinds. */
-function isWrittenByItself(type: Type): boolean {
-  const isPlain = (part: Type): boolean => part.kind !== 'intersection' && partsOf(part).every(isPlain);
-  return type.kind === 'record' && isPlain(type);
+  const common = [...all, '', ...[...types.families].flat(), ...types.derived];
+  const recorded = new RecordedTypes<TypeContext>(types.types, part);
+  const kept = new KeptDeclarations({ source: types, types: recorded, part, of: `types in ${path}`, common });
+  const circular = { has: (key: string) => kept.ask((of) => of.circular.has(key)) };
+  const recording = { ...types, types: recorded, circular };
+  return (named) => kept.of(named.name, [named], () => [declaration(named, recording)]);
 }
 
 function declaration(named: NamedType, types: TypeContext): Code {

@@ -1,16 +1,17 @@
+import { byObject } from './by-object.js';
 import type { NamedType, Type } from './contract.js';
 import { resolveType } from './resolve.js';
 
 /** A canonical text of a type without places, comments, examples and defaults. */
-export function canonicalType(type: Type): string {
-  return JSON.stringify(type, function (this: { readonly [key: string]: unknown }, key, part: unknown) {
+export const canonicalType = byObject((type: Type): string =>
+  JSON.stringify(type, function (this: { readonly [key: string]: unknown }, key, part: unknown) {
     // Values of an enumeration and keys of maps by field name are data, whatever their names.
     if (key === 'values') return JSON.stringify(part);
     if (!remarks.has(key)) return part;
     const isPart = [this.kind, this.name, this.source].some((word) => typeof word === 'string');
     return isPart ? undefined : part;
-  });
-}
+  }),
+);
 
 const remarks: ReadonlySet<string> = new Set(['at', 'doc', 'examples', 'default']);
 

@@ -28,7 +28,7 @@ export class TypeReach {
   }
 }
 
-/** The types that parts of a contract need, in runs that remember what earlier ones have found. */
+/** The types of a contract, in runs that remember what earlier ones have found. */
 export class ReachedTypes {
   private readonly types: ReadonlyMap<string, NamedType>;
   private readonly make: MakePart;
@@ -44,15 +44,14 @@ export class ReachedTypes {
     );
   }
 
-  /** The types that some objects need, undefined for each that does not exist; `name` distinguishes them from others. */
-  of(name: string, from: readonly unknown[]): readonly (NamedType | undefined)[] {
-    const direct = this.make(`references of ${name}`, from, () => namesIn(from));
-    return [...this.reach.of(direct)].map((each) => this.types.get(each));
-  }
-
   /** The names of the types that a type needs. */
   behind(type: Type): Iterable<string> {
     return this.reach.of(namesIn(type));
+  }
+
+  /** Whether a type has this name. */
+  has(name: string): boolean {
+    return this.types.has(name);
   }
 
   /** An object that is the same in two runs only if a named type is. */

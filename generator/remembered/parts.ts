@@ -25,7 +25,8 @@ export class Parts {
 
   readonly make: MakePart = (name, from, make, holds) => {
     const objects = from.map(wholeOf);
-    const known = this.before.get(name);
+    // Several files of an output may make the same part.
+    const known = this.now.get(name) ?? this.before.get(name);
     // A name belongs to one function, so the result has the type of that function's.
     type Result = ReturnType<typeof make>;
     const isKnown =

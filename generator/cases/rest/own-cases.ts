@@ -1,6 +1,7 @@
 /** Cases of single operations, which are not made again for a contract in which nothing has changed that they depend on. */
 
 import type { Case } from '@trivet/runtime/conformance/case';
+import { Asked } from '../../model/asked.js';
 import type { Contract, Service } from '../../model/contract.js';
 import type { RestOperation } from '../../model/resources/rest-operation.js';
 import type { SampleContext } from '../../model/samples/context.js';
@@ -9,7 +10,7 @@ import { isRestBase, type RestBase } from '../base.js';
 import type { CaseBasis } from '../case-basis.js';
 import type { EarlierRun } from '../earlier-run.js';
 import type { Resolved } from '../own-references.js';
-import { AskedTypes } from './asked-types.js';
+import { recordingContext } from './recording-context.js';
 import { restCases } from './rest.js';
 
 /** Makes the cases that vary the valid request of an operation. */
@@ -38,7 +39,7 @@ type MakeCases = (operation: RestOperation, basis: Pick<CaseBasis, 'context' | '
 /** The cases of an operation, and what was asked of other parts of the contract while they were made. */
 interface Own {
   readonly cases: readonly Case[];
-  readonly types: AskedTypes;
+  readonly types: Asked<SampleContext>;
   /** Requests with references, and these with items of the run. */
   readonly resolved: readonly (Resolved & { readonly from: Resolved })[];
   /** Keys of cases that are made once for a contract, and whether they were the first. */
@@ -73,7 +74,10 @@ function rememberedCases(
       [operation, base, common],
       () => recorded(make, operation, basis, reached),
       (own) => {
-        if (!own.types.areSame(reached, context, earlier) || !isCurrent(own, operation, basis, earlier))
+        if (
+          !own.types.areSame(context, reached, earlier.areSame) ||
+          !isCurrent(own, operation, basis, earlier)
+        )
           return false;
         for (const key of own.firsts.keys()) context.isFirst(key);
         for (const report of own.reports) context.uncovered(...report);
@@ -103,12 +107,12 @@ function recorded(
   { context, resolve }: CaseBasis,
   reached: ReachedTypes,
 ): Own {
-  const types = new AskedTypes();
+  const types = new Asked<SampleContext>();
   const resolved: Own['resolved'][number][] = [];
   const firsts = new Map<string, boolean>();
   const reports: Own['reports'][number][] = [];
   const recording: SampleContext = {
-    ...types.recording(context, reached),
+    ...recordingContext(context, reached, types),
     wasAsked: context.wasAsked,
     isFirst(key) {
       const answer = context.isFirst(key);

@@ -2,11 +2,12 @@ import type { Contract, ListType, NamedType, Pattern, Type } from '../../model/c
 import { assertedFormats } from '../../model/formats.js';
 import type { Kind } from '../../model/kinds.js';
 import { NameScope } from '../../model/names.js';
+import { RecordedTypes } from '../../model/recorded-types.js';
 import { canonicalType } from '../../model/same.js';
-import { Carried } from '../carried.js';
 import { bare, type Code, code, doc, imported, join, lit } from '../code.js';
 import type { CodeFile } from '../code-file.js';
 import type { EmitContext } from '../emitter.js';
+import { KeptDeclarations } from '../kept-declarations.js';
 import { nameOf, type TypeContext, typeContext, typeExpression } from '../type-expression.js';
 import {
   type Block,
@@ -33,9 +34,8 @@ import {
 import { all, always, type Condition, equal, isAlways, never, not, truthy } from './condition.js';
 import { listBlock } from './list.js';
 import { ownCheck, rememberedCheck, type Taken } from './own-check.js';
-import { PatternConstants } from './pattern-constants.js';
+import { PatternConstants, testOf } from './pattern-constants.js';
 import { hasRequired, recordBlock } from './record.js';
-import { type Repeats, repeatsOf } from './repeats.js';
 import { scalarBlock, scalarFailures } from './scalar.js';
 import { type FunctionBody, functionBody } from './statements.js';
 import { TypeFacts } from './type-facts.js';
@@ -60,8 +60,7 @@ export class FileChecks extends TypeFacts implements CheckWriter, ChecksOfFile {
   private readonly file: CodeFile;
   private readonly typeNames: TypeContext;
   private readonly role: Role;
-  private readonly repeats: Repeats;
-  private readonly carried: Carried;
+  private readonly kept: KeptDeclarations<FileChecks> | undefined;
   private readonly names = new NameScope();
   private readonly patterns: PatternConstants;
   private readonly made = new Map<string, Code>();
@@ -74,19 +73,21 @@ export class FileChecks extends TypeFacts implements CheckWriter, ChecksOfFile {
     context: EmitContext,
     options: ChecksOptions & { readonly role: Role },
   ) {
+    const { role } = options;
     const typeNames = typeContext(contract, './types.js');
     const formats = options.formats === undefined ? assertedFormats(contract) : new Set(options.formats);
-    super(contract, typeNames.types, formats);
+    const { part } = context;
+    const recorded = part && new RecordedTypes<FileChecks>(typeNames.types, part);
+    super(contract, recorded ?? typeNames.types, formats, role !== 'beside');
     this.file = file;
     this.patterns = new PatternConstants((name, value) => this.constant(name, value), context);
-    this.role = options.role;
-    this.typeNames = typeNames;
-    this.carried = new Carried(contract);
-    // Other files call the checks of named types, which create their own record of decisions.
-    this.repeats =
-      options.role === 'beside'
-        ? { kept: new Set(), needs: () => false }
-        : repeatsOf(this.types, (type) => this.choice(type));
+    this.role = role;
+    this.typeNames = { ...typeNames, types: this.types };
+    const common = [role, ...formats, '', ...[...typeNames.families].flat()];
+    this.kept =
+      part &&
+      recorded &&
+      new KeptDeclarations({ source: this, types: recorded, part, of: `checks in ${file.path}`, common });
     const exported = this.role === 'guards' ? guardName : checkName;
     for (const named of contract.types) {
       this.names.take(exported(named.name));
@@ -96,18 +97,26 @@ export class FileChecks extends TypeFacts implements CheckWriter, ChecksOfFile {
 
   /** Adds the check of a named type. */
   declare(named: NamedType): void {
-    const isOther = this.carried.has(reference(named.name));
+    this.add(`check of ${named.name}`, [named], () => [this.check(named)]);
+  }
+
+  private check(named: NamedType): Code {
+    const isOther = this.isCarried(named.name);
     const docs = doc(`Checks a ${isOther ? 'JSON ' : ''}value against \`${named.name}\`.`);
     const of = checkOf(this.typeName(named));
     const check = this.needs(reference(named.name))
       ? code`(value) => ${this.function(reference(named.name), 'issues')}(value, new ${helper('Decided')}())`
       : issuesFunction(this.body(named.type, this.checked(named.name, named.name, 'issues')));
-    this.file.add(code`${docs}export const ${bare(checkName(named.name))}: ${of} = ${check};`);
+    return code`${docs}export const ${bare(checkName(named.name))}: ${of} = ${check};`;
   }
 
   /** Adds the guard of a named type. */
   declareGuard(named: NamedType): void {
-    const isOther = this.carried.has(reference(named.name));
+    this.add(`guard of ${named.name}`, [named], () => [this.guard(named)]);
+  }
+
+  private guard(named: NamedType): Code {
+    const isOther = this.isCarried(named.name);
     const docs = doc(`Whether a ${isOther ? 'JSON ' : ''}value is a \`${named.name}\`.`);
     const head = isOther
       ? code`(value: unknown): boolean`
@@ -115,7 +124,7 @@ export class FileChecks extends TypeFacts implements CheckWriter, ChecksOfFile {
     const guard = this.needs(reference(named.name))
       ? code`${head} =>\n  ${this.function(reference(named.name), 'verdict')}(value, new ${helper('Decided')}())`
       : checkFunction(this.body(named.type, this.checked(named.name, named.name, 'verdict')), head);
-    this.file.add(code`${docs}export const ${bare(guardName(named.name))} = ${guard};`);
+    return code`${docs}export const ${bare(guardName(named.name))} = ${guard};`;
   }
 
   /**
@@ -146,7 +155,7 @@ export class FileChecks extends TypeFacts implements CheckWriter, ChecksOfFile {
 
   block(type: Type, checked: CheckedValue): Block {
     if (isSimple(type) && this.isExcluded(type, checked)) return unlikeBlock(type, checked);
-    const decided = this.listed.holds(type, checked);
+    const decided = this.decided(type, checked);
     if (decided !== undefined) {
       if (isAlways(decided)) return { steps: [], body: [] };
       if (checked.form === 'issues') return this.called(type, checked);
@@ -185,7 +194,7 @@ export class FileChecks extends TypeFacts implements CheckWriter, ChecksOfFile {
     const known = checked.known?.get(partKey(type, checked));
     if (known !== undefined) return truthy(known);
     if (this.isExcluded(type, checked)) return never;
-    const decided = this.listed.holds(type, checked) ?? hasRequired(type, checked);
+    const decided = this.decided(type, checked) ?? hasRequired(type, checked);
     if (decided !== undefined) return decided;
     switch (type.kind) {
       case 'any':
@@ -209,19 +218,19 @@ export class FileChecks extends TypeFacts implements CheckWriter, ChecksOfFile {
         if (!this.types.has(type.name)) return always;
         // Functions that return verdicts of named types are not exported to other files.
         if (this.role === 'beside')
-          return equal(this.call(type, { ...checked, form: 'issues' }), lit(undefined));
-        return truthy(this.call(type, { ...checked, form: 'verdict' }));
+          return equal(this.callOf(type, { ...checked, form: 'issues' }), lit(undefined));
+        return truthy(this.callOf(type, { ...checked, form: 'verdict' }));
       default:
-        return truthy(this.call(type, { ...checked, form: 'verdict' }));
+        return truthy(this.callOf(type, { ...checked, form: 'verdict' }));
     }
   }
 
   called(type: Type, checked: CheckedValue): Block {
-    if (checked.form === 'issues') return { steps: [], body: [], found: this.call(type, checked) };
+    if (checked.form === 'issues') return { steps: [], body: [], found: this.callOf(type, checked) };
     return { steps: [{ test: not(this.holds(type, checked)), ...unmatched }], body: [] };
   }
 
-  private call(type: Type, checked: CheckedValue): Code {
+  private callOf(type: Type, checked: CheckedValue): Code {
     if (type.kind === 'reference' && !this.types.has(type.name)) return code`undefined`;
     const check = this.function(type, checked.form, checked);
     return this.needs(type) ? code`${check}(${checked.value}, ${decided})` : code`${check}(${checked.value})`;
@@ -236,38 +245,62 @@ export class FileChecks extends TypeFacts implements CheckWriter, ChecksOfFile {
   }
 
   constant(name: string, value: Code): Code {
+    return this.call((writer) => writer.constantOf(name, value));
+  }
+
+  private constantOf(name: string, value: Code): Code {
     const key = `${name} ${String(value)}`;
     const known = this.made.get(key);
     if (known !== undefined) return known;
-    const identifier = bare(this.names.take(lowerFirst(name)));
-    this.file.declare(String(identifier));
+    const identifier = this.own(lowerFirst(name));
     this.file.add(code`const ${identifier} = ${value};`);
     this.made.set(key, identifier);
     return identifier;
   }
 
   pattern(pattern: Pattern, name: string, maxLength?: number): PatternTest | undefined {
-    return this.patterns.of(pattern, name, maxLength);
+    const use = this.call((writer) => writer.patterns.of(pattern, name, maxLength));
+    return use && testOf(use);
   }
 
-  /** Whether a check of the type passes the decisions on. */
-  private needs(type: Type): boolean {
-    return this.repeats.needs(type);
+  protected override asked<Answer>(question: (facts: TypeFacts) => Answer): Answer {
+    return this.kept === undefined ? question(this) : this.kept.ask(question);
+  }
+
+  /** Asks something of the file that may add to it. */
+  private call<Answer>(question: (writer: FileChecks) => Answer): Answer {
+    return this.kept === undefined ? question(this) : this.kept.call(question);
+  }
+
+  /** Adds declarations, which are those of an earlier run if all is the same on which they depend. */
+  private add(name: string, from: readonly unknown[], make: () => readonly Code[]): void {
+    for (const one of this.kept?.of(name, from, make) ?? make()) this.file.add(one);
   }
 
   /** The function that checks a type; it is added on first use. */
   private function(type: Type, form: Form, around?: CheckedValue): Code {
-    if (type.kind === 'reference') return this.functionOf(type.name, form);
-    const made = this.checked(around?.title ?? 'Part', around?.owner, form);
+    if (type.kind === 'reference') return this.call((writer) => writer.functionOf(type.name, form));
     const isFields =
       type.kind === 'record' &&
       form === 'verdict' &&
-      !this.needs(type) &&
       around?.fields !== undefined &&
-      around.fields === around.value;
-    const checked = isFields ? { ...made, fields: made.value } : made;
+      around.fields === around.value &&
+      !this.needs(type);
+    const title = around?.title ?? 'Part';
+    const owner = around?.owner;
+    return this.call((writer) => writer.functionOfPart(type, isFields, title, owner, form));
+  }
+
+  private functionOfPart(
+    type: Type,
+    isFields: boolean,
+    ...[title, owner, form]: Parameters<FileChecks['checked']>
+  ): Code {
     const key = `${form} ${isFields ? 'fields' : 'value'} ${canonicalType(type)}`;
-    return this.made.get(key) ?? this.make(type, checked, key);
+    const known = this.made.get(key);
+    if (known !== undefined) return known;
+    const made = this.checked(title, owner, form);
+    return this.make(type, isFields ? { ...made, fields: made.value } : made, key);
   }
 
   private functionOf(name: string, form: Form): Code {
@@ -296,22 +329,23 @@ export class FileChecks extends TypeFacts implements CheckWriter, ChecksOfFile {
 
   /** Adds a check that only this file uses: of a part, or of a named type in a form that is not exported. */
   private make(type: Type, checked: CheckedValue, key: string, named?: string): Code {
-    const isVerdict = checked.form === 'verdict';
-    const base = checkName(checked.title);
-    const wanted = isVerdict
-      ? base.replace('check', 'matches')
-      : named === undefined
-        ? base
-        : base.replace('check', 'issuesOf');
+    const { title, owner, form } = checked;
+    const base = checkName(title);
+    const wanted =
+      form === 'verdict'
+        ? base.replace('check', 'matches')
+        : named === undefined
+          ? base
+          : base.replace('check', 'issuesOf');
     const name = this.own(wanted);
     this.made.set(key, name);
-    const body = this.body(type, checked);
-    const { form } = checked;
-    const isRemembered = named !== undefined && this.repeats.kept.has(named);
-    const added = isRemembered
-      ? rememberedCheck(name, this.own(`${wanted}Anew`), body, form)
-      : [ownCheck(name, body, { form, ...this.taken(type, checked, named) })];
-    for (const one of added) this.file.add(one);
+    this.add(key, [type, String(name), title, owner, named], () => {
+      const body = this.body(type, checked);
+      if (named === undefined || !this.isKept(named))
+        return [ownCheck(name, body, { form, ...this.taken(type, checked, named) })];
+      const anew = this.call((writer) => writer.own(`${wanted}Anew`));
+      return rememberedCheck(name, anew, body, form);
+    });
     return name;
   }
 

@@ -1,9 +1,6 @@
 import type { Contract, Json, NamedType, Type } from '../../model/contract.js';
 import { type KnownLists, listedValues } from '../../model/listed.js';
 import { type Judge, judge } from '../../model/samples/accepts.js';
-import { lit } from '../code.js';
-import { type CheckedValue, listedAt } from './block.js';
-import { always, any, type Condition, equal } from './condition.js';
 
 /** Results of types for listed values, which are known when the check is emitted. */
 export class Listed {
@@ -18,15 +15,12 @@ export class Listed {
 
   /** All values of a type that lists them, if none has parts; undefined otherwise. */
   of(type: Type): readonly Json[] | undefined {
-    return listedValues(type, this.types, this.known)?.filter((value) => this.judge.accepts(type, value));
+    const listed = listedValues(type, this.types, this.known);
+    return listed && this.accepted(type, listed);
   }
 
-  /** A condition that is true for valid values, if the possible values are known; undefined otherwise. */
-  holds(type: Type, checked: CheckedValue): Condition | undefined {
-    const listed = listedAt(checked);
-    if (listed === undefined) return undefined;
-    const accepted = listed.filter((value) => this.judge.accepts(type, value));
-    if (accepted.length === listed.length) return always;
-    return any(accepted.map((value) => equal(checked.value, lit(value))));
+  /** The values that a type accepts. */
+  accepted(type: Type, values: readonly Json[]): readonly Json[] {
+    return values.filter((value) => this.judge.accepts(type, value));
   }
 }

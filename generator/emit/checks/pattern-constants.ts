@@ -1,9 +1,18 @@
 import type { Pattern } from '../../model/contract.js';
 import { type PatternExpression, patternExpression, slowPattern } from '../../model/pattern.js';
-import { type Code, code } from '../code.js';
+import { type Code, code, lit } from '../code.js';
 import type { EmitContext } from '../emitter.js';
 import type { PatternTest } from './block.js';
 import { unlimited } from './pattern-text.js';
+
+/** How texts are compared with a pattern. */
+export interface PatternUse {
+  /** Whether texts must only begin with `of`, which is the expression otherwise. */
+  readonly isStart: boolean;
+  readonly of: Code;
+  /** The maximum length of texts that are compared. */
+  readonly longest?: number;
+}
 
 /** The patterns that the checks of a file use: equal ones share a constant, and each is reported once. */
 export class PatternConstants {
@@ -19,8 +28,8 @@ export class PatternConstants {
     this.context = context;
   }
 
-  /** The test of a pattern; undefined for one that is not a regular expression, which is reported. */
-  of(pattern: Pattern, name: string, maxLength?: number): PatternTest | undefined {
+  /** How a pattern is used; undefined for one that is not a regular expression, which is reported. */
+  of(pattern: Pattern, name: string, maxLength?: number): PatternUse | undefined {
     const key = `${pattern.dialect} ${pattern.source}`;
     const expression = patternExpression(pattern);
     const place = pattern.at ?? { file: this.context.source.path, pointer: '' };
@@ -37,15 +46,19 @@ export class PatternConstants {
       this.slow.add(key);
     }
     const start = onlyStart(expression);
-    if (start !== undefined) return { matches: (text) => code`${text}.startsWith(${start})` };
+    if (start !== undefined) return { isStart: true, of: lit(start) };
     const { longest } = expression;
     const constant = this.constants.get(key) ?? this.declare(name, unlimited(expression));
     this.constants.set(key, constant);
-    return {
-      matches: (text) => code`${constant}.test(${text})`,
-      ...(longest !== undefined && { longest }),
-    };
+    return { isStart: false, of: constant, ...(longest !== undefined && { longest }) };
   }
+}
+
+/** The test of texts that are compared in this way. */
+export function testOf({ isStart, of, longest }: PatternUse): PatternTest {
+  const matches = (text: Code): Code =>
+    isStart ? code`${text}.startsWith(${of})` : code`${of}.test(${text})`;
+  return { matches, ...(longest !== undefined && { longest }) };
 }
 
 /** What a text must begin with, if a pattern says no more, as `^x-`: this is compared in half the time. */

@@ -22,6 +22,9 @@ export interface Repeats {
   needs(type: Type): boolean;
 }
 
+/** For checks that keep nothing. */
+export const noRepeats: Repeats = { kept: new Set(), needs: () => false };
+
 /** Finds the types that a run may encounter repeatedly. */
 export function repeatsOf(types: Types, choice: (type: UnionType) => Choice | undefined): Repeats {
   const references = new Map([...types].map(([name, { type }]) => [name, [...referencesIn(type)]]));

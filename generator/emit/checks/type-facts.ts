@@ -1,30 +1,46 @@
 import { type Choice, choiceOf } from '../../model/choice.js';
-import type { Contract, NamedType, Type, UnionType } from '../../model/contract.js';
+import type { Contract, Json, NamedType, Type, UnionType } from '../../model/contract.js';
 import { circularReferences, partsInPlace, referenceKey } from '../../model/cycles.js';
 import { type Kind, kindsOf } from '../../model/kinds.js';
 import { resolveType } from '../../model/resolve.js';
-import { type CheckedValue, isNoneOf, kindsAt, type Narrowed } from './block.js';
+import { Carried } from '../carried.js';
+import { lit } from '../code.js';
+import { type CheckedValue, isNoneOf, kindsAt, listedAt, type Narrowed } from './block.js';
 import { isCheap } from './cheap.js';
+import { always, any, type Condition, equal } from './condition.js';
 import { Listed } from './listed.js';
+import { noRepeats, type Repeats, repeatsOf } from './repeats.js';
 
 /** What checks need to know of the types of a contract, found once for each. */
 export class TypeFacts {
   readonly types: ReadonlyMap<string, NamedType>;
   readonly formats: ReadonlySet<string>;
-  protected readonly listed: Listed;
+  private readonly listed: Listed;
   private readonly circular: ReadonlySet<string>;
+  private readonly repeats: Repeats;
+  private readonly contract: Contract;
+  private carried: Carried | undefined;
   private readonly kindsOfNamed = new Map<string, ReadonlySet<Kind>>();
   private readonly choices = new Map<UnionType, Choice | undefined>();
 
-  constructor(contract: Contract, types: ReadonlyMap<string, NamedType>, formats: ReadonlySet<string>) {
+  /** `hasNamed`: the file has the checks of the named types, which decide some values once in a run. */
+  constructor(
+    contract: Contract,
+    types: ReadonlyMap<string, NamedType>,
+    formats: ReadonlySet<string>,
+    hasNamed: boolean,
+  ) {
     this.types = types;
     this.formats = formats;
     this.listed = new Listed(contract, formats);
     this.circular = circularReferences(types, partsInPlace);
+    this.contract = contract;
+    // Other files call the checks of named types, which create their own record of decisions.
+    this.repeats = hasNamed ? repeatsOf(types, (type) => this.choiceOf(type)) : noRepeats;
   }
 
   isCheap(type: Type): boolean {
-    return isCheap(type, this.types);
+    return this.asked((facts) => isCheap(type, facts.types));
   }
 
   resolve(type: Type): Type | undefined {
@@ -32,15 +48,21 @@ export class TypeFacts {
   }
 
   narrowing(type: Type): Narrowed {
-    const listed = this.listed.of(type);
-    return { kinds: this.kinds(type), ...(listed !== undefined && { listed }) };
+    return this.asked((facts) => {
+      const listed = facts.listed.of(type);
+      return { kinds: facts.kinds(type), ...(listed !== undefined && { listed }) };
+    });
   }
 
   kinds(type: Type): ReadonlySet<Kind> {
-    return kindsOf(type, this.types, this.kindsOfNamed);
+    return this.asked((facts) => kindsOf(type, facts.types, facts.kindsOfNamed));
   }
 
   choice(type: UnionType): Choice | undefined {
+    return this.asked((facts) => facts.choiceOf(type));
+  }
+
+  private choiceOf(type: UnionType): Choice | undefined {
     const before = this.choices.get(type);
     if (before !== undefined || this.choices.has(type)) return before;
     const found = choiceOf(type, this.types);
@@ -48,12 +70,45 @@ export class TypeFacts {
     return found;
   }
 
+  /** A condition that is true for valid values, if the possible values are known; undefined otherwise. */
+  protected decided(type: Type, checked: CheckedValue): Condition | undefined {
+    const listed = listedAt(checked);
+    if (listed === undefined) return undefined;
+    const accepted: readonly Json[] = this.asked((facts) => facts.listed.accepted(type, listed));
+    return accepted.length === listed.length
+      ? always
+      : any(accepted.map((value) => equal(checked.value, lit(value))));
+  }
+
+  /** Whether a check of the type passes the decisions on. */
+  protected needs(type: Type): boolean {
+    return this.asked((facts) => facts.repeats.needs(type));
+  }
+
+  /** Whether each value of a named type is decided once in a run. */
+  protected isKept(name: string): boolean {
+    return this.asked((facts) => facts.repeats.kept.has(name));
+  }
+
+  /** Whether values of a named type are represented differently in code and in JSON. */
+  protected isCarried(name: string): boolean {
+    return this.asked((facts) => {
+      facts.carried ??= new Carried(facts.contract);
+      return facts.carried.has({ kind: 'reference', name });
+    });
+  }
+
   /** Whether the value is known to have no kind that the type allows. */
   protected isExcluded(type: Type, checked: CheckedValue): boolean {
     return kindsAt(checked) !== undefined && isNoneOf(this.kinds(type), checked);
   }
 
-  protected isCircular(name: string, checked: CheckedValue): boolean {
-    return checked.owner !== undefined && this.circular.has(referenceKey(checked.owner, name));
+  protected isCircular(name: string, { owner }: CheckedValue): boolean {
+    return owner !== undefined && this.asked((facts) => facts.circular.has(referenceKey(owner, name)));
+  }
+
+  /** Asks a question about types; what is made of them depends only on the answer. */
+  protected asked<Answer>(question: (facts: TypeFacts) => Answer): Answer {
+    return question(this);
   }
 }

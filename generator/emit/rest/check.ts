@@ -16,7 +16,7 @@ export interface DescriptorContext {
   /** Undefined if descriptors have no checks. */
   readonly checks?: DescriptorChecks;
   readonly conversions: Conversions;
-  readonly emptyNulls: EmptyNulls;
+  readonly emptyNulls: Pick<EmptyNulls, 'shape'>;
   readonly emit: Pick<EmitContext, 'report'>;
 }
 

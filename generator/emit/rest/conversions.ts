@@ -15,22 +15,25 @@ import { groups } from './message.js';
 const module = '@trivet/runtime/http/conversion';
 const path = './conversions.js';
 
+/** What is asked of the types of a contract. */
+export type CarriedFacts = Pick<Carried, 'has' | 'hasExact' | 'conflict'>;
+
 /** Writes the conversions of one file. */
 export class Conversions {
-  readonly carried: Carried;
+  readonly carried: CarriedFacts;
   private readonly checks: ChecksOfFile | undefined;
   /** False in the file that declares the conversions of named types. */
   private readonly isBeside: boolean;
 
-  constructor(carried: Carried, checks: ChecksOfFile | undefined, isBeside: boolean) {
+  constructor(carried: CarriedFacts, checks: ChecksOfFile | undefined, isBeside: boolean) {
     this.carried = carried;
     this.checks = checks;
     this.isBeside = isBeside;
   }
 
-  /** The same conversions with other checks. */
-  with(checks: ChecksOfFile): Conversions {
-    return new Conversions(this.carried, checks, this.isBeside);
+  /** The same conversions with other checks, and facts that are asked elsewhere. */
+  with(carried: CarriedFacts, checks: ChecksOfFile | undefined): Conversions {
+    return new Conversions(carried, checks, this.isBeside);
   }
 
   /** The conversion of a type; undefined if its values are those on the wire. */

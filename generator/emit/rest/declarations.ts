@@ -1,11 +1,12 @@
-/** The declarations of an operation, and what they need of their file, so that a later run can take them as they are. */
+/** The declarations of an operation, which are those of an earlier run if all is the same on which they depend. */
 
-import type { Operation, RestBinding, Type } from '../../model/contract.js';
-import { ReachedTypes } from '../../model/type-reach.js';
-import { type Code, isSameCode } from '../code.js';
-import { Declaration } from '../code-file.js';
+import type { Operation, RestBinding } from '../../model/contract.js';
+import { RecordedTypes } from '../../model/recorded-types.js';
+import { type Code, lit } from '../code.js';
 import type { EmitContext } from '../emitter.js';
-import type { DescriptorChecks, DescriptorContext, Title } from './check.js';
+import { KeptDeclarations } from '../kept-declarations.js';
+import type { DescriptorContext } from './check.js';
+import type { CarriedFacts } from './conversions.js';
 import { descriptor } from './descriptor.js';
 import { inputDeclaration, outputDeclaration } from './message.js';
 import type { OperationNames } from './names.js';
@@ -18,106 +19,90 @@ export interface RestOperation {
 
 type Report = Parameters<EmitContext['report']>;
 
-/** A check that a descriptor uses, and how its file calls it. */
-interface AskedCheck {
-  readonly type: Type;
-  readonly title: string | Title;
-  readonly code: Code;
-}
-
-/** What was asked of the file while a descriptor was made: checks, and reports. */
-type Asked = AskedCheck | { readonly report: Report };
-
-interface Descriptor {
-  readonly declaration: Declaration;
-  readonly asked: readonly Asked[];
-}
-
 /** Makes the declarations of the operations of a file. */
 export class Declarations {
+  /** What declarations are made with. */
   private readonly context: DescriptorContext;
-  private readonly emit: EmitContext;
-  private readonly file: string;
-  /** Stands for all that is the same for each operation. */
-  private readonly common: unknown;
-  private readonly reached: ReachedTypes | undefined;
+  private readonly kept: KeptDeclarations<DescriptorContext> | undefined;
+  /** The number of repeated reports of a descriptor, and of those that it makes once more if it is made again. */
+  private repeated = 0;
+  private due = 0;
 
   /** `file` is the path of the file, and `common` what its declarations depend on, apart from operations and types. */
-  constructor(context: DescriptorContext, emit: EmitContext, file: string, common: readonly unknown[]) {
-    this.context = context;
-    this.emit = emit;
-    this.file = file;
-    this.common = emit.part?.(`${file} for all operations`, common, () => ({}));
-    this.reached = emit.part && new ReachedTypes(context.contract.types, emit.part);
+  constructor(
+    context: DescriptorContext,
+    { part, report }: EmitContext,
+    file: string,
+    common: readonly unknown[],
+  ) {
+    const counted = (...one: Report): void => {
+      if (this.due > 0) this.due -= 1;
+      else {
+        this.repeated += 1;
+        report(...one);
+      }
+    };
+    const source: DescriptorContext = { ...context, emit: { report: counted } };
+    const types = part && new RecordedTypes<DescriptorContext>(context.types.types, part);
+    this.kept =
+      part && types && new KeptDeclarations({ source, types, part, of: `operations in ${file}`, common });
+    this.context =
+      this.kept === undefined || types === undefined ? context : recording(source, types, this.kept);
   }
 
   /** The types of the input and the output of an operation. */
   messages({ operation, binding }: RestOperation, names: OperationNames): readonly Code[] {
-    const make = (): readonly Code[] => [
-      inputDeclaration(operation, binding, names, this.context.types),
-      outputDeclaration(operation, binding, names, this.context.types),
-    ];
-    const { part } = this.emit;
-    if (part === undefined) return make();
-    return part(`${this.file} messages of ${operation.name}`, this.from(operation, names), () =>
-      make().map((one) => new Declaration(one)),
-    );
+    const { types } = this.context;
+    return this.declared('messages', operation, names, () => [
+      inputDeclaration(operation, binding, names, types),
+      outputDeclaration(operation, binding, names, types),
+    ]);
   }
 
   /** The descriptor of an operation; checks that it shares with others are in the file before the first that uses them. */
-  descriptor({ operation, binding }: RestOperation, names: OperationNames): Code {
-    const { part } = this.emit;
-    if (part === undefined) return descriptor(operation, binding, names, this.context);
-    let reported = 0;
-    return part(
-      `${this.file} descriptor of ${operation.name}`,
-      this.from(operation, names),
-      () => this.recorded((context) => descriptor(operation, binding, names, context), reported),
-      ({ asked }) =>
-        asked.every((one) => {
-          if (!('report' in one)) return this.isAnsweredAlike(one);
-          reported += 1;
-          this.context.emit.report(...one.report);
-          return true;
-        }),
-    ).declaration;
-  }
-
-  private from(operation: Operation, { value, stem, input, output }: OperationNames): readonly unknown[] {
-    const types = this.reached?.of(`${this.file} ${operation.name}`, [operation]) ?? [];
-    return [operation, value, stem, input, output, this.common, ...types];
-  }
-
-  /** Makes a descriptor and records what it asks; as many reports as were made already are not made again. */
-  private recorded(make: (context: DescriptorContext) => Code, reported: number): Descriptor {
-    const { checks, emit, conversions } = this.context;
-    const asked: Asked[] = [];
-    const noted = (type: Type, title: string | Title, code: Code): Code => {
-      asked.push({ type, title, code });
-      return code;
-    };
-    const recording: DescriptorChecks | undefined = checks && {
-      expression: (type, title) => noted(type, title, checks.expression(type, title)),
-      ofPart: (type, title) => noted(type, title, checks.ofPart(type, title)),
-    };
-    let due = reported;
-    const report = (...one: Report): void => {
-      asked.push({ report: one });
-      if (due === 0) emit.report(...one);
-      else due -= 1;
-    };
-    const code = make({
-      ...this.context,
-      ...(recording && { checks: recording, conversions: conversions.with(recording) }),
-      emit: { report },
+  descriptor({ operation, binding }: RestOperation, names: OperationNames): readonly Code[] {
+    this.repeated = 0;
+    this.due = 0;
+    return this.declared('descriptor', operation, names, () => {
+      this.due = this.repeated;
+      return [descriptor(operation, binding, names, this.context)];
     });
-    return { declaration: new Declaration(code), asked };
   }
 
-  private isAnsweredAlike({ type, title, code }: AskedCheck): boolean {
-    const { checks } = this.context;
-    if (checks === undefined) return false;
-    const now = typeof title === 'string' ? checks.expression(type, title) : checks.ofPart(type, title);
-    return isSameCode(code, now);
+  private declared(
+    what: string,
+    operation: Operation,
+    { value, stem, input, output }: OperationNames,
+    make: () => readonly Code[],
+  ): readonly Code[] {
+    const from = [operation, value, stem, input, output];
+    return this.kept?.of(`${what} of ${operation.name}`, from, make) ?? make();
   }
+}
+
+/** The same context, of which everything that is asked is recorded. */
+function recording(
+  { types: own, checks, conversions, ...source }: DescriptorContext,
+  types: RecordedTypes<DescriptorContext>,
+  kept: KeptDeclarations<DescriptorContext>,
+): DescriptorContext {
+  const recordedChecks: DescriptorContext['checks'] = checks && {
+    expression: (type, title) => kept.call((of) => of.checks?.expression(type, title) ?? lit(undefined)),
+    ofPart: (type, title) => kept.call((of) => of.checks?.ofPart(type, title) ?? lit(undefined)),
+  };
+  const carried: CarriedFacts = {
+    has: (type) => kept.ask((of) => of.conversions.carried.has(type)),
+    hasExact: (type) => kept.ask((of) => of.conversions.carried.hasExact(type)),
+    conflict: (all) => kept.ask((of) => of.conversions.carried.conflict(all)),
+  };
+  return {
+    ...source,
+    types: { ...own, types },
+    ...(recordedChecks && { checks: recordedChecks }),
+    conversions: conversions.with(carried, recordedChecks),
+    emptyNulls: {
+      shape: (form, name, shape) => kept.ask((of) => of.emptyNulls.shape(form, name, shape, of.types.types)),
+    },
+    emit: { report: (...one) => kept.call(({ emit }) => emit.report(...one)) },
+  };
 }

@@ -152,7 +152,7 @@ function addOperations({ contract, context, operations, names, file }: RestFile,
     const own = names.operations.get(one.operation);
     if (own === undefined) continue;
     for (const message of declarations.messages(one, own)) file.add(message);
-    file.add(declarations.descriptor(one, own));
+    for (const piece of declarations.descriptor(one, own)) file.add(piece);
   }
 }
 

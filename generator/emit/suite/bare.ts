@@ -1,7 +1,7 @@
 import type { Case, Data, Send, Step } from '@trivet/runtime/conformance/case';
 import type { Effect, Effects } from '@trivet/runtime/conformance/run';
 import type { EffectLine } from '@trivet/runtime/internal/conformance';
-import { byObject } from './by-object.js';
+import { byObject } from '../../model/by-object.js';
 
 /** A step without the protocol of its request, which all requests of a suite share. */
 export interface BareStep extends Omit<Step, 'send'> {

@@ -1,6 +1,6 @@
 import type { Case } from '@trivet/runtime/conformance/case';
+import { byObject } from '../../model/by-object.js';
 import { Code } from '../code.js';
-import { byObject } from './by-object.js';
 
 /** A value as JSON on one line; unlike with `JSON.stringify`, a negative zero and the infinities are preserved. */
 export function lineText(value: unknown): string {

@@ -1,7 +1,7 @@
 import type { Changes } from '@trivet/runtime/internal/conformance';
 import { baseCase, isCase } from '../../cases/case-ids.js';
+import { byObject } from '../../model/by-object.js';
 import type { BareCase, BareSend, BareStep } from './bare.js';
-import { byObject } from './by-object.js';
 import { changesBetween } from './difference.js';
 import { FreeNames } from './free-names.js';
 import { partText } from './line-text.js';

@@ -8,8 +8,8 @@ import {
   type ShortExpect,
 } from '@trivet/runtime/internal/conformance';
 import { subjectOf } from '../../cases/case-ids.js';
+import { byObject } from '../../model/by-object.js';
 import { type BareCase, type BareStep, bareCase, bareEffect, bareStep, protocolOf } from './bare.js';
-import { byObject } from './by-object.js';
 import { ClauseStarts, type Start } from './clause-starts.js';
 import { FreeNames } from './free-names.js';
 import { HeadLines } from './head-lines.js';
