@@ -1,8 +1,12 @@
+import { shortened } from '@trivet/runtime/internal/protocol';
 import { baseCase, isCase } from '../cases/case-ids.js';
 import type { CaseEntry, ConformanceReport } from './report.js';
 
 /** How many operations are named for one reason. */
 const mostNamed = 3;
+
+/** How many characters of the body of a refusal are shown. */
+const mostShown = 160;
 
 /**
  * One line for each reason why the valid requests of operations were refused as declared, which skips their cases: what
@@ -10,17 +14,28 @@ const mostNamed = 3;
  */
 export function refusedTexts({ cases }: Pick<ConformanceReport, 'cases'>): readonly string[] {
   const accepted = new Set(cases.filter(isAccepted).map(({ operation }) => operation));
-  const groups = new Map<string, string[]>();
+  const groups = new Map<string, { readonly body: string; readonly names: string[] }>();
   for (const entry of cases) {
     if (!isCase(entry, baseCase) || entry.outcome !== 'skipped' || accepted.has(entry.operation)) continue;
     const [reason = 'no reason'] = entry.reasons;
-    groups.set(reason, [...(groups.get(reason) ?? []), entry.operation]);
+    const group = groups.get(reason) ?? { body: refusalOf(entry), names: [] };
+    group.names.push(entry.operation);
+    groups.set(reason, group);
   }
-  return [...groups].map(([reason, names]) => {
+  return [...groups].map(([reason, { body, names }]) => {
     const more = names.length > mostNamed ? ` and ${names.length - mostNamed} more` : '';
     const named = names.slice(0, mostNamed).join(', ');
-    return `${named}${more}: ${reason}; a scenario or rules.yaml can say what ${names.length === 1 ? 'it needs' : 'they need'}`;
+    const said = body === '' ? '' : ` (${body})`;
+    return `${named}${more}: ${reason}${said}; an example in the contract, a scenario or rules.yaml can say what ${names.length === 1 ? 'it needs' : 'they need'}`;
   });
+}
+
+/** The beginning of the body of the last response, in one line; empty if it was no refusal. */
+function refusalOf({ exchanges }: CaseEntry): string {
+  const came = exchanges.at(-1)?.came;
+  if (came === undefined || came.status < 400) return '';
+  const lines = came.body?.lines.map(({ text }) => text.trim()) ?? [];
+  return shortened(lines.join(' '), mostShown);
 }
 
 function isAccepted({ kind, outcome }: CaseEntry): boolean {

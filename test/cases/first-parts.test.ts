@@ -126,6 +126,14 @@ describe('a part that a description says starts its item', () => {
     );
   });
 
+  test('is not known by a sentence about some values of the part', async () => {
+    const report = await run(
+      '"A `valid` reading makes the job `closed`. The gauge must be that of the job, and the unit of a reading must be the unit of the gauge."',
+    );
+    expect(idsOf(report, 'failed', 'warning', 'blocked')).toEqual([]);
+    expect(idsOf(report, 'passed')).not.toContain('addReading/state/led/closed');
+  });
+
   test('is not known without the sentence', async () => {
     const report = await run('Adds a reading.');
     expect(idsOf(report, 'failed', 'warning', 'blocked')).toEqual([]);

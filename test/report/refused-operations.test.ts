@@ -2,13 +2,19 @@ import { expect, test } from 'vitest';
 import { refusedTexts } from '../../generator/report/refused-operations.js';
 import type { CaseEntry } from '../../generator/report/report.js';
 
-const entry = (id: string, outcome: CaseEntry['outcome'], reason?: string): CaseEntry =>
+const entry = (
+  id: string,
+  outcome: CaseEntry['outcome'],
+  reason?: string,
+  lines: readonly string[] = [],
+): CaseEntry =>
   ({
     id,
     operation: id.split('/')[0],
     kind: 'positive',
     outcome,
     reasons: reason === undefined ? [] : [reason],
+    exchanges: [{ came: { status: 422, body: { lines: lines.map((text) => ({ text })) } } }],
   }) as unknown as CaseEntry;
 
 test('operations whose valid requests were refused are named by the reason', () => {
@@ -16,7 +22,7 @@ test('operations whose valid requests were refused are named by the reason', () 
     ...['addBook', 'readBook', 'lendBook', 'dropBook'].map((name) =>
       entry(`${name}/base`, 'skipped', 'addBook returned 409'),
     ),
-    entry('payFine/base', 'skipped', 'payFine returned 422'),
+    entry('payFine/base', 'skipped', 'payFine returned 422', ['{', '  "detail": "Paid already."', '}']),
     // Another request of it was accepted.
     entry('addShelf/base', 'skipped', 'addShelf returned 409'),
     entry('addShelf/state/stored', 'passed'),
@@ -24,7 +30,7 @@ test('operations whose valid requests were refused are named by the reason', () 
     entry('listBooks/query.cursor/valid/1', 'skipped', 'listBooks returned 400'),
   ];
   expect(refusedTexts({ cases })).toEqual([
-    'addBook, readBook, lendBook and 1 more: addBook returned 409; a scenario or rules.yaml can say what they need',
-    'payFine: payFine returned 422; a scenario or rules.yaml can say what it needs',
+    'addBook, readBook, lendBook and 1 more: addBook returned 409; an example in the contract, a scenario or rules.yaml can say what they need',
+    'payFine: payFine returned 422 ({ "detail": "Paid already." }); an example in the contract, a scenario or rules.yaml can say what it needs',
   ]);
 });

@@ -30,7 +30,8 @@ export function namedResources(resources: readonly Resource[], context: Resolvin
   const byForm = groupedBy(called, ({ resource }) => identifierForm(resource, context));
   const known = new Map<string, Resource | undefined>();
   const formed = (name: string, type: Type): Resource | undefined => {
-    const form = formOf(type, context);
+    // Of several kinds, the first one that can be created.
+    const form = formsOf(type, context).find((one) => byForm.has(one));
     const found = form === undefined ? [] : (byForm.get(form) ?? []).map(({ resource }) => resource);
     const isSingle = new Set(found.map(({ path }) => path)).size === 1;
     // Its own identifier refers to nothing else.
@@ -95,11 +96,20 @@ function identifierType(
 
 /** A pattern that begins with a text such as `acct_`, by which its values are recognised. */
 function formOf(type: Type, context: Resolving): string | undefined {
+  const [form, ...others] = formsOf(type, context);
+  return others.length === 0 ? form : undefined;
+}
+
+/** The same, with one pattern for each alternative of `^(item|unit)_[a-z]+$`. */
+function formsOf(type: Type, context: Resolving): readonly string[] {
   const [one, ...more] = singlesOf(type, context);
-  if (one?.kind !== 'string' || more.length > 0) return undefined;
-  const [pattern, ...others] = one.patterns ?? [];
-  const isPrefixed = others.length === 0 && /^\^[A-Za-z]{2,}[_:.-]/.test(pattern?.source ?? '');
-  return isPrefixed ? pattern?.source : undefined;
+  if (one?.kind !== 'string' || more.length > 0) return [];
+  const [{ source = '' } = {}, ...others] = one.patterns ?? [];
+  if (others.length > 0) return [];
+  const [, kinds = '', rest = ''] =
+    /^\^\((?:\?:)?((?:[A-Za-z]{2,}\|)+[A-Za-z]{2,})\)([_:.-].*)$/.exec(source) ?? [];
+  const all = kinds === '' ? [source] : kinds.split('|').map((kind) => `^${kind}${rest}`);
+  return all.filter((form) => /^\^[A-Za-z]{2,}[_:.-]/.test(form));
 }
 
 /** Whether a resource has an identifier that a member can contain. */

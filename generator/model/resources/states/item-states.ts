@@ -7,7 +7,7 @@ import { fieldsOf, sharedFields } from '../members.js';
 import { isBehind } from '../operation-index.js';
 import type { Resource } from '../resources.js';
 import { bodyType, type RestOperation, responseType } from '../rest-operation.js';
-import { sentencesIn, singular, wordsIn } from '../words.js';
+import { namesIn, sentencesIn, singular, wordsIn } from '../words.js';
 import { allowedStates, isStateName } from './allowed-states.js';
 import { isFormOf } from './participle.js';
 import { type Said, saidOf } from './said.js';
@@ -120,14 +120,15 @@ const ofMany: ReadonlySet<string> = new Set(['all', 'each', 'every', 'final', 'l
 
 /**
  * The state of an item to which the first part of it leads, by sentences that name the item: "with its first result the
- * order becomes `in_progress`".
+ * order becomes `in_progress`". One that names another value speaks of some parts: "a `total_loss` makes it `closed`".
  */
 function nextByPart(operation: RestOperation, { ofStates: _, ...about }: About): string | undefined {
   const own = textsOf(operation)
     .flatMap(sentencesIn)
     .filter((one) => {
       const words = wordsIn(one);
-      return words.map(singular).includes(about.thing) && !words.some((word) => ofMany.has(word));
+      const isOfAll = namesIn(one).every((name) => about.words.includes(name) || isStateName(name));
+      return isOfAll && words.map(singular).includes(about.thing) && !words.some((word) => ofMany.has(word));
     });
   const subject = { ...about, isNew: false, operation: operation.name, faults: [], sent: new Set<string>() };
   return saidOf({ own, ofStates: [] }, subject).next;
