@@ -30,7 +30,7 @@ async function conformed(given: ConformOptions, notify: Notify): Promise<Conform
   if (!('suite' in prepared)) return { ...prepared, missing: {}, hide: (text) => text };
   const { options, made, contract, whole, guard, context } = prepared;
   const { suite, fuzzed, tried } = chosen(whole, contract, options);
-  const { seed, fuzzRuns } = context;
+  const { seed, fuzzRuns, completes } = context;
   const light = suite.parts === undefined ? undefined : lightVerdicts(contract, suite, options);
   const cases = suite.parts === undefined ? { cases: suite.cases.length } : {};
   notify({ kind: 'started', suite: suite.contract, ...cases, seed });
@@ -39,7 +39,11 @@ async function conformed(given: ConformOptions, notify: Notify): Promise<Conform
   for (const { case: entry, excuse = '' } of outcome.verdicts)
     if (excuse !== '') notify({ kind: 'known-failure', case: entry.id, reason: excuse });
   const { url, basePath } = options;
-  const input = { contract, suite: tried(outcome), run: outcome, baseUrl: url, basePath, seed, fuzzRuns };
+  const unusedValues = completes?.unused() ?? [];
+  const input = {
+    ...{ contract, suite: tried(outcome), run: outcome, baseUrl: url, basePath, seed, fuzzRuns },
+    unusedValues,
+  };
   const report = reportOf({ ...made, ...input, ...(light && { tested: light.tested }) });
   const { findings } = made;
   const missing = missingOf(outcome.verdicts);

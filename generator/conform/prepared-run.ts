@@ -61,7 +61,7 @@ export async function preparedRun(
   };
   const whole = withProbes(suite, made, callers, options);
   check(whole, contract, options);
-  const completed = completing(contract, options);
+  const completes = completing(contract, options);
   // A run that has already ended does not call functions of the caller.
   const own = options.signal?.aborted === true ? {} : await valuesOf(options.inputs);
   const inputs = mergedInputs(callerInputs(callers), own);
@@ -74,7 +74,7 @@ export async function preparedRun(
   const context = {
     ...about,
     fuzzRuns: options.fuzz ?? 0,
-    ...(completed !== undefined && { completed }),
+    ...(completes !== undefined && { completes }),
   };
   return { options, made, contract, suite, whole, guard, context };
 }

@@ -11,6 +11,7 @@ import type { Contract } from '../model/contract.js';
 import { callbacksOf } from './callbacks.js';
 import { targetOf } from './implementation.js';
 import type { ConformEvent, ConformOptions, InputValues } from './options.js';
+import type { Completing } from './values.js';
 
 /** The context of a run: credentials, inputs and random values. */
 export interface RunContext {
@@ -25,13 +26,13 @@ export interface RunContext {
   readonly kept?: (verdict: Verdict, index: number) => Verdict | undefined;
   readonly fuzzRuns: number;
   /** Completes texts whose validity is not fully described by a pattern, such as check digits. */
-  readonly completed?: (text: string) => string;
+  readonly completes?: Completing;
   readonly notify: (event: ConformEvent) => void;
 }
 
 /** Runs a suite against the implementation, then random values. */
 export async function run(suite: Suite, options: ConformOptions, context: RunContext): Promise<SuiteReport> {
-  const { seed, guard, inputs, fuzzRuns, completed, kept, notify } = context;
+  const { seed, guard, inputs, fuzzRuns, completes, kept, notify } = context;
   const { rate, concurrency, knownFailing } = options;
   // Steps that may throw come before anything that must be closed.
   const callbacks = await callbacksOf(suite, options, notify);
@@ -41,7 +42,7 @@ export async function run(suite: Suite, options: ConformOptions, context: RunCon
   const common = {
     seed,
     inputs,
-    ...(completed !== undefined && { completed }),
+    ...(completes !== undefined && { completed: completes.completed }),
     guard,
     signal: ending.signal,
     ...(concurrency !== undefined && { concurrency }),

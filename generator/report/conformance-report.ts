@@ -43,6 +43,8 @@ export interface ReportInput {
   readonly fuzzRuns?: number;
   /** The results of exchanges that are not part of verdicts; those of verdicts are added. */
   readonly tested?: Tested;
+  /** Names of the caller's functions for texts (`values`) that received none. */
+  readonly unusedValues?: readonly string[];
   /** The causes of verdicts, if they are already known. */
   readonly causes?: ReadonlyMap<Verdict, readonly Cause[]>;
   /** Line and column of a place, from 1. */
@@ -62,7 +64,7 @@ const budgets = {
  * There is a report for any responses of a server: if a part of it cannot be created, the rest says so.
  */
 export function conformanceReport(input: ReportInput): ConformanceReport {
-  const { contract, suite, run, uncovered } = input;
+  const { contract, suite, run, uncovered, unusedValues = [] } = input;
   const guarded = new Guarded();
   const clauses = clausesOf(contract);
   const index = new ClauseIndex(clauses);
@@ -114,12 +116,20 @@ export function conformanceReport(input: ReportInput): ConformanceReport {
     subject: input.baseUrl,
     ok: run.ok && internalErrors.length === 0 && unread.length === 0,
     ...totalsOf(run),
-    ...(internalErrors.length > 0 && { internalErrors }),
+    ...nonEmpty({ internalErrors, unusedValues }),
     ...withoutCaseIn(uncovered, unread, quoting, calls),
     coverage,
     problems,
     cases,
   };
+}
+
+/** Lists without the empty ones. */
+function nonEmpty<Lists extends { readonly [name: string]: readonly string[] }>(
+  lists: Lists,
+): Partial<Lists> {
+  // What is left has the members of the lists, or fewer.
+  return Object.fromEntries(Object.entries(lists).filter(([, one]) => one.length > 0)) as Partial<Lists>;
 }
 
 /** The errors in files of scenarios and rules, which are not part of the contract itself. */

@@ -51,6 +51,7 @@ export function outcomeText(report: ConformanceReport, paint: Paint, paths: read
     lines.push(`${paint.red('STALE')} ${id} is listed as a known failure, but passed`);
   for (const id of report.unheardOf)
     lines.push(`${paint.yellow('UNKNOWN')} ${id} is listed as a known failure, but is not a case`);
+  for (const text of unusedTexts(report)) lines.push(`${paint.yellow('UNUSED')} ${printable(text)}`);
   for (const text of standInTexts(report)) lines.push(`${paint.yellow('OTHER ROLE')} ${printable(text)}`);
   lines.push(...leftoverLines(report, paint));
   for (const error of report.internalErrors?.slice(0, mostErrors) ?? [])
@@ -147,6 +148,11 @@ function warningLines({ cases }: ConformanceReport, paint: Paint): readonly stri
   });
   const rest = groups.size - mostWarnings;
   return rest > 0 ? [...lines, paint.dim(`and ${rest} more assumptions that responses contradict`)] : lines;
+}
+
+/** One line for each function of `values` that received no text. */
+export function unusedTexts({ unusedValues = [] }: ConformanceReport): readonly string[] {
+  return unusedValues.map((name) => `values.${name} received no text: no request has one of its schema`);
 }
 
 /** One line for each role that sent requests in place of the first one. */

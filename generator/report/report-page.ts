@@ -24,6 +24,7 @@ export const reportPage = `<!doctype html>
 {{#each missed}}<p class="notice"><strong>Below the limit:</strong> {{says}}</p>{{/each}}
 {{#each stale}}<p class="notice"><code>{{this}}</code> is listed as a known failure, but passed.</p>{{/each}}
 {{#each onlyFaults}}<p class="notice">{{this}}</p>{{/each}}
+{{#each unusedValues}}<p class="notice">{{this}}</p>{{/each}}
 {{#each standIns}}<p class="notice">{{this}}</p>{{/each}}
 {{#if leftovers}}<p class="notice"><strong>Left behind:</strong> {{leftovers}}</p>{{/if}}
 </header>

@@ -192,6 +192,8 @@ export interface ConformanceReport {
   readonly standIns?: readonly StandIn[];
   /** User-written rules, scenarios and steps without a case; undefined: none. */
   readonly withoutCase?: readonly WithoutCase[];
+  /** Names of functions for texts (`values` of hooks) that received none; undefined: none. */
+  readonly unusedValues?: readonly string[];
   /** Entries of the known-failing list without a case. */
   readonly unheardOf: readonly string[];
   readonly unexpectedlyPassed: readonly string[];

@@ -89,7 +89,7 @@ async function prepared(bench: Bench, kinds: readonly string[]): Promise<Prepare
   const made = await suitesOf({ ...config, rules: [...config.rules, ...suggested] });
   const [suite] = made.suites;
   if (suite === undefined) throw new Error(`${bench.name} has no suite`);
-  const completed = made.contract && completing(made.contract, hooks);
+  const completed = made.contract && completing(made.contract, hooks)?.completed;
   const probed = withProbes(suite, made, credentials);
   return { bench, suite: probed, credentials, completed, command };
 }

@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 import type { Target } from '@trivet/runtime/conformance/run';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ConformError, type ConformEvent, conform, suitesOf } from '../../generator/api.js';
+import { htmlReport } from '../../generator/report/html.js';
+import { outcomeText } from '../../generator/report/outcome.js';
 import { thingsServer, thingsSpec } from '../report/thing-run.js';
 
 const url = 'http://things.test';
@@ -37,6 +39,24 @@ test('a right server keeps its contract; nothing is printed, and nothing install
   expect(last?.kind === 'progress' && [last.done, last.failed]).toEqual([report?.cases.length, 0]);
   expect(during.every((one) => String(one) === String(before))).toBe(true);
   expect(writes.flatMap((write) => write.mock.calls)).toEqual([]);
+});
+
+test('functions for texts that received none are reported', async () => {
+  const { suites, contract, ...made } = await suitesOf({ name: 'things', spec: thingsSpec });
+  if (contract === undefined) throw new Error('the document cannot be read');
+  const code = { kind: 'string' as const, patterns: [{ source: '^[A-Z]{9}$', dialect: 'ecma262' as const }] };
+  const unused = { name: 'Code', type: code, at: { file: thingsSpec, pointer: '' } };
+  const types = [...contract.types, unused];
+  const { report } = await conform({
+    contract: { ...made, suites, contract: { ...contract, types } },
+    url,
+    target: thingsServer(),
+    values: { Code: (text) => text },
+  });
+  expect(report?.unusedValues).toEqual(['Code']);
+  const plain = { red: String, green: String, yellow: String, dim: String, bold: String };
+  expect(report && outcomeText(report, plain)).toContain('UNUSED values.Code received no text');
+  expect(report && htmlReport(report)).toContain('values.Code received no text');
 });
 
 test('what is broken is data: operation, clause and cases', async () => {

@@ -15,6 +15,7 @@ import { withUnknownIds } from '../../generator/conform/unknown-ids.js';
 import { completing } from '../../generator/conform/values.js';
 import { suitesOf } from '../../generator/contract-suites.js';
 import type { Contract, SecurityScheme } from '../../generator/model/contract.js';
+import { resolve, resolveSend } from '../../runtime/core/conformance/expression.js';
 
 const entry = (id: string, send: Omit<RestSend, 'protocol'>): Case => ({
   id,
@@ -168,10 +169,47 @@ const withDigit = (text: string): string => `${text.slice(0, 9)}${digitOf(text)}
 test.each(['Serial', '^P-[0-9]{6}-[0-9]$'])('the hook for values completes texts of %s', async (name) => {
   if (made.contract === undefined) throw new Error('the document has no contract');
   const values = { [name]: withDigit };
-  const completed = await partsReport(completing(made.contract, { values }));
+  const completed = await partsReport(completing(made.contract, { values })?.completed);
   expect(passing(completed)).toEqual(expect.arrayContaining([...withParts, 'readPart/path/unknown']));
   expect(failing(completed)).toEqual([]);
   expect(completed.skipped).toBe(0);
+});
+
+test('a text of a member that has other types is not completed, and functions without texts are named', () => {
+  if (made.contract === undefined) throw new Error('the document has no contract');
+  const completes = completing(made.contract, { values: { Serial: withDigit } });
+  const text = 'P-000001-0';
+  expect(completes?.completed(text, 'note')).toBe(text);
+  expect(completes?.unused()).toEqual(['Serial']);
+  const others = ['serial', 'unheard', undefined].map((member) => completes?.completed(text, member));
+  expect(others).toEqual(['P-000001-1', 'P-000001-1', 'P-000001-1']);
+  expect(completes?.unused()).toEqual([]);
+});
+
+test('texts and attributes of XML are completed, by their names', () => {
+  const completed = (text: string, member?: string): string =>
+    member === 'serial' || member === 'code' ? `${text}&` : text;
+  const xml =
+    '<m:part code="code" xmlns:m="urn:code"><m:serial>{$inputs.one}-1</m:serial><note>a</note></m:part>';
+  const send = resolveSend({ protocol: 'soap', xml }, { inputs: { one: 'serial' }, steps: {}, completed });
+  expect(send).toMatchObject({
+    xml: '<m:part code="code&amp;" xmlns:m="urn:code"><m:serial>serial-1&amp;</m:serial><note>a</note></m:part>',
+  });
+});
+
+test('an output is compared as it is', () => {
+  const completed = (text: string): string => `${text}!`;
+  const scope = { inputs: {}, steps: { made: { id: 'one' } }, completed };
+  const exchange = {
+    url: '',
+    method: 'GET',
+    statusCode: 200,
+    requestBody: {},
+    responseBody: {},
+    header: () => undefined,
+  };
+  expect(resolve('{$steps.made.outputs.id}', scope)).toBe('one!');
+  expect(resolve('{$steps.made.outputs.id}', { ...scope, exchange })).toBe('one');
 });
 
 test('without a hook, each last character of a rejected name is tried', async () => {

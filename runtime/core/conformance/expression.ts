@@ -9,6 +9,7 @@ import {
 } from '../runtime-expression.js';
 import { parseEmbedded, wholeExpression } from '../text-template.js';
 import type { Data, Send } from './case.js';
+import { type CompleteText, withCompletedTexts } from './completed-texts.js';
 import { type FreshTurn, freshText, parseFreshName, turnInput } from './fresh.js';
 
 export { pointerTo, resolvePointer } from '../pointer.js';
@@ -21,7 +22,7 @@ export interface Scope {
   /**
    * Turns a text that matches its schema into one that the service accepts; acceptable texts are returned unchanged.
    */
-  readonly completed?: (text: string) => string;
+  readonly completed?: CompleteText;
   /** The exchange of the current step; absent while its request is built. */
   readonly exchange?: Exchange;
 }
@@ -94,19 +95,22 @@ function inputOf(path: readonly string[], inputs: Scope['inputs']): unknown {
  * A value with its expressions replaced. A text that consists of one expression, in braces or starting with `$`,
  * becomes the value of the expression; expressions within a longer text become text.
  */
-export function resolve(value: Data, scope: Scope): unknown {
-  if (typeof value === 'string') return resolveText(value, scope);
-  if (Array.isArray(value)) return value.map((item) => resolve(item, scope));
+export function resolve(value: Data, scope: Scope, member?: string): unknown {
+  if (typeof value === 'string') return resolveText(value, scope, member);
+  if (Array.isArray(value)) return value.map((item) => resolve(item, scope, member));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [resolveKey(key, scope), resolve(item, scope)]),
+    Object.entries(value).map(([key, item]) => [resolveKey(key, scope), resolve(item, scope, key)]),
   );
 }
 
 /** A request with its expressions replaced. */
 export function resolveSend({ protocol, ...given }: Send, scope: Scope): Send {
   // A request is plain data, whose shape stays the same when expressions are replaced.
-  return { protocol, ...(resolve(given as { [name: string]: Data }, scope) as object) } as Send;
+  const send = { protocol, ...(resolve(given as { [name: string]: Data }, scope) as object) } as Send;
+  const { completed } = scope;
+  if (!('xml' in send) || send.xml === undefined || completed === undefined) return send;
+  return { ...send, xml: withCompletedTexts(send.xml, completed) };
 }
 
 function resolveKey(key: string, scope: Scope): string {
@@ -114,10 +118,12 @@ function resolveKey(key: string, scope: Scope): string {
 }
 
 /** An expression that is the whole text keeps the type of its value. */
-function resolveText(text: string, scope: Scope): unknown {
+function resolveText(text: string, scope: Scope, member?: string): unknown {
   const whole = wholeExpression(text);
   const value = whole === undefined ? embeddedText(text, scope) : known(whole, scope);
-  return typeof value === 'string' ? (scope.completed?.(value) ?? value) : value;
+  // While a response is judged, an output is compared as it was sent or returned.
+  if (scope.exchange !== undefined && whole?.kind === 'steps') return value;
+  return typeof value === 'string' ? (scope.completed?.(value, member) ?? value) : value;
 }
 
 /** A text with its expressions in braces replaced by the texts of their values, encoded by `spelt`. */

@@ -2,6 +2,7 @@ import { type Expected, expectCallback } from './callback.js';
 import { type Caller, Callers } from './callers.js';
 import type { Case, Step } from './case.js';
 import { CaseRoles } from './case-roles.js';
+import type { CompleteText } from './completed-texts.js';
 import type { Suite } from './contract-suite.js';
 import { operationsOf } from './effects.js';
 import { internalVerdict } from './internal-error.js';
@@ -57,8 +58,8 @@ export async function runOn(
 }
 
 function scopeOf({ inputs, accepted }: SharedSetup, { completed }: RunOptions): StepScope {
-  const acceptable = (text: string): string => {
-    const whole = completed?.(text) ?? text;
+  const acceptable: CompleteText = (text, member) => {
+    const whole = completed?.(text, member) ?? text;
     return accepted.get(whole) ?? whole;
   };
   return { inputs, steps: {}, completed: acceptable };

@@ -10,6 +10,7 @@ export {
 } from '../../conformance/case-expressions.js';
 export { putValue, shown, titleFills, titleOf } from '../../conformance/case-heads.js';
 export { type Changes, type TextPart, withChanges } from '../../conformance/changes.js';
+export type { CompleteText } from '../../conformance/completed-texts.js';
 export {
   dataAt,
   dataIn,
