@@ -170,6 +170,17 @@ function changedConstraint(schema: Part, pick: Pick): void {
   else schema[oneOf(['minimum', 'maximum'], pick) ?? ''] = pick(50);
 }
 
+/** A member whose schema is composed of two others, so that its check depends on their kinds and members. */
+const addComposed: Edit = (whole, pick) => {
+  const names = Object.keys(schemasIn(whole));
+  const user = oneOf(partsOf(whole, object('properties')), pick);
+  if (user === undefined || names.length === 0) return false;
+  const prefix = whole.definitions === undefined ? '#/components/schemas/' : '#/definitions/';
+  const parts = [0, 1].map(() => ({ $ref: prefix + (oneOf(names, pick) ?? '') }));
+  (user.properties as Part).composed = { [oneOf(['oneOf', 'anyOf', 'allOf'], pick) ?? '']: parts };
+  return true;
+};
+
 /** The edits by name. */
 export const edits: Readonly<Record<string, Edit>> = {
   'description changed': onOne(text('description'), (part, pick) => {
@@ -223,6 +234,10 @@ export const edits: Readonly<Record<string, Edit>> = {
   'security changed': changeSecurity,
   'component added': addComponent,
   'component removed': removeComponent,
+  'composed member added': addComposed,
+  'object closed': onOne(object('properties'), (part) => {
+    part.additionalProperties = part.additionalProperties !== false;
+  }),
   'components in another order': (whole) => turned(schemasIn(whole)),
   'paths in another order': ({ paths }) => turned(paths),
   'parameter added': onOne(isOperation, (part, pick) => {
