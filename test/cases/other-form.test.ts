@@ -41,6 +41,7 @@ test('one of which nothing is said is', async () => {
 
 test.each([
   ['The service may trim titles and collapse runs of white space.', true],
+  ['Runs of white space may be reduced to one space.', true],
   ['Can be stored in upper case: they are normalized to lowercase.', true],
   ['In the order of the stops; may be empty.', false],
   ['May contain upper case letters.', false],

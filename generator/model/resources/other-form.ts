@@ -2,8 +2,9 @@ import { sentencesIn, wordsIn } from './words.js';
 
 const possible: ReadonlySet<string> = new Set(['can', 'could', 'may', 'might']);
 const verbs: ReadonlySet<string> = new Set([
-  ...['collapse', 'convert', 'keep', 'normalise', 'normalize', 'return', 'show', 'store', 'trim', 'write'],
-  ...['collapsed', 'converted', 'kept', 'normalised', 'normalized', 'returned', 'shown', 'stored', 'trimmed'],
+  ...['collapse', 'convert', 'keep', 'normalise', 'normalize', 'reduce', 'return', 'show', 'store', 'trim'],
+  ...['collapsed', 'converted', 'kept', 'normalised', 'normalized', 'reduced', 'returned', 'shown', 'stored'],
+  ...['strip', 'stripped', 'trimmed', 'write', 'written'],
 ]);
 const forms: ReadonlySet<string> = new Set([
   ...[
