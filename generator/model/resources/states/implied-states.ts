@@ -1,8 +1,8 @@
 import { phrases } from '../phrases.js';
 import { singularOf } from '../words.js';
-import { namesFault, type Subject } from './subject.js';
+import { isElseRefused, namesFault, type Subject } from './subject.js';
 
-const { condition, during, having, lacking, others, possible, refusal } = phrases.states;
+const { condition, during, having, lacking, possible, refusal } = phrases.states;
 
 /** The states that descriptions imply an operation to require. */
 export interface Implied {
@@ -22,7 +22,7 @@ export type Reads = (phrase: RegExp, sentence: string) => readonly string[];
  */
 export function impliedBy(sentences: readonly string[], subject: Subject, reads: Reads): readonly Implied[] {
   const [first = ''] = sentences;
-  const isSure = sentences.some((one) => others.test(one) && (refusal.test(one) || namesFault(one, subject)));
+  const isSure = isElseRefused(sentences, subject);
   const states = plainly(having, first, subject, reads);
   if (states.length > 0) return [{ states, words: states, isSure }];
   const barred = plainly(lacking, first, subject, reads);

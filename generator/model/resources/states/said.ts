@@ -3,7 +3,7 @@ import { singularOf } from '../words.js';
 import { leftIn } from './attribute.js';
 import { impliedBy, mentionedBy } from './implied-states.js';
 import { refusedIn } from './refused-states.js';
-import { namesFault, type Subject } from './subject.js';
+import { isElseRefused, namesFault, type Subject } from './subject.js';
 
 /** What descriptions of an operation say about the state of an item. */
 export interface Said {
@@ -27,8 +27,7 @@ export interface Texts {
   readonly ofStates: readonly string[];
 }
 
-const { required, only, excluded, within, others, same, leaves, becomes, initial, stays, met } =
-  phrases.states;
+const { required, only, excluded, within, same, leaves, becomes, initial, stays, met } = phrases.states;
 const { condition, possible, refusal, needs } = phrases.states;
 
 /** What descriptions say about the state of an item. */
@@ -124,11 +123,6 @@ function requiredBy(sentence: string, subject: Subject): readonly Requirement[] 
   const refused = statesAfter(excluded, sentence, subject);
   const states = subject.words.filter((one) => !refused.includes(one));
   return refused.length === 0 ? [] : [{ states, words: refused, isSure: false }];
-}
-
-/** Whether descriptions say that an operation is refused in other states. */
-function isElseRefused(sentences: readonly string[], subject: Subject): boolean {
-  return sentences.some((one) => others.test(one) && (refusal.test(one) || namesFault(one, subject)));
 }
 
 /** The states that an operation changes, as attributes of the item that then has another. */

@@ -1,3 +1,5 @@
+import { phrases } from '../phrases.js';
+
 /** The kind of item that sentences are about, all kinds, and the words for its states. */
 export interface Subject {
   readonly thing: string;
@@ -11,6 +13,12 @@ export interface Subject {
   readonly faults: readonly string[];
   /** The names of the elements in the request. */
   readonly sent: ReadonlySet<string>;
+}
+
+/** Whether descriptions say that an operation is refused in other states. */
+export function isElseRefused(sentences: readonly string[], subject: Subject): boolean {
+  const { others, refusal } = phrases.states;
+  return sentences.some((one) => others.test(one) && (refusal.test(one) || namesFault(one, subject)));
 }
 
 /** Whether a sentence names a fault that may refuse a state. */
