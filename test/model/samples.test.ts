@@ -18,6 +18,19 @@ function samplesOf(type: Type) {
   };
 }
 
+test('a list with a broken item has no further ones that it does not need', () => {
+  const items: Type = {
+    kind: 'record',
+    fields: [{ name: 'rate', type: { kind: 'number', minimum: 3 }, required: true }],
+  };
+  const broken = (minItems?: number) =>
+    sampler(contractOf({ Part: { kind: 'list', items, ...(minItems !== undefined && { minItems }) } }))
+      .invalid({ kind: 'reference', name: 'Part' })
+      .find(({ keyword }) => keyword === 'minimum')?.value;
+  expect(broken()).toHaveLength(1);
+  expect(broken(2)).toHaveLength(2);
+});
+
 describe('valid samples', () => {
   test('begin with the examples that are valid', () => {
     const { valid } = samplesOf({ kind: 'number', minimum: 3, examples: [1, 5, 'five'] });

@@ -234,8 +234,10 @@ function* brokenLists(
   yield* wronglyContained(type, base, state);
   for (const [index, item] of base.entries()) {
     if (index > (type.prefix?.length ?? 0)) break;
+    // Further items, which may be alike, could be refused for another reason.
+    const short = base.slice(0, Math.max(min ?? 0, index + 1));
     for (const part of breaks(type.prefix?.[index] ?? type.items, item, state, depth))
-      yield base.with(index, part);
+      for (const list of short.length < base.length ? [short, base] : [base]) yield list.with(index, part);
   }
 }
 
