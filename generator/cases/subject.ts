@@ -15,6 +15,8 @@ export interface Subject {
   readonly inputs: Case['inputs'];
   readonly bases: ReadonlyMap<string, RestBase>;
   readonly context: SampleContext;
+  /** What the document says of the whole service. */
+  readonly about: string | undefined;
   /** The states of its items, and what operations do with them. */
   readonly states?: ItemStates;
   /** The set-up of a base without the scenario's own expectations. */

@@ -1,14 +1,14 @@
 /** Members that may come back in another form than they were sent in. */
 
 import { expect, test } from 'vitest';
-import { mayReturnOther } from '../../generator/model/resources/other-form.js';
+import { mayChangeSpaces, mayReturnOther } from '../../generator/model/resources/other-form.js';
 import { derivedFrom } from './derived.js';
 
 const json = (name: string): string =>
   `{ application/json: { schema: { $ref: '#/components/schemas/${name}' } } }`;
 
-const specOf = (doc: string): string => `openapi: 3.0.3
-info: { title: Films, version: '1' }
+const specOf = (doc: string, about = 'Films.'): string => `openapi: 3.0.3
+info: { title: Films, version: '1', description: ${about} }
 paths:
   /films:
     post:
@@ -20,23 +20,37 @@ paths:
     get: { operationId: readFilm, responses: { '200': { description: It., content: ${json('Film')} }, '404': { description: None } } }
 components:
   schemas:
-    NewFilm: { type: object, required: [tags], properties: { tags: { type: array, items: { type: string }, description: ${doc} }, year: { type: integer } } }
-    Film: { type: object, required: [id, tags], properties: { id: { type: integer }, tags: { type: array, items: { type: string } }, year: { type: integer } } }
+    NewFilm: { type: object, required: [tags], properties: { tags: { type: array, items: { type: string }, description: ${doc} }, year: { type: integer }, title: { type: string } } }
+    Film: { type: object, required: [id, tags], properties: { id: { type: integer }, tags: { type: array, items: { type: string } }, year: { type: integer }, title: { type: string } } }
 `;
 
-const echoes = async (doc: string): Promise<readonly string[]> => {
-  const { suite } = await derivedFrom('films', specOf(doc));
+const echoes = async (doc: string, about?: string): Promise<readonly string[]> => {
+  const { suite } = await derivedFrom('films', specOf(doc, about));
   return suite.cases.map(({ id }) => id).filter((id) => id.includes('/echo/'));
 };
 
 test('a member that may come back in another order is not compared', async () => {
   expect(await echoes('A set. The service may return them in another order and in lower case.')).toEqual([
     'addFilm/state/echo/year',
+    'addFilm/state/echo/title',
   ]);
 });
 
 test('one of which nothing is said is', async () => {
-  expect(await echoes('What it is about.')).toEqual(['addFilm/state/echo/tags', 'addFilm/state/echo/year']);
+  expect(await echoes('What it is about.')).toEqual([
+    'addFilm/state/echo/tags',
+    'addFilm/state/echo/year',
+    'addFilm/state/echo/title',
+  ]);
+});
+
+test('texts of a service that may change their white space are not compared', async () => {
+  const about = 'Films. The service may trim titles and names and collapse runs of white space in them.';
+  expect(await echoes('What it is about.', about)).toEqual([
+    'addFilm/state/echo/tags',
+    'addFilm/state/echo/year',
+  ]);
+  expect(mayChangeSpaces('The service may return lists in another order.')).toBe(false);
 });
 
 test.each([

@@ -39,7 +39,9 @@ export function jobCases(
     // Only what was sent stays as it was while the job is carried out, whatever a scenario shows.
     const isGuess = true;
     const prepared: Subject['prepared'] = (one) => preparation(one, operations);
-    return casesOf({ resource, before, made, isGuess, inputs: base.inputs, bases, context, prepared });
+    const { inputs } = base;
+    const about = service.doc;
+    return casesOf({ resource, before, made, isGuess, inputs, bases, context, about, prepared });
   });
 }
 

@@ -124,7 +124,7 @@ export function subjectsOf(
     const before = prepared(base);
     const states = statesOf(whole);
     const { inputs } = base;
-    const common = { resource, before, made, isGuess, inputs, bases, context, prepared };
+    const common = { resource, before, made, isGuess, inputs, bases, context, about: service.doc, prepared };
     return [{ ...common, ...(states !== undefined && { states }) }];
   });
 }

@@ -1,6 +1,6 @@
 import type { Data, Relation, Step } from '@trivet/runtime/conformance/case';
 import { type SharedMember, sharedMembers } from '../../../model/resources/members.js';
-import { mayReturnOther } from '../../../model/resources/other-form.js';
+import { mayChangeSpaces, mayReturnOther } from '../../../model/resources/other-form.js';
 import {
   bodyType,
   type RestOperation,
@@ -29,11 +29,14 @@ export const called = (path: readonly string[]): string =>
  * another form.
  */
 export function members(subject: Subject, operation: RestOperation): readonly SharedMember[] {
-  const { reader } = subject.resource;
+  const { resource, context, about } = subject;
+  const { reader } = resource;
   const answer = isAnswered(subject, operation) ? responseType(operation) : reader && responseType(reader);
-  return sharedMembers(bodyType(operation), answer, subject.resource, subject.context).filter(
-    ({ sent, returned }) => !mayReturnOther(sent.doc) && !mayReturnOther(returned.doc),
-  );
+  const isSpaced = mayChangeSpaces(about);
+  return sharedMembers(bodyType(operation), answer, resource, context).filter(({ sent, returned }) => {
+    const isText = context.resolve(sent.type).kind === 'string';
+    return !(isSpaced && isText) && !mayReturnOther(sent.doc) && !mayReturnOther(returned.doc);
+  });
 }
 
 /** Whether a response has a body for certain: a PUT may respond without one. */
