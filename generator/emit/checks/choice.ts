@@ -90,6 +90,16 @@ function kindTest(kinds: Iterable<Kind>, value: Code): Condition {
 /** A type with a single kind, which it names itself. */
 export type SimpleType = Extract<Type, { kind: Kind }>;
 
+/** Whether a type has a single kind, which it names itself. */
+export function isSimple(type: Type): type is SimpleType {
+  return ['null', 'boolean', 'string', 'number', 'bytes', 'list', 'record'].includes(type.kind);
+}
+
+/** Whether a type without constraints determines only the kind of its values. */
+export function isKindOnly(type: Type): type is SimpleType {
+  return isSimple(type) && !(type.kind === 'number' && (type.integer === true || type.carrier !== undefined));
+}
+
 /** A check of a value that is known to have another kind: it always fails. */
 export function unlikeBlock(type: SimpleType, checked: CheckedValue): Block {
   const isInteger = type.kind === 'number' && type.integer === true;

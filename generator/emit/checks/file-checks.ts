@@ -25,8 +25,9 @@ import { checkName, guardName } from './check-name.js';
 import {
   conditionalBlock,
   intersectionBlock,
+  isKindOnly,
+  isSimple,
   notBlock,
-  type SimpleType,
   unionBlock,
   unlikeBlock,
   whenBlock,
@@ -377,16 +378,6 @@ export class FileChecks extends TypeFacts implements CheckWriter, ChecksOfFile {
 }
 
 const unmatched = { keyword: 'schema', message: 'must match the schema' };
-
-/** Whether a type has a single kind, which it names itself. */
-function isSimple(type: Type): type is SimpleType {
-  return ['null', 'boolean', 'string', 'number', 'bytes', 'list', 'record'].includes(type.kind);
-}
-
-/** Whether a type without constraints determines only the kind of its values. */
-function isKindOnly(type: Type): type is SimpleType {
-  return isSimple(type) && !(type.kind === 'number' && (type.integer === true || type.carrier !== undefined));
-}
 
 function isOnly(kinds: ReadonlySet<Kind> | undefined, kind: Kind): boolean {
   return kinds?.size === 1 && kinds.has(kind);

@@ -1,15 +1,13 @@
 import type { Data, Step } from '@trivet/runtime/conformance/case';
 import { isMembers, membersOf } from '@trivet/runtime/internal/conformance';
-import { expressionsIn, isOfStep } from '@trivet/runtime/internal/expressions';
 import type { Field, Type } from '../../../model/contract.js';
 import { endOf } from '../../../model/resources/about-request.js';
-import { nounOf } from '../../../model/resources/calling.js';
 import { fieldsOf } from '../../../model/resources/members.js';
 import { bodyType, type RestOperation } from '../../../model/resources/rest-operation.js';
 import { isTime } from '../../../model/resources/time-bounds.js';
 import { sentencesIn, singular, wordsIn } from '../../../model/resources/words.js';
 import { hasExpression } from '../../../model/samples/expressions.js';
-import { isRestStep } from '../../sends.js';
+import { referredItems } from './referred-items.js';
 import type { Place, Search } from './search.js';
 
 /**
@@ -21,8 +19,9 @@ export function withinItems(
   { path, body }: { readonly path: Place['path']; readonly body: Data },
   type: Type,
   setup: readonly Step[],
-  { context, index, resources }: Search,
+  search: Search,
 ): Data {
+  const { context } = search;
   if (!isMembers(body)) return body;
   const fields = timesOf(type, context);
   const said = textsOf(operation, fields)
@@ -30,13 +29,9 @@ export function withinItems(
     .map((one) => wordsIn(one).map(singular));
   if (fields.size === 0 || !said.some(isOfPlace)) return body;
   let changed: Data = body;
-  for (const step of setup.filter(isRestStep)) {
-    const producer = index.operations.find(({ name }) => name === step.operation);
-    const noun = producer && nounOf(resources.madeBy(producer)?.path ?? '').at(-1);
-    const made = producer && bodyType(producer);
-    if (noun === undefined || made === undefined || !isReferred([path, body], step)) continue;
-    if (!said.some((words) => isWithin(words, noun))) continue;
-    const item = membersOf(step.send.body ?? null);
+  for (const { producer, noun, item } of referredItems([path, body], setup, search)) {
+    const made = bodyType(producer);
+    if (made === undefined || !said.some((words) => isWithin(words, noun))) continue;
     const times = timesOf(made, context);
     for (const name of Object.keys(body).filter((one) => fields.has(one))) {
       const own = item[sameTime(name, fields, times) ?? ''];
@@ -61,11 +56,6 @@ function sameTime(name: string, fields: Fields, times: Fields): string | undefin
   const start = [...times.keys()].find((one) => endOf(one, times) !== undefined);
   const isEnd = [...fields.keys()].some((one) => endOf(one, fields) === name);
   return isEnd && start !== undefined ? endOf(start, times) : start;
-}
-
-/** Whether a value refers to the item that a step creates. */
-function isReferred(value: unknown, { id }: Step): boolean {
-  return expressionsIn(value).some((one) => isOfStep(one, [id]));
 }
 
 /** What an operation, its body, its responses and some members are said to be. */

@@ -1,12 +1,10 @@
 import type { Data, Step } from '@trivet/runtime/conformance/case';
 import { isMembers, membersOf } from '@trivet/runtime/internal/conformance';
-import { expressionsIn, isOfStep } from '@trivet/runtime/internal/expressions';
 import type { Type } from '../../../model/contract.js';
-import { nounOf } from '../../../model/resources/calling.js';
 import type { RestOperation } from '../../../model/resources/rest-operation.js';
 import { sentencesIn, singular, wordsIn } from '../../../model/resources/words.js';
 import { hasExpression } from '../../../model/samples/expressions.js';
-import { isRestStep } from '../../sends.js';
+import { referredItems } from './referred-items.js';
 import type { Search } from './search.js';
 
 /**
@@ -18,17 +16,14 @@ export function withItemValues(
   body: Data,
   type: Type,
   setup: readonly Step[],
-  { context, index, resources }: Search,
+  search: Search,
 ): Data {
+  const { context } = search;
   if (!isMembers(body)) return body;
   const said = clausesOf(operation);
   if (said.length === 0) return body;
   let changed: Data = body;
-  for (const step of setup.filter(isRestStep)) {
-    const producer = index.operations.find(({ name }) => name === step.operation);
-    const noun = producer && nounOf(resources.madeBy(producer)?.path ?? '').at(-1);
-    if (noun === undefined || !isReferred(body, step)) continue;
-    const item = membersOf(step.send.body ?? null);
+  for (const { noun, item } of referredItems(body, setup, search)) {
     for (const [name, value] of Object.entries(body)) {
       const own = item[name];
       if (own === undefined || own === null || hasExpression([own, value])) continue;
@@ -38,11 +33,6 @@ export function withItemValues(
     }
   }
   return changed;
-}
-
-/** Whether a member of a body is an output of a step. */
-function isReferred(body: Data, { id }: Step): boolean {
-  return expressionsIn(body).some((one) => isOfStep(one, [id]));
 }
 
 /** What an operation and its responses say that something must be, as the words before and after "must". */
