@@ -23,6 +23,8 @@ export interface ContractClause {
   readonly field?: string;
   /** Why no request is certain to exercise it; a suite is not blamed for leaving it untested. */
   readonly hint?: string;
+  /** It is about an optional part of a response: the service decides whether to return it. */
+  readonly optional?: true;
   /** Prefix of the ids of its cases, if several clauses share a place of the spec. */
   readonly cases?: string;
 }

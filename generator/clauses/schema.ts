@@ -170,10 +170,8 @@ function addClause(
   says: string,
 ): void {
   const parts: ClauseParts = { group: position.group, polarity, at: keywordAt(position.at, keyword), says };
-  walk.add(position.optional === true && polarity === 'response' ? { ...parts, hint: optionalHint } : parts);
+  walk.add(position.optional === true && polarity === 'response' ? { ...parts, optional: true } : parts);
 }
-
-const optionalHint = 'no response contained it: it is optional, and the server decides whether to return it';
 
 function cut(text: string): string {
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;

@@ -39,7 +39,7 @@ export function wantedCredentials(
   const options = schemes.filter(({ name }) => credentials.schemes.includes(name)).map(optionFor);
   const ways = options.length === 0 ? ['--header', '--hooks'] : [...new Set(options)];
   const cases = count(credentials.cases, 'case');
-  return `${cases} skipped: credentials are missing; give them with ${ways.join(' or ')}`;
+  return `${cases} not run: credentials are missing; give them with ${ways.join(' or ')}`;
 }
 
 /** How to provide the callers and other inputs whose absence kept cases from running; undefined if none was missing. */
@@ -47,7 +47,7 @@ export function wantedInputs({ inputs }: Missing): string | undefined {
   if (inputs === undefined) return undefined;
   const ways = new Set(inputs.inputs.map(inputOption));
   const cases = count(inputs.cases, 'case');
-  return `${cases} skipped: credentials or inputs that scenarios or rules name are missing; give them with ${[...ways].join(' ')}`;
+  return `${cases} not run: credentials or inputs that scenarios or rules name are missing; give them with ${[...ways].join(' ')}`;
 }
 
 function inputOption(input: string): string {

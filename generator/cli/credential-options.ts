@@ -11,7 +11,7 @@ export function credentialOptions(command: Command): Command {
     .option('--header <name: value>', 'header of every request; repeatable', list)
     .option(
       '--bearer <role=token>',
-      'token of a role, $inputs.token.role in scenarios; the first is sent by cases without a caller; repeatable',
+      'token of a role, $inputs.token.role in scenarios; the first role (of --bearer, else of --basic, else of --key) sends what needs no certain role; repeatable',
       list,
     )
     .option(

@@ -25,12 +25,33 @@ export interface CoverageInput {
 export function coverageOf(input: CoverageInput): Coverage {
   const cases = casesByClause(input);
   const note = notesOf(input.uncovered);
-  const clauses = input.clauses.map((clause) => stateOf(clause, cases.get(clause.id) ?? [], input, note));
+  const seen = returnedGroups(input);
+  const clauses = input.clauses.map((clause) =>
+    stateOf(clause, cases.get(clause.id) ?? [], input, { note, out: hintOf(clause, seen) }),
+  );
   const count = (state: ClauseState['state']): number => clauses.filter((one) => one.state === state).length;
   const [held, broken, untested] = [count('held'), count('broken'), count('untested')];
   const unreachable = clauses.filter((one) => one.unreachable === true).length;
   return { total: clauses.length, held, broken, untested, unreachable, clauses };
 }
+
+/** Groups of which a response contained something. */
+function returnedGroups({ clauses, tested, attributed }: CoverageInput): ReadonlySet<string> {
+  const isReturned = ({ id, polarity }: ContractClause): boolean =>
+    polarity === 'response' && (tested.held.has(id) || tested.broken.has(id) || attributed.has(id));
+  return new Set(clauses.filter(isReturned).map(({ group }) => group));
+}
+
+/** Why no request is certain to exercise a clause; undefined if one should. */
+function hintOf(
+  { hint, optional, group }: ContractClause,
+  returned: ReadonlySet<string>,
+): string | undefined {
+  // The service has decided that only if it returned the rest.
+  return hint ?? (optional === true && returned.has(group) ? leftOut : undefined);
+}
+
+const leftOut = 'no response contained it: it is optional, and the server decides whether to return it';
 
 /** A case of a clause, and its verdict; undefined if it was not run. */
 interface Tried {
@@ -75,19 +96,19 @@ function stateOf(
   clause: ContractClause,
   tried: readonly Tried[],
   input: CoverageInput,
-  noteOf: NoteOf,
+  { note, out }: { readonly note: NoteOf; readonly out: string | undefined },
 ): ClauseState {
-  const { at, cases: _, hint, ...rest } = clause;
+  const { at, cases: _, hint: __, optional: ___, ...rest } = clause;
   const entry = { ...rest, at: input.locationOf(at) };
   const { held, broken } = input.tested;
   if (broken.has(clause.id) || input.attributed.has(clause.id)) return { ...entry, state: 'broken' };
   const isShown = isShownByPassing(clause) && tried.some(({ verdict }) => verdict?.outcome === 'passed');
   if (held.has(clause.id) || isShown) return { ...entry, state: 'held' };
-  const isOut = tried.length === 0 && !input.tested.passed.has(clause.id) && hint !== undefined;
-  if (isOut) return { ...entry, state: 'untested', reason: hint, unreachable: true };
+  if (out !== undefined && tried.length === 0 && !input.tested.passed.has(clause.id))
+    return { ...entry, state: 'untested', reason: out, unreachable: true };
   const found = inconclusiveOf(tried);
   if (found !== undefined) return { ...entry, state: 'untested', ...found };
-  return { ...entry, state: 'untested', reason: reasonOf(clause, tried, input, noteOf) };
+  return { ...entry, state: 'untested', reason: reasonOf(clause, tried, input, note) };
 }
 
 /** Outcomes of cases that were run but show nothing about their clause. */

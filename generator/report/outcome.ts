@@ -65,6 +65,7 @@ export function outcomeText(report: ConformanceReport, paint: Paint, paths: read
     ...skippedLines(report, paint),
     coverageText(report.coverage),
     ...untestedLines(report, paint),
+    ...limitLines(report, paint),
     ...reportLines(report, paths),
   ];
   return [...lines, '', ...summary].join('\n').trimStart();
@@ -159,7 +160,7 @@ export function unusedTexts({ unusedValues = [] }: ConformanceReport): readonly 
 export function standInTexts({ standIns = [] }: ConformanceReport): readonly string[] {
   return standIns.map(
     ({ role, operations }) =>
-      `"${role}" sent requests in place of the first role, which may not send all: ${operations.join(', ')}`,
+      `"${role}" sent requests that were refused for the first role, of ${operations.join(', ')}`,
   );
 }
 
@@ -182,6 +183,7 @@ function leftoverLines({ leftovers }: ConformanceReport, paint: Paint): readonly
 function numbers(
   {
     contract,
+    title = contract,
     passed,
     failed,
     blocked,
@@ -196,7 +198,7 @@ function numbers(
   paint: Paint,
 ): string {
   const finish = ok ? paint.green : paint.red;
-  if (traffic !== undefined) return finish(`${contract}: ${trafficText(traffic)}`);
+  if (traffic !== undefined) return finish(`${printable(title)}: ${trafficText(traffic)}`);
   const parts = [`${passed} passed`, `${failed} failed`, `${blocked} blocked`];
   if (known > 0) parts.push(`${known} known failures`);
   if (warnings > 0) parts.push(`${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`);
@@ -204,7 +206,7 @@ function numbers(
   if (notRun > 0) parts.push(`${notRun} not run`);
   const unread = withoutCase.filter(({ kind }) => kind === 'error').length;
   if (unread > 0) parts.push(`${unread} ${unread === 1 ? 'error' : 'errors'} in rules or scenarios`);
-  return finish(`${contract}: ${parts.join(', ')}`);
+  return finish(`${printable(title)}: ${parts.join(', ')}`);
 }
 
 /** `3 exchanges, 1 with client errors, 0 with server errors`. */
@@ -220,6 +222,15 @@ function blockedLines({ blocked, failed }: ConformanceReport, paint: Paint): rea
   const whose = blocked === 1 ? '1 blocked: a step' : `${blocked} blocked: steps`;
   const what = failed === 0 ? 'that' : 'the failures first';
   return [paint.dim(`  ${whose} before the tested request failed; correct ${what}, then run again`)];
+}
+
+/** A run passes whatever it skips, unless limits are set. */
+function limitLines(
+  { ok, gates, cases, skipped, traffic }: ConformanceReport,
+  paint: Paint,
+): readonly string[] {
+  if (!ok || gates !== undefined || traffic !== undefined || skipped < cases.length / 20) return [];
+  return [paint.dim('  --min-clauses 80% or --max-skipped 5% fails a run that tests less')];
 }
 
 /** The written reports; without any, how to get one that shows more than a terminal. */
@@ -238,7 +249,7 @@ export function coverageText({ total, broken, untested, unreachable }: Coverage)
 }
 
 /** How many reasons for untested clauses, and for skipped cases, a terminal shows. */
-const mostReasons = 3;
+const mostReasons = 5;
 
 /** The most frequent reasons why cases were skipped, each with one of them. */
 function skippedLines({ cases }: ConformanceReport, paint: Paint): readonly string[] {

@@ -188,7 +188,7 @@ export interface ConformanceReport {
   readonly internalErrors?: readonly string[];
   /** Created resources that the run could not remove. */
   readonly leftovers: readonly Leftover[];
-  /** Roles that sent requests in place of the first one, which may not send all, with their operations; undefined: none. */
+  /** Roles that sent requests that were refused for the first one, with their operations; undefined: none. */
   readonly standIns?: readonly StandIn[];
   /** User-written rules, scenarios and steps without a case; undefined: none. */
   readonly withoutCase?: readonly WithoutCase[];

@@ -46,7 +46,7 @@ test('what is refused for want of credentials has not been tested, and is report
   expect(verdicts.map(({ outcome }) => outcome)).toEqual(['not-run', 'passed', 'failed']);
   const scheme = { name: 'key', type: 'apiKey', at: { file: '', pointer: '' } } as const;
   expect(wantedCredentials(missingOf(verdicts), [scheme])).toBe(
-    '1 case skipped: credentials are missing; give them with --key key=KEY',
+    '1 case not run: credentials are missing; give them with --key key=KEY',
   );
 });
 
@@ -85,6 +85,6 @@ test('what speaks of a caller whom nobody gave is not run, and is reported once'
   expect(verdicts[1]?.reasons.map(reasonText)).toEqual(['the run needs $inputs.token.other']);
   expect({ sent, ok }).toEqual({ sent: 2, ok: false });
   expect(wantedInputs(missingOf(verdicts))).toBe(
-    '2 cases skipped: credentials or inputs that scenarios or rules name are missing; give them with --bearer other=TOKEN --basic other=USER:PASSWORD',
+    '2 cases not run: credentials or inputs that scenarios or rules name are missing; give them with --bearer other=TOKEN --basic other=USER:PASSWORD',
   );
 });

@@ -45,6 +45,10 @@ describe('coverage of clauses', () => {
     expect(named(clauses, 'query parameter "size": maximum 50', 'boundary')?.state).toBe('held');
     // Nothing was created, so no response contains a thing.
     expect(named(clauses, 'Thing.id: type string', 'response')?.state).toBe('untested');
+    // Nor can the service have left an optional member out.
+    const note = named(clauses, 'Thing.note: type string', 'response');
+    expect(note).toMatchObject({ state: 'untested', reason: 'no response contained it' });
+    expect(note?.unreachable).toBeUndefined();
   });
 
   test('a bound is tested by the value on it, and an enumeration by each of its values', async () => {

@@ -48,16 +48,27 @@ describe('the result of a run on a terminal', () => {
 
   test('counts reasons that it does not list', async () => {
     const report = await thingsReport();
-    const open = report.coverage.clauses.slice(0, 6);
+    const open = report.coverage.clauses.slice(0, 8);
     const clauses = open.map((clause, index) => ({
       ...clause,
       state: 'untested' as const,
-      reason: `reason ${Math.min(index, 4)}`,
+      reason: `reason ${Math.min(index, 6)}`,
     }));
     const text = lines({ ...report, coverage: { ...report.coverage, clauses } });
     const counts = text.flatMap((line) => /^ {2}(\d+) not tested/.exec(line)?.slice(1) ?? []);
-    expect(counts.reduce((sum, one) => sum + Number(one), 0)).toBe(6);
+    expect(counts.reduce((sum, one) => sum + Number(one), 0)).toBe(8);
     expect(text).toContain('  2 not tested for other reasons');
+  });
+
+  test('is named by the title of the document, and says which options limit what may be skipped', async () => {
+    const report = await thingsReport();
+    const advice = '  --min-clauses 80% or --max-skipped 5% fails a run that tests less';
+    const half = { ...report, title: 'Things of\u001b all', skipped: report.cases.length / 2 };
+    expect(lines(half).find((line) => line.includes(' passed, '))).toMatch(/^Things of {2}all: \d+ passed/);
+    expect(lines(half)).toContain(advice);
+    expect(lines({ ...half, skipped: 0 })).not.toContain(advice);
+    expect(lines({ ...half, gates: [] })).not.toContain(advice);
+    expect(lines({ ...half, ok: false })).not.toContain(advice);
   });
 
   test('separates failed cases from those that could not be run because of them', async () => {
