@@ -1,4 +1,10 @@
-import { type Guard, guardOf, type Suite } from '@trivet/runtime/conformance/run';
+import {
+  type Credentials,
+  type Guard,
+  guardOf,
+  type Suite,
+  type Target,
+} from '@trivet/runtime/conformance/run';
 import {
   baseUrlOf,
   callerInputs,
@@ -47,18 +53,15 @@ export async function preparedRun(
   const { url, user: urlUser } = baseUrlOf(given.url);
   const options = { ...given, url };
   await requireReachable(options);
-  const made = await suitesFor(options, notify);
-  const { contract, suites, findings } = made;
-  notify({ kind: 'loaded', findings });
-  if (contract === undefined || suites.length === 0)
-    return { ...(contract !== undefined && { contract }), findings };
-  const suite = await withUnknownIds(suiteOf(suites, options.service), options.unknownId);
-  const { credentials = {} } = options;
-  const callers = {
-    areOwn: namesCallers(suite),
-    ...(urlUser !== undefined && { urlUser }),
-    ...(typeof credentials === 'function' ? await credentials({ suite, contract }) : credentials),
-  };
+  const read = await suitesFor(options);
+  notify({ kind: 'loaded', findings: read.findings });
+  const { contract: first, suites, findings } = read;
+  if (first === undefined || suites.length === 0)
+    return { ...(first !== undefined && { contract: first }), findings };
+  const callers = await callersOf(options, suiteOf(suites, options.service), first, urlUser);
+  const made = await withServedBase(read, options, callers, notify);
+  const { contract = first } = made;
+  const suite = await withUnknownIds(suiteOf(made.suites, options.service), options.unknownId);
   const whole = withProbes(suite, made, callers, options);
   check(whole, contract, options);
   const completes = completing(contract, options);
@@ -79,20 +82,52 @@ export async function preparedRun(
   return { options, made, contract, suite, whole, guard, context };
 }
 
-/** The suites of a contract for an implementation, with its base path if the implementation serves it. */
-async function suitesFor(options: ConformOptions, notify: Notify): Promise<ContractSuites> {
+/** The credentials of a run. */
+async function callersOf(
+  { credentials = {} }: ConformOptions,
+  suite: Suite,
+  contract: Contract,
+  urlUser: Credentials['urlUser'],
+): Promise<Credentials> {
+  return {
+    areOwn: namesCallers(suite),
+    ...(urlUser !== undefined && { urlUser }),
+    ...(typeof credentials === 'function' ? await credentials({ suite, contract }) : credentials),
+  };
+}
+
+/** The suites of the contract, with the given base path or that of its first server. */
+async function suitesFor(options: ConformOptions): Promise<ContractSuites> {
+  const { contract } = options;
+  return typeof contract === 'object' && 'suites' in contract
+    ? contract
+    : suitesOf(configOf(contract, options));
+}
+
+function configOf(contract: string | ContractConfig, { basePath }: ConformOptions): ContractConfig {
+  const config = typeof contract === 'string' ? { name: contractName(contract), spec: contract } : contract;
+  return { ...config, ...(basePath !== undefined && { basePath }) };
+}
+
+/** The suites without a base path if none is given, and the implementation does not have that of the first server. */
+async function withServedBase(
+  made: ContractSuites,
+  options: ConformOptions,
+  callers: Credentials,
+  notify: Notify,
+): Promise<ContractSuites> {
   const { contract: given, basePath } = options;
-  if (typeof given === 'object' && 'suites' in given) return given;
-  const config: ContractConfig =
-    typeof given === 'string' ? { name: contractName(given), spec: given } : given;
-  const made = await suitesOf({ ...config, ...(basePath !== undefined && { basePath }) });
   const { contract, family } = made;
+  if (typeof given === 'object' && 'suites' in given) return made;
   if (basePath !== undefined || contract === undefined || family?.needlessBase === undefined) return made;
   const { target, close } = targetOf(options);
-  const needless = await family.needlessBase(contract, target).finally(close);
+  // A service that refuses unknown callers may do so for paths that it does not have, too.
+  const { sign } = guardOf({ ...callers, areOwn: false });
+  const signed: Target = async (request, signal) => target(await sign(request), signal);
+  const needless = await family.needlessBase(contract, signed).finally(close);
   if (needless === undefined) return made;
   notify({ kind: 'base-path-dropped', path: needless });
-  return suitesOf({ ...config, basePath: '' });
+  return suitesOf({ ...configOf(given, options), basePath: '' });
 }
 
 async function valuesOf(inputs: ConformOptions['inputs'] = {}): Promise<InputValues> {

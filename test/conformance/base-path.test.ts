@@ -1,5 +1,9 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Target } from '@trivet/runtime/conformance/run';
 import { expect, test } from 'vitest';
+import { type ConformEvent, conform } from '../../generator/api.js';
 import { needlessBase } from '../../generator/families/openapi-base.js';
 import { readContract } from '../../generator/read.js';
 
@@ -50,4 +54,23 @@ test('an implementation without the path of the server is noticed', async () => 
 
 test('nothing is made of an implementation that has the paths nowhere', async () => {
   expect(await needlessBase(contractOf(), below('/elsewhere'))).toBeUndefined();
+});
+
+test('it is noticed of an implementation that answers unknown callers alike for every path', async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'base-')), 'things.json');
+  writeFileSync(file, spec);
+  const answer = (status: number) => ({ status, headers: [], body: new Uint8Array() });
+  const target: Target = async ({ url, headers }) => {
+    if (!headers.includes('Bearer right')) return answer(401);
+    return answer(url.startsWith('/things') ? 200 : 404);
+  };
+  const events: ConformEvent[] = [];
+  await conform({
+    contract: file,
+    url: 'http://things.test',
+    target,
+    credentials: { roles: [{ name: 'me', bearer: 'right' }] },
+    onEvent: (event) => events.push(event),
+  });
+  expect(events).toContainEqual({ kind: 'base-path-dropped', path: '/api/v1' });
 });
