@@ -245,4 +245,23 @@ export const edits: Readonly<Record<string, Edit>> = {
     part.parameters = [...own, { name: `p${pick(9)}`, in: 'query', schema: { type: 'array', items: {} } }];
   }),
   'body added': addBody,
+  'member read or written only': onOne(text('type'), (part, pick) => {
+    const name = oneOf(['readOnly', 'writeOnly'], pick) ?? '';
+    part[name] = part[name] !== true;
+  }),
+  'type removed': onOne(
+    (part) => text('type')(part) && part.in === undefined,
+    (part) => {
+      delete part.type;
+    },
+  ),
+  'null allowed': onOne(text('type'), (part) => {
+    part.type = [part.type, 'null'];
+  }),
+  bytes: onOne(
+    (part) => part.type === 'string',
+    (part) => {
+      part.format = 'binary';
+    },
+  ),
 };

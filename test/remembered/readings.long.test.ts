@@ -57,6 +57,7 @@ const schema = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
 const small = {
   openapi: '3.1.0',
+  'x-of': 1,
   info: { title: 't', version: '1' },
   paths: {
     '/things': {
@@ -80,33 +81,48 @@ const small = {
     },
     schemas: {
       Things: { type: 'array', items: schema('Thing') },
-      Thing: { type: 'object', properties: { size: { type: 'integer', default: 5, maximum: 10 } } },
+      Thing: {
+        type: 'object',
+        properties: { size: { type: 'integer', default: 5, maximum: 10 }, deep: schema('Deep') },
+      },
+      Deep: { type: 'object', properties: { depth: { type: 'integer', maximum: 3 } } },
       Other: { type: 'string', pattern: '^a' },
     },
   },
 };
 const text = JSON.stringify(small, undefined, 2);
 const ofThings = ['operation GET /things', 'operation POST /things'];
+const readers = ['Things', 'Thing', 'Deep', ...ofThings];
 
 test.each([
   ['nothing', '', '', []],
   ['lines have moved', '{', '{\n\n', []],
   ['the description of the document', '"title": "t"', '"title": "u"', []],
   ['a path', '"readOther"', '"getOther"', ['operation GET /other']],
-  ['a type', '"maximum": 10', '"maximum": 4', ['Things', 'Thing', ...ofThings]],
+  // It is the schema of a body.
+  ['a type', '"maximum": 10', '"maximum": 4', ['Thing', 'operation POST /things']],
+  ['a type to which only others refer', '"maximum": 3', '"maximum": 4', ['Deep']],
+  ['whether a value is only read', '"maximum": 3', '"readOnly": true', readers],
+  [
+    'of which kind a value is',
+    /"type": "object",\s*(?="properties": {\s*"depth")/,
+    '',
+    [...readers, 'Deep\nobject'],
+  ],
   ['a type on which nothing depends', '^a', '^b', ['Other']],
-  ['a response', 'Done', 'Ready', ofThings],
+  ['a response', 'Done', 'Ready', ['operation POST /things']],
+  ['an extension of the document', '"x-of": 1', '"x-of": 2', []],
   [
     'digits that a number does not keep',
     '"maximum": 10',
     '"maximum": 10.000000000000000001',
-    ['Things', 'Thing', ...ofThings],
+    ['Thing', 'operation POST /things'],
   ],
   [
     'the servers',
     '"paths"',
     '"servers": [{ "url": "/v1" }], "paths"',
-    ['Things', 'Thing', 'Other', ...ofThings, 'operation GET /other'],
+    [...readers, 'Other', 'operation GET /other'],
   ],
   [
     'a component takes the name of a body',
@@ -116,7 +132,7 @@ test.each([
   ],
 ])('after an edit, what depends on it is read again: %s', (_, from, to, expected) => {
   const [first, second] = readAll([text, text.replace(from, to)]);
-  expect(first).toHaveLength(6);
+  expect(first).toHaveLength(7);
   expect([...(second ?? [])].sort()).toEqual([...expected].sort());
 });
 
@@ -131,7 +147,7 @@ test.each([
 ])('references that may lead anywhere are read each time: %s', (_, from, to) => {
   const edited = text.replace(from, to);
   const changed = edited.replace('"maximum": 10', '"maximum": 9');
-  for (const made of readAll([edited, changed, text, edited])) expect(made.length).toBeLessThan(7);
+  for (const made of readAll([edited, changed, text, edited])) expect(made.length).toBeLessThan(8);
 });
 
 /** Steps: which edit, the numbers that choose its place, and how many lines move. */

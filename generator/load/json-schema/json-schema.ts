@@ -23,8 +23,14 @@ type Missing = { readonly code: Code; readonly message: string; readonly fix?: s
 /** Provides the data of a document, or the reason why it is not available. */
 export type Fetch = (uri: string) => { readonly file: string; readonly data: unknown } | Missing;
 
+/** Finds the targets of references. */
+export interface References {
+  /** The target of a reference at a node. */
+  resolve(reference: string, from: DocumentNode): Resolution;
+}
+
 /** Documents that refer to each other, each read once; resolves references between them. */
-export class Registry {
+export class Registry implements References {
   readonly known: Known;
   private readonly resources = new Map<string, Resource | Missing>();
   private readonly fetch: Fetch;
@@ -67,7 +73,6 @@ export class Registry {
     return this.add(uri, fetched.file, fetched.data, dialectOf(fetched.data) ?? dialect).resource;
   }
 
-  /** The target of a reference at a node. */
   resolve(reference: string, from: DocumentNode): Resolution {
     const known = from.resource.resolved.get(reference);
     if (known !== undefined) return known;

@@ -1,6 +1,6 @@
 import { pathOf } from '@trivet/runtime/internal/text';
 import { child, type DocumentNode, items, members, valueAt } from '../../load/json-schema/document-node.js';
-import type { Registry } from '../../load/json-schema/json-schema.js';
+import type { References } from '../../load/json-schema/json-schema.js';
 
 import { isObject } from '../../load/source/source.js';
 import type { Discriminator } from '../contract.js';
@@ -9,7 +9,7 @@ import type { Discriminator } from '../contract.js';
 export function discriminatorOf(
   node: DocumentNode,
   keyword: 'anyOf' | 'oneOf',
-  registry: Registry,
+  references: References,
 ): Discriminator | undefined {
   const at = child(node, 'discriminator');
   const field = isObject(at.value) ? valueAt(at, 'propertyName') : undefined;
@@ -17,12 +17,12 @@ export function discriminatorOf(
   if (typeof field !== 'string' || valueAt(at, 'defaultMapping') !== undefined) return undefined;
   const targets = items(child(node, keyword)).map((member) => {
     const reference = valueAt(member, '$ref');
-    return typeof reference === 'string' ? registry.resolve(reference, member).node : undefined;
+    return typeof reference === 'string' ? references.resolve(reference, member).node : undefined;
   });
   const mapping: { value: string; member: number }[] = [];
   for (const [value, to] of members(child(at, 'mapping'))) {
-    const target = mapped(String(to.value), to, registry);
-    const member = target === undefined ? -1 : memberOf(target, targets, registry);
+    const target = mapped(String(to.value), to, references);
+    const member = target === undefined ? -1 : memberOf(target, targets, references);
     if (member >= 0) mapping.push({ value, member });
   }
   targets.forEach((target, member) => {
@@ -39,11 +39,11 @@ export function discriminatorOf(
 function memberOf(
   target: DocumentNode,
   members: readonly (DocumentNode | undefined)[],
-  registry: Registry,
+  references: References,
 ): number {
   const own = members.findIndex((known) => known !== undefined && isSame(known, target));
   if (own >= 0) return own;
-  return members.findIndex((known) => known !== undefined && hasAlternative(known, target, registry, 0));
+  return members.findIndex((known) => known !== undefined && hasAlternative(known, target, references, 0));
 }
 
 function isUnionBy(field: string, { value }: DocumentNode): boolean {
@@ -57,25 +57,25 @@ const deepest = 8;
 function hasAlternative(
   union: DocumentNode,
   target: DocumentNode,
-  registry: Registry,
+  references: References,
   depth: number,
 ): boolean {
   if (depth > deepest) return false;
   return [...items(child(union, 'oneOf')), ...items(child(union, 'anyOf'))].some((member) => {
     const reference = valueAt(member, '$ref');
-    const found = typeof reference === 'string' ? registry.resolve(reference, member).node : undefined;
+    const found = typeof reference === 'string' ? references.resolve(reference, member).node : undefined;
     return (
-      found !== undefined && (isSame(found, target) || hasAlternative(found, target, registry, depth + 1))
+      found !== undefined && (isSame(found, target) || hasAlternative(found, target, references, depth + 1))
     );
   });
 }
 
 /** The value of a mapping is the name of a component or a reference; if it can be a name, this is tried first. */
-export function mapped(value: string, node: DocumentNode, registry: Registry): DocumentNode | undefined {
+export function mapped(value: string, node: DocumentNode, references: References): DocumentNode | undefined {
   const name = /^[A-Za-z0-9._-]+$/.test(value)
-    ? registry.resolve(`#/components/schemas/${value}`, node).node
+    ? references.resolve(`#/components/schemas/${value}`, node).node
     : undefined;
-  return name ?? registry.resolve(value, node).node;
+  return name ?? references.resolve(value, node).node;
 }
 
 function isSame(a: DocumentNode, b: DocumentNode): boolean {

@@ -35,25 +35,38 @@ interface Reading {
   readonly noted: { readonly [list in keyof Pending]: Pending[list] };
   /** Whether all nodes that it named are found again by their pointers. */
   readonly isPlaced: boolean;
+  /** What stands for the parts that it read in addition to its own, by their pointers. */
+  readonly others: ReadonlyMap<string, object | undefined>;
 }
 
 /** Parts of a document, as a later run finds them again. */
 export interface KeptParts {
   readonly make: MakePart;
-  /** Objects that are the same in two runs only if all is that a place depends on; undefined if that is not known. */
-  readonly behind: (pointer: string) => readonly unknown[] | undefined;
+  /**
+   * An object that is the same in two runs only if the part is to which a place belongs, with what `seen` returns for
+   * each place to which that refers; undefined if it is not known on what the part depends.
+   */
+  readonly part: (pointer: string, seen: (pointer: string) => unknown) => object | undefined;
   readonly root: DocumentNode;
 }
 
-/** Keeps readings for the next run. One is taken if its texts are the same, and all that it asked has the same answers. */
+/**
+ * Keeps readings for the next run. One is taken if the parts that it read are the same, what is known of the schemas to
+ * which these refer, and all that it asked.
+ */
 export class KeptReadings {
   private readonly parts: KeptParts;
   private readonly pending: Pending;
-  private open: { readonly asked: Asked[]; isPlaced: boolean } | undefined;
+  private readonly summary: (node: DocumentNode) => string | undefined;
+  private open:
+    | { readonly asked: Asked[]; isPlaced: boolean; readonly others: Map<string, object | undefined> }
+    | undefined;
 
-  constructor(parts: KeptParts, pending: Pending) {
+  /** `summary` returns all that is known of a schema by which a reading refers to it, but for its name. */
+  constructor(parts: KeptParts, pending: Pending, summary: (node: DocumentNode) => string | undefined) {
     this.parts = parts;
     this.pending = pending;
+    this.summary = summary;
   }
 
   /** Records what a reading asks, if there is one. */
@@ -66,6 +79,13 @@ export class KeptReadings {
     if (this.open === undefined) return;
     const found = this.nodeAt(node.pointer);
     this.open.isPlaced &&= node.file === found.file && Object.is(node.value, found.value);
+  }
+
+  /** Records that a reading has read the part of a reference's target; undefined: there is none. */
+  noteRead(target: DocumentNode | undefined): void {
+    if (this.open === undefined) return;
+    if (target === undefined) this.open.isPlaced = false;
+    else this.open.others.set(target.pointer, this.partAt(target.pointer));
   }
 
   nodeAt(pointer: string): DocumentNode {
@@ -84,15 +104,18 @@ export class KeptReadings {
     read: () => Result,
     repeat: (asked: readonly Asked[]) => boolean,
   ): Result {
-    const from = places.map((place) => this.parts.behind(place));
+    const from = places.map((place) => this.partAt(place));
     if (from.includes(undefined)) return read();
     let isKept = false;
     const reading = this.parts.make(
       name,
-      [...from.flatMap((one) => one ?? []), ...more],
+      [...from, ...more],
       () => this.recorded(read),
-      ({ asked, isPlaced }) => {
-        isKept = isPlaced && repeat(asked);
+      ({ asked, isPlaced, others }) => {
+        const areRead = (): boolean =>
+          [...others].every(([pointer, part]) => part !== undefined && this.partAt(pointer) === part);
+        // What was asked is asked again only if the parts are the same, since a name cannot be taken back.
+        isKept = isPlaced && areRead() && repeat(asked);
         return isKept;
       },
     );
@@ -104,10 +127,17 @@ export class KeptReadings {
     return reading.result as Result;
   }
 
+  private partAt(pointer: string): object | undefined {
+    return this.parts.part(pointer, (target) => {
+      const node = this.nodeAt(target);
+      return node.value === undefined ? undefined : this.summary(node);
+    });
+  }
+
   private recorded(read: () => unknown): Reading {
     const { values, combined, formats } = this.pending;
     const [first, second, third] = [values.length, combined.length, formats.length];
-    const recording = { asked: [], isPlaced: true };
+    const recording = { asked: [], isPlaced: true, others: new Map<string, object | undefined>() };
     this.open = recording;
     try {
       const result = read();

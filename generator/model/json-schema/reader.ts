@@ -7,7 +7,7 @@ import {
   typesAt,
   valueAt,
 } from '../../load/json-schema/document-node.js';
-import type { Registry } from '../../load/json-schema/json-schema.js';
+import type { References } from '../../load/json-schema/json-schema.js';
 import type { Complain } from '../../load/json-schema/report.js';
 import type { Json, Place, ReferenceType, Type, UnionType } from '../contract.js';
 import { isInexact } from '../exact.js';
@@ -48,7 +48,8 @@ import type { View } from './view.js';
 export interface SchemaNames {
   /** The TypeScript type of bytes. */
   readonly binary: BinaryForm;
-  readonly registry: Registry;
+  /** References to schemas of which more is read than `traits`, `hierarchies` and `kinds` return. */
+  readonly references: References;
   readonly traits: Traits;
   readonly hierarchies: Hierarchies;
   readonly kinds: ValueKinds;
@@ -61,7 +62,10 @@ export interface SchemaNames {
   reference(node: DocumentNode, view: View): ReferenceType;
   /** Type of the values of one kind of a schema that also allows others; named if the schema has a name. */
   ofKind(node: DocumentNode, kind: JsonKind, view: View): Type;
+  /** The schema behind a reference, which is read. */
   target(node: DocumentNode, keyword?: string): DocumentNode | undefined;
+  /** The schema behind a reference, whose type is named. */
+  named(node: DocumentNode, keyword: string): DocumentNode | undefined;
   entered(node: DocumentNode, view: View): View;
 }
 
@@ -184,7 +188,7 @@ export class SchemaReader {
     const parent = keyword === '$ref' ? this.names.hierarchies.parent(node) : undefined;
     if (parent !== undefined)
       return { ...this.names.reference(parent, { ...view, exact: false, base: true }), at };
-    const target = this.names.target(node, keyword);
+    const target = this.names.named(node, keyword);
     if (target === undefined) return { kind: 'any', at };
     const dynamic = keyword === '$ref' ? undefined : dynamicName(target, String(valueAt(node, keyword)));
     const outermost = dynamic === undefined ? undefined : view.anchors.get(dynamic);
@@ -203,8 +207,8 @@ export class SchemaReader {
     return [
       ...(literal === undefined ? base : literal),
       ...list('allOf'),
-      ...unionOf(node, 'anyOf', list('anyOf'), this.names.registry),
-      ...unionOf(node, 'oneOf', list('oneOf'), this.names.registry),
+      ...unionOf(node, 'anyOf', list('anyOf'), this.names.references),
+      ...unionOf(node, 'oneOf', list('oneOf'), this.names.references),
       ...(not.value === undefined
         ? []
         : [{ kind: 'not', type: this.inPlace(not, { ...view, exact: true }), at: placeOf(not) } as const]),

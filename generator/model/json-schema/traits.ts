@@ -44,6 +44,13 @@ export class Traits {
     return this.summaries.get(key) ?? this.local(node);
   }
 
+  /** All that is asked here of a schema, as a text. */
+  summary(node: DocumentNode): string {
+    const { readOnly, writeOnly, octets } = this.of(node);
+    const marks = ['readOnly', 'writeOnly', 'deprecated'].map((name) => this.marked(node, name));
+    return [readOnly, writeOnly, octets, ...marks].join(' ');
+  }
+
   /** Whether a schema, or one it refers to, is marked `readOnly`, `writeOnly` or `deprecated`. */
   marked(node: DocumentNode, name: string): boolean {
     let at: DocumentNode | undefined = node;

@@ -1,6 +1,6 @@
 import { pathOf } from '@trivet/runtime/internal/text';
 import { child, type DocumentNode, placeOf, valueAt } from '../../load/json-schema/document-node.js';
-import type { Registry } from '../../load/json-schema/json-schema.js';
+import type { References, Registry } from '../../load/json-schema/json-schema.js';
 import type { Complain } from '../../load/json-schema/report.js';
 import type { NamedType, ReferenceType, Type } from '../contract.js';
 import type { NameScope } from '../names.js';
@@ -40,13 +40,15 @@ export interface SchemasOptions {
 export class Schemas implements SchemaNames {
   readonly complain: Complain;
   readonly scope: NameScope;
-  readonly registry: Registry;
+  readonly references: References;
   readonly traits: Traits;
   readonly hierarchies: Hierarchies;
   readonly kinds: ValueKinds;
+  private readonly summaries: ValueKinds;
   readonly exact: boolean;
   readonly carriers: Carriers;
   readonly pending: Pending = { values: [], combined: [], formats: [] };
+  private readonly registry: Registry;
   private readonly reader = new SchemaReader(this);
   private readonly names = new Map<string, string>();
   private readonly styled: StyledNames;
@@ -79,7 +81,14 @@ export class Schemas implements SchemaNames {
     this.carriers = carriers;
     this.registry = registry;
     this.scope = scope;
-    this.readings = kept && new KeptReadings(kept, this.pending);
+    this.readings = kept && new KeptReadings(kept, this.pending, (node) => this.summary(node));
+    this.references = {
+      resolve: (reference, from) => {
+        const found = registry.resolve(reference, from);
+        this.readings?.noteRead(found.node);
+        return found;
+      },
+    };
     this.complain = (...complaint) => {
       this.readings?.note({ complaint });
       complain(...complaint);
@@ -87,7 +96,15 @@ export class Schemas implements SchemaNames {
     this.styled = StyledNames.ofTypes(naming, this.complain);
     this.hierarchies = new Hierarchies(registry, derived);
     this.traits = new Traits(registry, this.hierarchies);
-    this.kinds = new ValueKinds(registry, this.hierarchies);
+    this.kinds = new ValueKinds(registry, this.hierarchies, this.references);
+    // What was asked before in another order must not matter for those that are read.
+    this.summaries = new ValueKinds(registry, this.hierarchies);
+  }
+
+  /** All that is known of a schema by which another one refers to it, but for its name; undefined if that is not known. */
+  private summary(node: DocumentNode): string | undefined {
+    const kinds = this.summaries.summary(node);
+    return kinds && `${kinds} ${this.traits.summary(node)}`;
   }
 
   /** The types named so far, in the order of their names, without cycles of types that consist of themselves. */
@@ -108,7 +125,7 @@ export class Schemas implements SchemaNames {
     this.readings?.note({ type: asked });
     if (known !== undefined) return { kind: 'reference', name: known };
     this.readings?.notePlace(node);
-    const name = this.named(node, asked);
+    const name = this.giveName(node, asked);
     asked.name = name;
     if (read === undefined) this.due.push(() => this.complete(node, asked));
     else {
@@ -142,7 +159,7 @@ export class Schemas implements SchemaNames {
         const node = this.readings?.nodeAt(one.type.pointer);
         if (node === undefined) return false;
         named.push({ node, asked: one.type });
-        return this.named(node, one.type) === one.type.name;
+        return this.giveName(node, one.type) === one.type.name;
       }
       return true;
     });
@@ -162,7 +179,7 @@ export class Schemas implements SchemaNames {
   }
 
   /** Gives a type its name and its place among the others. */
-  private named(node: DocumentNode, { key, view, wanted }: AskedType): string {
+  private giveName(node: DocumentNode, { key, view, wanted }: AskedType): string {
     const name = this.early.get(key) ?? this.nameFor(node, view, wanted);
     this.names.set(key, name);
     this.types.set(name, { name, type: { kind: 'any' }, at: placeOf(node) });
@@ -195,8 +212,15 @@ export class Schemas implements SchemaNames {
     return this.reference(node, only, [this.plainName(name) + suffix]);
   }
 
-  /** The schema behind a chain of references; an unresolved one is reported. */
+  /** The schema behind a reference, which is read; an unresolved one is reported. */
   target(node: DocumentNode, keyword = '$ref'): DocumentNode | undefined {
+    const found = this.named(node, keyword);
+    this.readings?.noteRead(found);
+    return found;
+  }
+
+  /** The schema behind a reference, whose type is named; an unresolved one is reported. */
+  named(node: DocumentNode, keyword: string): DocumentNode | undefined {
     const at = child(node, keyword);
     const found = this.registry.resolve(String(at.value), node);
     if (found.node !== undefined) return found.node;

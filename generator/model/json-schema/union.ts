@@ -1,5 +1,5 @@
 import { child, type DocumentNode, placeOf, valueAt } from '../../load/json-schema/document-node.js';
-import type { Registry } from '../../load/json-schema/json-schema.js';
+import type { References } from '../../load/json-schema/json-schema.js';
 import type { Complain } from '../../load/json-schema/report.js';
 import type { Type, UnionType } from '../contract.js';
 import { discriminatorOf } from './discriminator.js';
@@ -10,12 +10,12 @@ export function unionOf(
   node: DocumentNode,
   keyword: 'anyOf' | 'oneOf',
   members: readonly Type[],
-  registry: Registry,
+  references: References,
 ): readonly Type[] {
   if (members.length < 2) return members;
   const at = placeOf(child(node, keyword));
   const exclusive = keyword === 'oneOf';
-  const discriminator = discriminatorOf(node, keyword, registry);
+  const discriminator = discriminatorOf(node, keyword, references);
   const others = members.filter(({ kind }) => kind !== 'null');
   if (discriminator === undefined || others.length < 2 || others.length + 1 !== members.length)
     return [{ kind: 'union', members, exclusive, ...optional('discriminator', discriminator), at }];

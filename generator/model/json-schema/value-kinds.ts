@@ -1,5 +1,6 @@
 import { child, type DocumentNode, itemsAt, members, valueAt } from '../../load/json-schema/document-node.js';
-import type { Registry } from '../../load/json-schema/json-schema.js';
+import type { References } from '../../load/json-schema/json-schema.js';
+import { BySchema } from './by-schema.js';
 import type { Hierarchies } from './hierarchies.js';
 import { annotations, statedKinds } from './keywords.js';
 import { keywordsOf, refStandsAlone, schemaObject } from './kinds.js';
@@ -15,20 +16,23 @@ export const everyKind: ReadonlySet<JsonKind> = new Set(jsonKinds);
 
 /** Determines which kinds of values schemas allow and describe, before they are read. */
 export class ValueKinds {
-  private readonly registry: Registry;
+  private readonly references: References;
+  private readonly read: References;
   private readonly hierarchies: Hierarchies;
-  private readonly allowed = new Map<string, ReadonlySet<JsonKind>>();
-  private readonly spoken = new Map<string, ReadonlySet<JsonKind>>();
-  private readonly plain = new Map<string, boolean>();
+  private readonly allowed = new BySchema<ReadonlySet<JsonKind>>(everyKind);
+  private readonly spoken = new BySchema<ReadonlySet<JsonKind>>(new Set());
+  private readonly plain = new BySchema(false);
 
-  constructor(registry: Registry, hierarchies: Hierarchies) {
-    this.registry = registry;
+  /** `read` finds the schemas of which more is read than is asked here. */
+  constructor(references: References, hierarchies: Hierarchies, read = references) {
+    this.references = references;
+    this.read = read;
     this.hierarchies = hierarchies;
   }
 
   /** The kinds that a schema allows, by `type`, values and combined schemas. */
   of(node: DocumentNode): ReadonlySet<JsonKind> {
-    return remembered(this.allowed, node, everyKind, () => {
+    return this.allowed.of(node, () => {
       const kinds = this.stated(node);
       const mark = valueAt(node, 'nullable') ?? valueAt(node, 'x-nullable');
       return mark === true ? new Set([...kinds, 'null']) : kinds;
@@ -58,7 +62,7 @@ export class ValueKinds {
 
   /** The kinds whose keywords a schema or its parts have. */
   described(node: DocumentNode): ReadonlySet<JsonKind> {
-    return remembered(this.spoken, node, new Set(), () => {
+    return this.spoken.of(node, () => {
       const target = this.target(node);
       if (target !== undefined && refStandsAlone(node.resource.dialect)) return this.described(target);
       const below = [...(target === undefined ? [] : [target]), ...this.parts(node)];
@@ -99,16 +103,24 @@ export class ValueKinds {
   behind(node: DocumentNode): DocumentNode {
     const seen = new Set<string>();
     let at = node;
-    for (let next = this.target(at); next !== undefined && !seen.has(next.id); next = this.target(at)) {
-      seen.add(next.id);
-      at = next;
+    const next = (): DocumentNode | undefined => this.target(at, this.read);
+    for (let found = next(); found !== undefined && !seen.has(found.id); found = next()) {
+      seen.add(found.id);
+      at = found;
     }
     return at;
   }
 
+  /** All that is asked here of a schema, as a text; undefined if it depends on what was asked before. */
+  summary(node: DocumentNode): string | undefined {
+    const kinds = [this.of(node), this.described(node)].map((set) => [...set].join());
+    const all = [...kinds, this.isPlain(node), this.hasOpenFields(node)].join(' ');
+    return [this.allowed, this.spoken, this.plain].some(({ isCircular }) => isCircular) ? undefined : all;
+  }
+
   /** Whether all keywords of a schema apply to single kinds, so that it allows every value of other kinds. */
   private isPlain(node: DocumentNode): boolean {
-    return remembered(this.plain, node, false, () => {
+    return this.plain.of(node, () => {
       const schema = schemaObject(node);
       if (schema === undefined) return node.value === true;
       const target = this.target(node);
@@ -124,9 +136,9 @@ export class ValueKinds {
     return ['allOf', 'anyOf'].flatMap((keyword) => itemsAt(node, keyword));
   }
 
-  private target(node: DocumentNode): DocumentNode | undefined {
+  private target(node: DocumentNode, references = this.references): DocumentNode | undefined {
     const reference = valueAt(node, '$ref');
-    return typeof reference === 'string' ? this.registry.resolve(reference, node).node : undefined;
+    return typeof reference === 'string' ? references.resolve(reference, node).node : undefined;
   }
 
   /** A discriminator is a member of an object; with one, alternatives without `type` are objects. */
@@ -155,16 +167,6 @@ const plainWords: ReadonlySet<string> = new Set([
     ' ',
   ),
 ]);
-
-/** A result cached by schema; for one that consists of itself, `meanwhile` is used. */
-function remembered<T>(known: Map<string, T>, { id }: DocumentNode, provisional: T, compute: () => T): T {
-  const before = known.get(id);
-  if (before !== undefined) return before;
-  known.set(id, provisional);
-  const kinds = compute();
-  known.set(id, kinds);
-  return kinds;
-}
 
 /** The kinds that are in both sets, in the order of `jsonKinds`. */
 export function commonKinds(one: ReadonlySet<JsonKind>, other: ReadonlySet<JsonKind>): ReadonlySet<JsonKind> {

@@ -6,14 +6,21 @@ import type { MakePart } from '../make-part.js';
 
 /** What is known of the text of a part; the same object in two runs if the text is. */
 interface PartText {
-  /** The parts to which its references lead; undefined if they may lead elsewhere. */
+  /** The places to which its references lead; undefined if they may lead elsewhere. */
   readonly references: readonly string[] | undefined;
   /** Whether references mean the same wherever they stand. */
   readonly isPlain: boolean;
 }
 
-/** Members of a document on which no operation and no schema depends. */
-const unread: ReadonlySet<string> = new Set(['info', 'tags', 'externalDocs', 'webhooks']);
+/** Members of a document on which no operation and no schema depends, in addition to extensions. */
+const unread: ReadonlySet<string> = new Set([
+  'info',
+  'tags',
+  'externalDocs',
+  'webhooks',
+  'paths',
+  'components',
+]);
 
 /**
  * The parts of a JSON document of OpenAPI 3 on whose text depends what is read of them: components, path items, and the
@@ -23,7 +30,8 @@ export class DocumentParts {
   private readonly make: MakePart;
   private readonly texts = new Map<string, PartText>();
   private readonly rest: PartText[] = [];
-  private readonly found = new Map<string, readonly unknown[] | undefined>();
+  private readonly found = new Map<string, object | undefined>();
+  private readonly parts = new Map<string, object | undefined>();
   private readonly isPlain: boolean;
 
   constructor({ source, version }: OpenApiDocument, make: MakePart) {
@@ -35,7 +43,7 @@ export class DocumentParts {
     if (isKnown) {
       const add = (...tokens: readonly string[]): PartText => this.add(tokens, valueText(tokens) ?? '');
       for (const name of Object.keys(data))
-        if (!unread.has(name) && name !== 'paths' && name !== 'components') this.rest.push(add(name));
+        if (!unread.has(name) && !name.startsWith('x-')) this.rest.push(add(name));
       for (const path of Object.keys(paths)) add('paths', path);
       for (const [kind, all] of Object.entries(isObject(components) ? components : {})) {
         if (!isObject(all) || kind === 'securitySchemes') this.rest.push(add('components', kind));
@@ -46,25 +54,44 @@ export class DocumentParts {
   }
 
   /**
-   * Objects that are the same in two runs only if all texts are that a place depends on, directly or through references;
-   * undefined if these are not known.
+   * An object that is the same in two runs only if the text is of the part to which a place belongs, and what `seen`
+   * returns for each place to which that refers; undefined if these places are not known, or `seen` returns undefined.
    */
-  behind(pointer: string): readonly unknown[] | undefined {
-    const start = partAt(pointer);
-    if (!this.isPlain || start === undefined) return undefined;
-    if (!this.found.has(start)) this.found.set(start, this.reached(start));
-    return this.found.get(start);
+  part(pointer: string, seen: (pointer: string) => unknown): object | undefined {
+    const name = partAt(pointer);
+    if (!this.isPlain || name === undefined) return undefined;
+    if (!this.parts.has(name)) this.parts.set(name, this.withSeen(name, seen));
+    return this.parts.get(name);
   }
 
-  private reached(start: string): readonly unknown[] | undefined {
+  private withSeen(part: string, seen: (pointer: string) => unknown): object | undefined {
+    const text = this.texts.get(part);
+    if (text?.references === undefined || this.behind(part) === undefined) return undefined;
+    const there = text.references.map((place) =>
+      this.make(`seen at ${place}`, [this.behind(partAt(place) ?? '')], () => seen(place)),
+    );
+    if (there.includes(undefined)) return undefined;
+    return this.make(`part ${part}`, [text, ...there, ...this.rest], () => ({}));
+  }
+
+  /**
+   * An object that is the same in two runs only if all texts are that a part depends on, directly or through references;
+   * undefined if these are not known.
+   */
+  private behind(part: string): object | undefined {
+    if (!this.found.has(part)) this.found.set(part, this.reached(part));
+    return this.found.get(part);
+  }
+
+  private reached(start: string): object | undefined {
     const reached = new Set([start]);
     for (const part of reached) {
       const text = this.texts.get(part);
       if (text !== undefined && text.references === undefined) return undefined;
-      for (const other of text?.references ?? []) reached.add(other);
+      for (const place of text?.references ?? []) reached.add(partAt(place) ?? '');
     }
     const texts = [...reached].map((part) => this.texts.get(part));
-    return [this.make(`texts behind ${start}`, [...reached, ...texts, ...this.rest], () => ({}))];
+    return this.make(`texts behind ${start}`, [...reached, ...texts, ...this.rest], () => ({}));
   }
 
   private add(tokens: readonly string[], text: string): PartText {
@@ -85,7 +112,8 @@ const unclear = /\\u00(?:24|[67][\da-f])|"discriminator"/i;
 function partText(text: string): PartText {
   const targets = [...text.matchAll(/"\$ref"\s*:\s*("(?:[^"\\]|\\.)*")/g)].map(([, literal = '""']) => {
     const reference = String(JSON.parse(literal));
-    return /^#[^%]*$/.test(reference) ? partAt(reference.slice(1)) : undefined;
+    const place = reference.slice(1);
+    return /^#[^%]*$/.test(reference) && partAt(place) !== undefined ? place : undefined;
   });
   const references = [...new Set(targets)].flatMap((one) => one ?? []);
   const isClear = !targets.includes(undefined) && !unclear.test(text);

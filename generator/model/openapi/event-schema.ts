@@ -60,7 +60,7 @@ export function targetOf(node: DocumentNode, { schemas }: Reading): DocumentNode
   while (at !== undefined && typeof valueAt(at, '$ref') === 'string') {
     if (seen.has(at.id)) return undefined;
     seen.add(at.id);
-    at = schemas.registry.resolve(String(valueAt(at, '$ref')), at).node;
+    at = schemas.references.resolve(String(valueAt(at, '$ref')), at).node;
   }
   return at;
 }

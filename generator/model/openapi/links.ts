@@ -44,7 +44,7 @@ function linkOf(
   if (node === undefined) return [];
   const [id, ref] = [textOf(node, 'operationId'), textOf(node, 'operationRef')];
   // A reference is a URI, with escapes, that may name the document itself (RFC 6901, 6; RFC 3986, 5).
-  const place = ref === undefined ? undefined : reading.schemas.registry.resolve(ref, node).node;
+  const place = ref === undefined ? undefined : reading.schemas.references.resolve(ref, node).node;
   const to = operations.get(id ?? (place === undefined ? '' : placeKey(place)));
   if (to === undefined) {
     // An operation of another document does not belong to this contract; ids that are not found were reported before.

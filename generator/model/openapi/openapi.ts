@@ -97,7 +97,7 @@ export function modelOpenApi(
 
 function keptParts(document: OpenApiDocument, make: MakePart): KeptParts {
   const parts = new DocumentParts(document, make);
-  return { make, behind: (pointer) => parts.behind(pointer), root: document.root };
+  return { make, part: (pointer, seen) => parts.part(pointer, seen), root: document.root };
 }
 
 function keptOperation(of: OperationNode, name: string, reading: Reading): Operation {

@@ -295,7 +295,7 @@ class Layouts {
   private xmlObject(node: DocumentNode): XmlObject {
     const chain = [node];
     for (let at = node; typeof valueAt(at, '$ref') === 'string' && chain.length < 10; ) {
-      const next = this.schemas.registry.resolve(String(valueAt(at, '$ref')), at).node;
+      const next = this.schemas.references.resolve(String(valueAt(at, '$ref')), at).node;
       if (next === undefined) break;
       chain.push(next);
       at = next;
