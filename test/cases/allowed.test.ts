@@ -101,6 +101,35 @@ describe('an operation that a description allows in some states', () => {
   });
 });
 
+describe('states at the beginning of a sentence whose items an operation excludes', () => {
+  const barred = {
+    pay: 'Pays. In review or pending claims cannot be paid; the request is refused with 409.',
+  };
+
+  test('are refused', async () => {
+    const report = await run(barred);
+    expect(idsOf(report, 'failed', 'warning')).toEqual([]);
+    expect(idsOf(report, 'passed')).toContain(early);
+    expect(idsOf(await run(barred, 'pays early'), 'failed')).toContain(early);
+  });
+
+  test.each<readonly [string, readonly string[] | undefined]>([
+    ['Paid, pending or `approved` claims cannot be paid (409)', ['in_review']],
+    ['A paid claim may not be paid again.', ['pending', 'approved', 'in_review']],
+    ['A claim can be paid only once.', ['pending', 'approved', 'in_review']],
+    // Of another operation, another kind, or a part of the items.
+    ['A claim can be approved only once.', undefined],
+    ['Paid claims cannot be deleted.', undefined],
+    ['Paid customers cannot be paid.', undefined],
+    ['Paid private claims cannot be paid.', undefined],
+    ['Paid claims cannot be paid by guests.', undefined],
+    ['Paid claims cannot be paid unless they are small.', undefined],
+  ])('%s: %j', (doc, expected) => {
+    const binding = { method: 'POST', path: '/claims/{id}/pay', responses: [{ status: '409' }] };
+    expect(allowedStates({ name: 'payClaim', doc, binding }, '/claims/{id}', states)).toEqual(expected);
+  });
+});
+
 function allowed(doc: string, refused = 'conflict'): readonly string[] | undefined {
   const responses = [{ status: '409', doc: refused }];
   return allowedStates({ doc, binding: { responses } }, '/claims/{id}', states);

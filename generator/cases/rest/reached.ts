@@ -5,6 +5,7 @@ import { nounOf } from '../../model/resources/calling.js';
 import { operationIndex } from '../../model/resources/operation-index.js';
 import type { Resource } from '../../model/resources/resources.js';
 import type { RestOperation } from '../../model/resources/rest-operation.js';
+import { referredStates } from '../../model/resources/states/allowed-states.js';
 import { type ItemStates, itemStatesOf } from '../../model/resources/states/item-states.js';
 import { statePath } from '../../model/resources/states/state-path.js';
 import type { SampleContext } from '../../model/samples/context.js';
@@ -43,8 +44,9 @@ interface Made {
 }
 
 /**
- * A case in which each item that an operation is called for is brought before into a state which the operation requires,
- * by the operations that lead to it, unless the case is about a state that excludes the operation.
+ * A case in which each item that an operation is called for, or that its request refers to, is brought before into a state
+ * which the operation requires, by the operations that lead to it, unless the case is about a state that excludes the
+ * operation.
  */
 export function withReachedStates(reaching: Reaching): (one: Case) => Case {
   const { service, resources, statesOf } = reaching;
@@ -86,10 +88,14 @@ interface Walk {
  * if its state is not to be changed.
  */
 function perform(step: Step, later: readonly Step[] | undefined, walk: Walk): void {
-  const item = itemOf(step, walk);
-  if (item !== undefined && later !== undefined && !isCompared(item.step.id, [step, ...later]))
-    walk.steps.push(...movesTo(step.operation, item, walk));
+  if (later !== undefined)
+    for (const item of walk.made) {
+      const required = requiredOf(step, item, walk);
+      if (required === undefined || isCompared(item.step.id, [step, ...later])) continue;
+      walk.steps.push(...movesTo(required, item, walk));
+    }
   walk.steps.push(step);
+  const item = walk.made.find((one) => one.states.effects.has(step.operation) && isAbout(step, one));
   const next = item?.states.effects.get(step.operation)?.next;
   if (item !== undefined && next !== undefined && !isRefused(step)) item.state = next;
   const removed = walk.made.findIndex(
@@ -102,9 +108,18 @@ function perform(step: Step, later: readonly Step[] | undefined, walk: Walk): vo
     walk.made.push({ resource, states, step, state: states.initial });
 }
 
-/** The item of the case that a step is about and whose state it requires or changes. */
-function itemOf(step: Step, { made }: Walk): Made | undefined {
-  return made.find((one) => one.states.effects.has(step.operation) && isAbout(step, one));
+/** The states in one of which a step requires an item: that of its path, or one that the rest of the request refers to. */
+function requiredOf(
+  step: Step,
+  item: Made,
+  { operations, reaching: { bases } }: Walk,
+): readonly string[] | undefined {
+  if (bases.get(step.operation)?.guess === undefined) return undefined;
+  if (isAbout(step, item)) return item.states.effects.get(step.operation)?.required;
+  const operation = operations.get(step.operation);
+  const isReferred = expressionsIn(step.send).some((one) => isOfStep(one, [item.step.id]));
+  if (operation === undefined || !isReferred) return undefined;
+  return referredStates(operation, item.resource.path, item.states.member.values);
 }
 
 /** Whether a step is about an item, by its path. */
@@ -117,13 +132,11 @@ function isRefused({ expect }: Step): boolean {
   return expect.status?.every((one) => !one.startsWith('2')) === true;
 }
 
-/** The requests that bring an item into a state which an operation requires. */
-function movesTo(name: string, item: Made, walk: Walk): readonly RestStep[] {
+/** The requests that bring an item into one of the states which a step requires. */
+function movesTo(required: readonly string[], item: Made, walk: Walk): readonly RestStep[] {
   const { states, state, resource, step } = item;
-  const { required } = states.effects.get(name) ?? {};
   const { bases } = walk.reaching;
-  if (required === undefined || required.includes(state)) return [];
-  if (bases.get(name)?.guess === undefined) return [];
+  if (required.includes(state)) return [];
   const path = statePath(states.effects, state, (one) => required.includes(one)) ?? [];
   if (path.length > mostMoves) return [];
   const moves = path.flatMap((one, index): readonly RestStep[] => {

@@ -74,19 +74,24 @@ export const phrases = {
     only: /\bonly (?!if |when |while |in |for |from |be )([^.;:]*?) (?:can|may|could)\b/i,
     /** "can only be shipped when approved" */
     when: /\bonly\b[^.;:]*?\b(?:when|while|if|from|for|in|as long as)\b([^.;:]*)/i,
-    /** "the request must be approved" */
-    must: /\b(?:must|has to|have to|needs? to) (?:(?:still|currently|already) )?be\b([^.;:]*)/i,
+    /** "the request must be approved", "must belong to the team and be approved" */
+    must: /\b(?:must|has to|have to|needs? to) (?:(?:still|currently|already) |(?!not\b)[^.;:]*? and )?be\b([^.;:]*)/i,
     /** "the request is not approved": of a refusal */
     lacking: /(?:^not|\b(?:is|are)(?: not|n['’]t))\b([^.;:]*)/i,
     /** "already shipped", or "the request is shipped": of a refusal */
     already: /\balready\b([^.;:]*)/i,
     shown: /^(?:(?:the|this|an?) )?[\w-]+ (?:is|are)(?! not\b)\b([^.;:,]*)/i,
+    /** "A request can be shipped once only" */
+    once: /\b(?:can|may) be (\w+) (?:once only|only once|at most once|just once)\b/i,
     refused: /\b(?:cannot|can not|can['’]t|may not|must not)\b/i,
     /** "cannot be shipped when it is cancelled" */
     barred:
       /\b(?:cannot|can not|can['’]t|may not|must not) (?:be )?\w+ (?:when|if|while|once|as long as|after) (?:it|they|(?:its|the) (?:status|state)) (?:is|are|has been|have been)\b([^.;:]*)/i,
     /** "A request that is cancelled cannot be shipped" */
     ended: /\bthat (?:is|are|has been|have been)\b([^.;:]*?) (?:cannot|can not|can['’]t|may not|must not)\b/i,
+    /** "Cancelled or shipped requests cannot be changed any more", and nothing else but a status */
+    begun:
+      /^([\w\s,"'“”‘’`-]+) (?:cannot|can not|can['’]t|may not|must not) be (\w+)(?: (?:again|any ?more|any longer))?(?:,|$| \()/i,
   },
   filters: {
     /** Boolean parameters that restrict a list if true, whereas others may include all items then. */

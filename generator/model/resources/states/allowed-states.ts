@@ -1,15 +1,20 @@
 import { nounOf } from '../calling.js';
+import { conventions } from '../conventions.js';
 import { doubtful, phrases } from '../phrases.js';
 import { singular, wordsIn } from '../words.js';
+import { isFormOf } from './participle.js';
 
 /** Statuses of an operation that the state of an item does not allow (RFC 9110, 15.5.10 and 15.5.21). */
 export const stateStatuses: readonly string[] = ['409', '422'];
 
 /** What an operation and its responses say. */
 interface Described {
+  readonly name?: string;
   readonly summary?: string;
   readonly doc?: string;
   readonly binding: {
+    readonly method?: string;
+    readonly path?: string;
     readonly responses: readonly { readonly status: string; readonly doc?: string }[];
   };
 }
@@ -48,16 +53,17 @@ const joining = asSingular(['or', 'and']);
  * they do not, or if it is allowed in all. The item is that of a path; `states`: all of its states.
  */
 export function allowedStates(
-  { summary = '', doc = '', binding }: Described,
+  operation: Described,
   path: string,
   states: readonly string[],
 ): readonly string[] | undefined {
+  const { summary = '', doc = '', binding } = operation;
   const about = [...sentencesOf(summary), ...sentencesOf(doc)].filter((one) => speaksOf(one, path));
   const refusals = binding.responses
     .filter(({ status }) => stateStatuses.includes(status))
     .flatMap((one) => sentencesOf(one.doc ?? ''))
     .filter((one) => speaksOf(one, path) || bare.has(wordsOf(one)[0] ?? ''));
-  const { lacking, already, shown, barred, ended } = phrases.allowed;
+  const { lacking, already, shown, barred, ended, once } = phrases.allowed;
   const after = (phrase: RegExp, one: string): Named => startOf(phrase, one, path, states);
   const allowed = [
     ...[...about, ...refusals].flatMap((one) => requiredBy(one, path, states)),
@@ -73,9 +79,33 @@ export function allowedStates(
     ...refused
       .filter((one) => beginsWithItem(one, path))
       .flatMap((one) => namedIn(wordsOf(ended.exec(one)?.[1] ?? ''), states)),
+    ...about.flatMap((one) => {
+      const [, verb = ''] = beginsWithItem(one, path) ? (once.exec(one) ?? []) : [];
+      return isVerbOf(verb, operation) ? namedIn(wordsOf(verb), states) : [];
+    }),
+    ...refused.flatMap((one) => barredBy(one, operation, path, states)),
   ];
   const left = (allowed.length > 0 ? [...new Set(allowed)] : states).filter((one) => !over.includes(one));
   return left.length === 0 || left.length === states.length ? undefined : left;
+}
+
+/**
+ * The states that an item must have to which a request of an operation refers, as sentences that name its kind say: "the
+ * member must be active". Path and states are those of the item.
+ */
+export function referredStates(
+  { summary = '', doc = '', binding, ...operation }: Described,
+  path: string,
+  states: readonly string[],
+): readonly string[] | undefined {
+  const noun = nounOf(path).at(-1);
+  const about = (text: string): string =>
+    partsOf(text)
+      .filter((one) => wordsOf(one).some((word) => word === noun))
+      .join('. ');
+  const responses = binding.responses.map(({ status, doc: said = '' }) => ({ status, doc: about(said) }));
+  const said = { ...operation, summary: about(summary), doc: about(doc), binding: { ...binding, responses } };
+  return allowedStates(said, path, states);
 }
 
 /** The sentences of a text whose sense is certain. */
@@ -115,6 +145,39 @@ function requiredBy(sentence: string, path: string, states: readonly string[]): 
   const { only, when, must } = phrases.allowed;
   const [, part] = only.exec(sentence) ?? when.exec(sentence) ?? [];
   return part === undefined ? startOf(must, sentence, path, states).all : namedIn(wordsOf(part), states);
+}
+
+/**
+ * The states at the beginning of a sentence whose items are excluded from just this operation: "Paid or cancelled orders
+ * cannot be changed" of a PATCH.
+ */
+function barredBy(
+  sentence: string,
+  operation: Described,
+  path: string,
+  states: readonly string[],
+): readonly string[] {
+  const [, start = '', verb = ''] = phrases.allowed.begun.exec(sentence) ?? [];
+  const words = wordsOf(start);
+  if (words.at(-1) !== nounOf(path).at(-1) || !isVerbOf(verb, operation)) return [];
+  const first = articles.has(words[0] ?? '') ? 1 : 0;
+  const named: string[] = [];
+  for (let left = words.slice(first, -1); left.length > 0; ) {
+    const state = states.find((one) => startsWith(left, wordsOf(one)));
+    if (state === undefined) return [];
+    named.push(state);
+    left = left.slice(wordsOf(state).length);
+    if (joining.has(left[0] ?? '')) left = left.slice(1);
+  }
+  return named;
+}
+
+/** Whether a participle says what an operation does: "cancelled" of `POST /orders/{id}/cancel`, "changed" of a PATCH. */
+function isVerbOf(participle: string, { name = '', binding: { method, path = '' } }: Described): boolean {
+  const { update, delete: removal } = conventions.verbs;
+  const ofMethod = method === 'DELETE' ? removal : method === 'PUT' || method === 'PATCH' ? update : [];
+  const last = path.split(/[/:]/).at(-1) ?? '';
+  return [name, last, ...ofMethod].some((one) => isFormOf(participle, one));
 }
 
 /** States in a part of a sentence: all of them, and those joined to the first. */
