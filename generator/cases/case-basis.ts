@@ -1,4 +1,5 @@
 import type { Contract, Scenario, Service } from '../model/contract.js';
+import { issuedResources } from '../model/resources/issued.js';
 import { namedListings } from '../model/resources/named-listings.js';
 import { namedResources } from '../model/resources/named-resources.js';
 import { isReference, type Refers } from '../model/resources/references.js';
@@ -21,6 +22,8 @@ import { type States, statesOf } from './soap/states/states.js';
 export interface CaseBasis {
   readonly context: SampleContext;
   readonly resources: readonly Resource[];
+  /** Those that are only issued by operations on items of others. */
+  readonly issued: readonly Resource[];
   readonly scenarios: readonly Scenario[];
   /** The kinds of items that SOAP requests refer to. */
   readonly kinds: ReadonlyMap<string, Kind>;
@@ -42,7 +45,9 @@ export function caseBasisOf(
   earlier?: EarlierRun,
 ): CaseBasis {
   const resources = everyResourceOf(service, common);
-  const named = namedResources(resources, common);
+  const issued = issuedResources(service, resources, common);
+  const all = [...resources, ...issued];
+  const named = namedResources(all, common);
   const listed = namedListings(service, common);
   const refers: Refers = (name, type) => named(name, type) !== undefined || listed(name) !== undefined;
   const context: SampleContext = {
@@ -65,9 +70,10 @@ export function caseBasisOf(
     context,
     kinds,
     states,
-    statesOf: statesIn(resources, context),
+    statesOf: statesIn(all, context),
     resources,
+    issued,
     scenarios,
-    ...withSampledRequests(service, messages, resources, context, earlier),
+    ...withSampledRequests(service, messages, all, context, earlier),
   };
 }

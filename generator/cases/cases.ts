@@ -31,7 +31,7 @@ import { withDefaultInputs } from './rest/scenario-inputs.js';
 import { filledCases } from './rest/state/filled.js';
 import { jobCases } from './rest/state/jobs.js';
 import { withoutRuled } from './rest/state/ruled.js';
-import { stateCases, stateParts, subjectsOf } from './rest/state/state.js';
+import { movedCases, stateCases, stateParts, subjectsOf } from './rest/state/state.js';
 import { takenCases } from './rest/state/taken.js';
 import { unknownReferenceCases } from './rest/state/unknown-reference.js';
 import { ruleCases } from './rules/rules.js';
@@ -169,12 +169,17 @@ function* casesOf(
   basis: CaseBasis,
   earlier: EarlierRun | undefined,
 ): Generator<readonly Case[]> {
-  const { context, resources, scenarios, bases, kinds } = basis;
+  const { context, resources, issued, scenarios, bases, kinds } = basis;
   const bodiless = bodilessIn(service);
   const overHttp = restBasesIn(bases);
   const withNames = ownNames(overHttp, resources, context);
   const current = withCurrentMembers(service, resources, overHttp, context);
-  const reached = withReachedStates({ service, resources, bases: overHttp, statesOf: basis.statesOf });
+  const reached = withReachedStates({
+    service,
+    resources: [...resources, ...issued],
+    bases: overHttp,
+    statesOf: basis.statesOf,
+  });
   const complete = (cases: readonly Case[]): readonly Case[] =>
     cases.map((one) =>
       withNames(withOptionalBodies(current(withCurrentTags(reached(one), service, context)), bodiless)),
@@ -198,6 +203,7 @@ function* casesOf(
     for (const own of stateParts(subjects, contract.rules)) yield complete(own);
   else yield complete(withoutRepeated(stateCases(subjects, contract.rules), derived, contract, service));
   yield complete([
+    ...subjectsOf(service, { ...basis, resources: issued }).flatMap(movedCases),
     ...jobCases(service, overHttp, resources, context),
     ...filledCases(service, overHttp, resources),
     ...takenCases(service, overHttp, subjects, context),

@@ -1,5 +1,14 @@
 import { isEqual } from '@trivet/runtime/check';
-import type { Assumption, Case, Data, Expect, RestSend, Send, Step } from '@trivet/runtime/conformance/case';
+import type {
+  Assumption,
+  Case,
+  CaseCriterion,
+  Data,
+  Expect,
+  RestSend,
+  Send,
+  Step,
+} from '@trivet/runtime/conformance/case';
 import {
   freshExpression,
   freshNameOf,
@@ -11,6 +20,7 @@ import {
 } from '@trivet/runtime/internal/conformance';
 import {
   bracedText,
+  conditionOperand,
   expressionsIn,
   isOfStep,
   mapExpressions,
@@ -85,8 +95,8 @@ export function preparation(
     // A resource that the base itself puts need not exist before.
     if (isPut(operation) && isAlike(step, made)) continue;
     const { otherwise: _, ...own } = step;
-    const { skipOn, undeclared } = step.expect;
-    const guessed = skipOn === undefined ? {} : definedMembers<Expect>({ skipOn, undeclared });
+    const { skipOn, undeclared, when } = step.expect;
+    const guessed = skipOn === undefined ? {} : definedMembers<Expect>({ skipOn, undeclared, when });
     kept.unshift({ ...own, expect: { ...succeeds(operation), ...guessed } });
   }
   return kept;
@@ -239,14 +249,19 @@ export function making(
   body: Data | undefined,
   id = createdStep,
 ): RestStep {
-  const { producer } = resource;
+  const { producer, isIssued, identifier = '' } = resource;
   const send = { ...base.step.send, ...(body !== undefined && { body }) };
   const outputs = outputsOf(resource);
+  const when: CaseCriterion = {
+    type: 'simple',
+    condition: `${conditionOperand(`$response.body#${identifierPointer(resource)}`)} != null`,
+    says: `"${identifier}" is not null`,
+  };
   return {
     id,
     operation: producer.name,
     send,
-    expect: succeedsBy(producer, base),
+    expect: { ...succeedsBy(producer, base), ...(isIssued === true && { when }) },
     ...(outputs !== undefined && { outputs }),
   };
 }

@@ -2,6 +2,7 @@ import type { Service } from '../../generator/model/contract.js';
 import type { Resolving } from '../../generator/model/resolve.js';
 import { countMember } from '../../generator/model/resources/counted.js';
 import { itemIn } from '../../generator/model/resources/identifier.js';
+import { issuedResources } from '../../generator/model/resources/issued.js';
 import { type ListShape, parameterOf } from '../../generator/model/resources/list-shape.js';
 import { fieldsOf, sharedFields } from '../../generator/model/resources/members.js';
 import { doubtful, phrases } from '../../generator/model/resources/phrases.js';
@@ -18,10 +19,10 @@ import { type Firing, spoken } from './firing.js';
 /** Where phrases about the states of items, their replacement and their number apply. */
 export function stateFirings(
   resources: readonly Resource[],
-  { operations }: Service,
+  service: Service,
   context: Resolving,
 ): readonly Firing[] {
-  const puts = operations.filter(
+  const puts = service.operations.filter(
     ({ binding }) => binding.kind === 'rest' && binding.method === 'PUT' && binding.body !== undefined,
   );
   const said = puts.map(({ name, summary = '', doc = '' }) => ({ name, doc: `${summary} ${doc}` }));
@@ -30,6 +31,9 @@ export function stateFirings(
     ...spoken('doubtful.partial', doubtful.partial, said),
     ...resources.flatMap((above) => countFirings(above, resources, context)),
     ...resources.flatMap((one) => allowedFirings(one, context)),
+    ...issuedResources(service, resources, context).flatMap(({ path, producer }) =>
+      spoken('phrases.issued', phrases.issued, [{ name: `${producer.name} ${path}`, doc: producer.doc }]),
+    ),
   ];
 }
 

@@ -65,6 +65,8 @@ export const phrases = {
   /** Texts that the service may spell in another case than they were sent in. */
   respelled:
     /\b(?:come|comes|returned|stored|kept|converted|shown|changed|written|normali[sz]ed)\b[^.;]*? (?:in|to)(?: the)? (?:upper|lower|capital|small)[- ]?(?:case|letters)\b/i,
+  /** Sentences that name the member in which the identifier of something new is: "is found in `invoiceId`". */
+  issued: /\b(?:is|found|given|returned|shown|contained|named|linked) (?:in|by|as|under)\b/i,
   /** Members that count what is below an item, with the word for it and the words after it. */
   counted:
     /^(?:the |a )?(?:current |total )?(?:number|count) of (?:the |all |its )?([\p{L}_-]+)(?: ((?:(?:currently |now )?(?:in|on|at|of|below|under|within|inside|belonging to|assigned to|attached to)|(?:it|this|the) \p{L}+ (?:has|holds|contains)|it (?:has|holds|contains))(?: [\p{L}_-]+){0,3}))?\s*\.?$/iu,

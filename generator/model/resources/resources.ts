@@ -38,6 +38,8 @@ export interface Resource {
   readonly isLocated?: true;
   /** The member of the creating request with the identifier, which no response contains. */
   readonly sent?: string;
+  /** The producer is an operation on an item of another kind, whose response has the identifier, or null, in a member. */
+  readonly isIssued?: true;
   /** A POST creates items, too, with identifiers of the service. */
   readonly isAlsoPosted?: true;
   readonly producer: RestOperation;
@@ -89,7 +91,9 @@ export interface ResourceIndex {
 
 /** Indexes the resources of a service. */
 export function resourceIndex(resources: readonly Resource[]): ResourceIndex {
-  const makers = new Map(resources.map((one) => [one.producer, one]));
+  const makers = new Map(
+    resources.filter(({ isIssued }) => isIssued !== true).map((one) => [one.producer, one]),
+  );
   const shapes = groupedBy(resources, ({ path }) => templateShape(path));
   return {
     madeBy: (operation) => makers.get(operation),

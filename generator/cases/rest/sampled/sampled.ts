@@ -295,7 +295,8 @@ function skipStatuses(
   const { body, rawBody, query, headers, cookies } = send;
   const isPlain = [body, rawBody, query, headers, cookies].every((one) => one === undefined);
   const isItself = templateShape(resource.path) === templateShape(path);
-  if (isItself && isPlain && isSurelyMaking(resource.producer) && base.guess?.skipOn !== absentStatuses)
+  const isThere = isSurelyMaking(resource.producer) || resource.isIssued === true;
+  if (isItself && isPlain && isThere && base.guess?.skipOn !== absentStatuses)
     return method === 'DELETE' ? unmet.filter((status) => status === '409') : [];
   // An action may depend on the state of the item, and the removal of a part of it on whether it has this part.
   const isAction = (method === 'POST' && own === undefined) || (method === 'DELETE' && !isItself);
@@ -317,5 +318,6 @@ function takesKey(
   );
   if (parameter === undefined || field === undefined) return true;
   const isTaken = (key: Data): boolean => context.accepts(parameter.type, key);
-  return context.valid(field.type).every((key) => isTaken(key) || isTaken(String(key)));
+  const keys = context.valid(field.type).filter((one) => one !== null);
+  return keys.every((key) => isTaken(key) || isTaken(String(key)));
 }

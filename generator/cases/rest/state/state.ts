@@ -56,6 +56,11 @@ export function* stateParts(
   }
 }
 
+/** Cases of the states of a resource. */
+export function movedCases(subject: Subject): readonly Case[] {
+  return [...allowedCases(subject), ...ledCases(subject)];
+}
+
 /** What the cases of a resource depend on besides it. */
 interface Around {
   readonly ruled: ReturnType<typeof ruledBy>;
@@ -79,8 +84,7 @@ function casesOf(subject: Subject, { ruled, makers, parents }: Around): readonly
     ...idempotencyCases(subject),
     ...repeatedCases(subject),
     ...reusedCases(subject),
-    ...allowedCases(subject),
-    ...ledCases(subject),
+    ...movedCases(subject),
     ...belowCases(subject, parents),
     ...countedCases(subject, makers),
     ...actions.flatMap((one) => [...limitCases(subject, one), ...keptByReads(subject, one)]),
