@@ -59,6 +59,15 @@ test.each([
   ['Can be stored in upper case: they are normalized to lowercase.', true],
   ['In the order of the stops; may be empty.', false],
   ['May contain upper case letters.', false],
+  ['Our own reference; it comes back in capital letters.', true],
+  ['The address, stored in lower case.', true],
+  ['The price, rounded to two decimals.', true],
+  ['The card number, of which all but four digits are masked.', true],
+  ['Must be written in capital letters.', false],
+  ['Notes are not normalised.', false],
+  ['Otherwise the service may truncate it.', true],
+  ['The network and its mask.', false],
+  ['The country, in upper case.', false],
 ])('%s', (doc, expected) => {
   expect(mayReturnOther(doc)).toBe(expected);
 });

@@ -33,9 +33,6 @@ export const phrases = {
   /** Numbers of a request that must not exceed what only the service knows: the least one is sent. */
   limited:
     /\b(?:must|may|can)(?: ?not|n['’]t) (?:be (?:greater|more|larger|higher) than|exceed)\b|\bcannot exceed\b/i,
-  /** Members that may come back in another form than they were sent in, e.g. in capital letters. */
-  otherForm:
-    /\b(?:may|might|can) (?:return|store|show|normali[sz]e|convert|shorten|round)\b|\b(?:capital letters|upper[- ]?case|lower[- ]?case|normali[sz]ed|rounded|trimmed|truncated|masked)\b|\bwithout regard to case\b/i,
   /** What a change of an item does with the optional members that it does not have. */
   rest: {
     /** "only what the request contains is changed", "everything else stays", "elements that are omitted stay as they are" */
@@ -62,9 +59,6 @@ export const phrases = {
   /** Searches that find a word in another case. */
   caseless:
     /\bcase[- ]?insensitiv(?:e|ely|ity)\b|\b(?:ignor(?:es?|ing)|regardless of|irrespective of|without regard to) (?:the )?(?:letter[- ])?case\b/i,
-  /** Texts that the service may spell in another case than they were sent in. */
-  respelled:
-    /\b(?:come|comes|returned|stored|kept|converted|shown|changed|written|normali[sz]ed)\b[^.;]*? (?:in|to)(?: the)? (?:upper|lower|capital|small)[- ]?(?:case|letters)\b/i,
   /** Sentences that name the member in which the identifier of something new is: "is found in `invoiceId`". */
   issued: /\b(?:is|found|given|returned|shown|contained|named|linked) (?:in|by|as|under)\b/i,
   /** Members that count what is below an item, with the word for it and the words after it. */

@@ -121,7 +121,7 @@ function isCode(asked: Leaf, sent: Leaf, { context }: ItemContext): boolean {
   if (one?.kind !== 'reference' || two?.kind !== 'reference' || one.name !== two.name) return false;
   const type = context.resolve(one);
   const isWider = doubtful.wider.test(asked.field.doc ?? '');
-  return type.kind === 'string' && type.patterns !== undefined && !isWider && !sent.isRespelled;
+  return type.kind === 'string' && type.patterns !== undefined && !isWider && !sent.mayDiffer;
 }
 
 /** Whether a member has one of some values, which a filter compares as a whole. */

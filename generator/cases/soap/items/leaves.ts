@@ -3,7 +3,7 @@ import { isMembers, pointerTo } from '@trivet/runtime/internal/conformance';
 import type { Field, Type } from '../../../model/contract.js';
 import { statedType } from '../../../model/derived-type.js';
 import { fieldsOf } from '../../../model/resources/members.js';
-import { phrases } from '../../../model/resources/phrases.js';
+import { mayReturnOther } from '../../../model/resources/other-form.js';
 import { isSecret } from '../../../model/resources/secret.js';
 import type { SampleContext } from '../../../model/samples/context.js';
 import { isTemporalType } from '../../../model/xsd/facet-bounds.js';
@@ -16,8 +16,8 @@ export interface Leaf {
   readonly field: Field;
   /** Whether each message has it. */
   readonly isCertain: boolean;
-  /** Whether the service may spell it in another case, as its description or that of its type says. */
-  readonly isRespelled?: boolean;
+  /** Whether the service may return it in another form, as its description or that of its type says. */
+  readonly mayDiffer?: boolean;
 }
 
 /** A member of a request, and the one of a response with the same name. */
@@ -44,14 +44,14 @@ export function leavesOf(
     if (kind === 'record' || kind === 'intersection') return leavesOf(field.type, context, given, here);
     const isSingle = ['string', 'number', 'boolean', 'literal'].includes(kind);
     if (!isSingle || isSecret(field, context)) return [];
-    return [{ ...here, field, ...(isRespelled(field, context) && { isRespelled: true }) }];
+    return [{ ...here, field, ...(mayDiffer(field, context) && { mayDiffer: true }) }];
   });
 }
 
-function isRespelled({ doc = '', type }: Field, context: SampleContext): boolean {
+function mayDiffer({ doc, type }: Field, context: SampleContext): boolean {
   const own = notNull(type, context);
   const named = own.kind === 'reference' ? context.docOf(own.name) : own.doc;
-  return phrases.respelled.test(doc) || phrases.respelled.test(named ?? '');
+  return mayReturnOther(doc) || mayReturnOther(named);
 }
 
 /**
@@ -60,12 +60,12 @@ function isRespelled({ doc = '', type }: Field, context: SampleContext): boolean
  */
 export function pairsOf(sent: readonly Leaf[], seen: readonly Leaf[]): readonly Pair[] {
   return sent.flatMap((own): readonly Pair[] => {
-    if (own.isRespelled) return [];
+    if (own.mayDiffer) return [];
     for (const depth of [1, 2]) {
       const [mine, theirs] = [sent, seen].map((leaves) => leaves.filter((one) => isAlike(one, own, depth)));
       const [only] = theirs ?? [];
       if (mine?.length === 1 && theirs?.length === 1 && only !== undefined)
-        return only.isRespelled ? [] : [{ sent: own, seen: only }];
+        return only.mayDiffer ? [] : [{ sent: own, seen: only }];
     }
     return [];
   });

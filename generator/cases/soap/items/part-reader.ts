@@ -2,10 +2,8 @@ import { isEqual } from '@trivet/runtime/check';
 import type { Data, Relation } from '@trivet/runtime/conformance/case';
 import { isMembers, pointerTo } from '@trivet/runtime/internal/conformance';
 import type { Field } from '../../../model/contract.js';
-import { phrases } from '../../../model/resources/phrases.js';
 import { isReading, isReadingOne } from '../../../model/resources/verbs.js';
 import { singular, wordsIn } from '../../../model/resources/words.js';
-import type { SampleContext } from '../../../model/samples/context.js';
 import { hasExpression } from '../../../model/samples/expressions.js';
 import { isSoapBase } from '../../base.js';
 import type { SoapStep } from '../../sends.js';
@@ -107,7 +105,7 @@ export function sentMembers(
   return pairsOf(leaves, members).flatMap(({ sent, seen }): Sent[] => {
     const value = valueAt(input, sent.path);
     const isSure = seen.isCertain || (sent.field.at !== undefined && isAlike(sent.field, seen.field));
-    if (value === undefined || !isSure || mayDiffer(seen.field, context)) return [];
+    if (value === undefined || !isSure) return [];
     if (context.findings(seen.field.type, value).length > 0) return [];
     return [{ path: seen.path, value: output(step.id, 'sent', pointerTo(...sent.path)) }];
   });
@@ -115,11 +113,4 @@ export function sentMembers(
 
 function isAlike(one: Field, other: Field): boolean {
   return JSON.stringify(one.at) === JSON.stringify(other.at);
-}
-
-/** Whether a description says that a service may return a value in another form. */
-function mayDiffer({ type, doc }: Field, context: SampleContext): boolean {
-  const own = notNull(type, context);
-  const ofType = own.kind === 'reference' ? context.docOf(own.name) : undefined;
-  return [doc, ofType].some((text) => phrases.otherForm.test(text ?? ''));
 }
