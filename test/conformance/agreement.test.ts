@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agree } from '../../runtime/core/conformance/agreement.js';
+import { agree, order } from '../../runtime/core/conformance/agreement.js';
 
 test.each([
   ['1.5', '1.50', true],
@@ -19,4 +19,16 @@ test.each([
 test('zeros at the end cost linear time', () => {
   const long = `1.${'0'.repeat(4_000_000)}1`;
   expect(agree(long, '1')).toBe(false);
+});
+
+test.each([
+  ['9.00', '20.00', -1],
+  ['100.00', '20.00', 1],
+  ['1.50', '1.5', 0],
+  ['-2.5', '-1.5', -1],
+  // Codes and words are texts.
+  ['9', '20', 1],
+  ['9.00a', '20.00', 1],
+])('texts of decimal fractions are ordered as numbers: %s and %s', (one, other, way) => {
+  expect(order(one, other)).toBe(way);
 });

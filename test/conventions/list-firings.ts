@@ -94,6 +94,7 @@ function shapeFirings(shape: ListShape, context: Resolving): readonly Firing[] {
   const isLink = next !== undefined && conventions.besideItems.nextLink.test(next);
   return [
     ...on('besideItems.total', total),
+    ...spoken('phrases.filters.together', phrases.filters.together, [operation]),
     ...on('besideItems.pages', pages),
     ...on('besideItems.next', next),
     ...on('besideItems.nextLink', isLink ? next : undefined),
@@ -136,6 +137,7 @@ function parameterFirings(
     ...(isUncertain ? named('bounds.uncertain', [place]) : []),
     ...(member === undefined ? [] : spoken('doubtful.wider', doubtful.wider, [own])),
     ...(bound === undefined ? [] : spoken('phrases.filters.bound', phrases.filters.bound, [own])),
+    ...(bound === undefined ? [] : spoken('phrases.filters.atBound', phrases.filters.atBound, [own])),
     ...(member !== undefined && isFlag(member.field, context)
       ? spoken('phrases.filters.only', phrases.filters.only, [own])
       : []),

@@ -33,6 +33,9 @@ export const phrases = {
   /** Numbers of a request that must not exceed what only the service knows: the least one is sent. */
   limited:
     /\b(?:must|may|can)(?: ?not|n['’]t) (?:be (?:greater|more|larger|higher) than|exceed)\b|\bcannot exceed\b/i,
+  /** Orders in which texts with decimal numbers are sorted by these. */
+  byValue:
+    /\bnumeric(?:al(?:ly)?)?\b|\bas (?:decimal )?numbers?\b|\bby (?:their |its |the )?(?:amounts?|values?)\b/i,
   /** What a change of an item does with the optional members that it does not have. */
   rest: {
     /** "only what the request contains is changed", "everything else stays", "elements that are omitted stay as they are" */
@@ -99,6 +102,12 @@ export const phrases = {
     inclusive:
       /\binclusive(?:ly)?\b|\b(?:on|at) or (?:after|before|later|earlier)\b|\bor (?:equal|the same|later|earlier)\b|\bnot (?:before|after)\b/i,
     exclusive: /\bexclusive(?:ly)?\b|\bstrictly\b|\bnot inclu/i,
+    /** Bounds of numbers that find items with exactly their value. */
+    atBound:
+      /\bat (?:least|most)\b|\bno (?:more|less|fewer|higher|lower|greater) than\b|\bor (?:more|less|fewer)\b|\binclusive(?:ly)?\b/i,
+    /** "Filters are combined with AND", "all filters given must hold": an item has the values of all of them. */
+    together:
+      /\bcombined (?:with|using|by) (?:an? )?(?:logical )?["'`]?and\b|\b(?:must|have to) all (?:be met|hold|match|apply)\b|\ball (?:the )?(?:given )?filters (?:given )?(?:must|have to)\b/i,
     /** "collected before this time": the same if the other bound is inclusive, otherwise a warning. */
     apart: /(?<!\b(?:or|not) )\b(?:before|after|(?:earlier|later|older|newer) than) (?:this|that|the)\b/i,
   },

@@ -1,3 +1,5 @@
+import { compareDecimals } from '../decimal.js';
+
 /** Equality of values that may be written differently, and their order. */
 
 /**
@@ -33,6 +35,14 @@ function shortened(text: string): string {
   return text.slice(0, text[end - 1] === '.' ? end - 1 : end);
 }
 
+function isFraction(value: unknown): value is string {
+  return typeof value === 'string' && value.includes('.') && decimal.test(value);
+}
+
+function sign(found: number): -1 | 0 | 1 {
+  return found < 0 ? -1 : found > 0 ? 1 : 0;
+}
+
 const instant = /^(\d{4}-\d\d-\d\d)[Tt ](\d\d:\d\d:\d\d)(?:\.(\d+))?(Z|z|[+-]\d\d:\d\d)?$/;
 
 /** Microseconds of a date with time (RFC 3339, in UTC if without an offset); finer digits are truncated. */
@@ -43,8 +53,12 @@ function instantOf(text: string): number | undefined {
   return Number.isNaN(value) ? undefined : value * 1000 + Number(fraction.slice(0, 6).padEnd(6, '0'));
 }
 
-/** Compares two values of the same type: -1, 0 or 1; undefined if they have no order. */
+/**
+ * Compares two values of the same type: -1, 0 or 1; undefined if they have no order. Texts of decimal fractions ("12.50")
+ * are ordered as numbers.
+ */
 export function order(value: unknown, other: unknown): -1 | 0 | 1 | undefined {
+  if (isFraction(value) && isFraction(other)) return sign(compareDecimals(value, other));
   const [a, b] = [value, other].map((one) => (typeof one === 'string' ? (instantOf(one) ?? one) : one));
   const isOrdered = typeof a === typeof b && ['number', 'string', 'bigint'].includes(typeof a);
   if (!isOrdered) return undefined;

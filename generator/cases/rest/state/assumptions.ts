@@ -23,11 +23,14 @@ export const assumptions = {
   innerFilter: low(
     'a parameter with the name of a member in an object of the items finds the items that have its value',
   ),
+  together: high('an item has the values of all filters of a request, as a description says'),
+  several: low('an item has the values of all filters of a request'),
   describedBound: high(
     'a parameter whose description speaks of the least or the most of a member excludes items beyond it',
   ),
   bound: low('a parameter named as the least or the most of a member excludes items beyond it'),
   sort: high('the values of a parameter that sorts name a member and a direction'),
+  value: low('texts with decimal numbers are sorted by these'),
   age: high('newest and oldest are the orders by the time of creation'),
   describedSearch: high('a search finds items by the words of the members that its description names'),
   search: low('a parameter named like a search finds items by the words of their texts'),

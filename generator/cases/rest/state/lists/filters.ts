@@ -3,9 +3,9 @@ import type { Assumption, Case, Data, Relation } from '@trivet/runtime/conforman
 import { shown } from '@trivet/runtime/internal/conformance';
 import type { Parameter, Type } from '../../../../model/contract.js';
 import { isAttributes } from '../../../../model/resources/json-api.js';
-import { boundOf, filteredBy } from '../../../../model/resources/list-parameters.js';
+import { filteredBy } from '../../../../model/resources/list-parameters.js';
 import type { DeepField } from '../../../../model/resources/list-shape.js';
-import { commonFields, fieldsOf } from '../../../../model/resources/members.js';
+import { fieldsOf } from '../../../../model/resources/members.js';
 import { phrases } from '../../../../model/resources/phrases.js';
 import { bodyType } from '../../../../model/resources/rest-operation.js';
 import { isData, type SampleContext } from '../../../../model/samples/context.js';
@@ -15,32 +15,44 @@ import { assumptions } from '../assumptions.js';
 import { isPlainText, itemStep, membersAt, otherWord, sentFields, withMembersOf, word } from './items.js';
 import { asking, holds, isFirstUse, itemsOf, largest, listCase, type Stock, valueFor } from './stock.js';
 
-/** A parameter with the name and the type of a member of the items filters the list by it. */
-export function filterCases(stock: Stock): readonly Case[] {
-  const { shape } = stock;
-  return shape.parameters.flatMap((parameter): readonly Case[] => {
-    if (stock.ruled.filter(shape.operation.name, parameter.name)) return [];
-    const field = filteredBy(shape, parameter);
-    return field === undefined ? leastCase(stock, parameter) : equalCases(stock, parameter, field);
+/** A parameter that filters by a member, and two values that it distinguishes. */
+export interface Filter {
+  readonly parameter: Parameter;
+  readonly member: DeepField;
+  /** The path of the member in the request that creates an item; undefined if callers do not send it. */
+  readonly sent?: readonly string[];
+  readonly values: readonly [Data, Data];
+}
+
+/** The filters of a list that no rule tests, by members of the items themselves or of objects in them. */
+export function filtersOf(stock: Stock): readonly Filter[] {
+  const { shape, subject } = stock;
+  const { context } = subject;
+  return shape.parameters.flatMap((parameter): readonly Filter[] => {
+    const member = filteredBy(shape, parameter);
+    if (member === undefined || stock.ruled.filter(shape.operation.name, parameter.name)) return [];
+    const [one, other] = valuesOf(parameter, member.field.type, context);
+    if (one === undefined || other === undefined) return [];
+    const path = sentPath(subject, member);
+    const isSent = sentFields(subject, context).some((field) => isEqual(field.path, path));
+    return [{ parameter, member, values: [one, other], ...(isSent && { sent: path }) }];
   });
 }
 
-function equalCases(stock: Stock, parameter: Parameter, member: DeepField): readonly Case[] {
-  const { subject } = stock;
-  const { context } = subject;
-  const sent = sentFields(subject, context).some(({ path }) => isEqual(path, sentPath(subject, member)));
-  // A filter by a nested member is tried on one list.
-  if (!isOwn(stock, member) && !isFirstUse(stock, parameter)) return [];
-  const values = valuesOf(parameter, member.field.type, context);
-  const [one, other] = values;
-  if (one === undefined || other === undefined) return [];
-  return sent
-    ? sentCase(stock, parameter, member, [one, other])
-    : shownCase(stock, parameter, member, [one, other]);
+/** A parameter with the name and the type of a member of the items filters the list by it. */
+export function filterCases(stock: Stock): readonly Case[] {
+  return filtersOf(stock).flatMap((filter): readonly Case[] => {
+    const { parameter, member, sent, values } = filter;
+    // A filter by a nested member is tried on one list.
+    if (!isOwn(stock, member) && !isFirstUse(stock, parameter)) return [];
+    return sent === undefined
+      ? shownCase(stock, parameter, member, values)
+      : sentCase(stock, parameter, member, values);
+  });
 }
 
 /** Whether a member is one of the item itself, or one of its attributes, not one of an object in it. */
-function isOwn({ shape: { fields } }: Stock, { path }: DeepField): boolean {
+export function isOwn({ shape: { fields } }: Stock, { path }: DeepField): boolean {
   return path.length === 1 || (path.length === 2 && fields.has('type') && isAttributes(path[0]));
 }
 
@@ -184,44 +196,12 @@ function shownCase(
   ];
 }
 
-function each({ shape }: Stock, { path }: DeepField, value: Data): Relation {
+/** All items of a list have a value. */
+export function each({ shape }: Stock, { path }: DeepField, value: Data): Relation {
   return { value: itemsOf(shape), relation: 'each', other: membersAt(path, value) };
 }
 
-function isText(value: Data): boolean {
+/** Whether a value is a word of the run. */
+export function isText(value: Data): boolean {
   return value === word || value === otherWord;
-}
-
-/** A parameter with the name of a minimum or maximum of a number excludes values beyond it. */
-function leastCase(stock: Stock, parameter: Parameter): readonly Case[] {
-  const { subject, shape } = stock;
-  const { context, resource } = subject;
-  const bound = boundOf(shape, parameter);
-  const type = bodyType(resource.producer);
-  const sent = type && bound && commonFields(type, context).get(bound.field.name);
-  if (bound === undefined || sent === undefined || sent.readOnly === true) return [];
-  if (context.resolve(sent.type).kind !== 'number') return [];
-  const numbers = [2, 3, ...context.valid(sent.type)].filter(
-    (one): one is number =>
-      typeof one === 'number' && [sent.type, parameter.type].every((of) => context.accepts(of, one)),
-  );
-  const [low, high] = [Math.min(...numbers), Math.max(...numbers)];
-  if (!(low < high)) return [];
-  const [inside, outside] = bound.isLeast ? [high, low] : [low, high];
-  const first = itemStep(subject, 0, { [sent.name]: inside });
-  const second = itemStep(subject, 1, { [sent.name]: outside });
-  const seen = asking(stock, 'found', { ...largest(stock)?.query, [parameter.name]: inside });
-  if (first === undefined || second === undefined || seen === undefined) return [];
-  return [
-    listCase(stock, {
-      what: `filter/${parameter.name}`,
-      title: `"${parameter.name}" ${inside} does not find items with ${outside}`,
-      at: parameter.at,
-      assumption: phrases.filters.bound.test(parameter.doc ?? '')
-        ? assumptions.describedBound
-        : assumptions.bound,
-      setup: [first, second],
-      steps: [{ ...seen, expect: { ...seen.expect, relations: [holds(shape, 'omits', second.id)] } }],
-    }),
-  ];
 }

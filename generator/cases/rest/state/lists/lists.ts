@@ -1,7 +1,9 @@
 import type { Case } from '@trivet/runtime/conformance/case';
 import type { Subject } from '../../../subject.js';
 import type { Ruled } from '../ruled.js';
+import { boundCases } from './bounds.js';
 import { elementCases } from './element-filters.js';
+import { filterTotalCases } from './filter-totals.js';
 import { filterCases } from './filters.js';
 import { listedCase, parentsCase, removedCase } from './held.js';
 import { orderCases } from './ordering.js';
@@ -9,6 +11,7 @@ import { pagingCases } from './paging.js';
 import { searchCase } from './searching.js';
 import { type Makers, restricted, stockOf } from './stock.js';
 import { timeCases } from './times.js';
+import { togetherCases } from './together.js';
 
 /** Cases of the lists of a resource, as far as names, types and descriptions define their behaviour. */
 export function listCases(subject: Subject, makers: Makers, ruled: Ruled): readonly Case[] {
@@ -22,6 +25,9 @@ export function listCases(subject: Subject, makers: Makers, ruled: Ruled): reado
       ...removedCase(own),
       ...pagingCases(own),
       ...filterCases(stock),
+      ...togetherCases(stock),
+      ...filterTotalCases(stock),
+      ...boundCases(stock),
       ...elementCases(stock),
       ...timeCases(own),
       ...searchCase(stock),

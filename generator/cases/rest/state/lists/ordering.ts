@@ -1,10 +1,12 @@
 import { isEqual } from '@trivet/runtime/check';
-import type { Case, Data, Relation } from '@trivet/runtime/conformance/case';
+import type { Assumption, Case, Data, Relation } from '@trivet/runtime/conformance/case';
 import { pointerTo } from '@trivet/runtime/internal/conformance';
 import type { Field, Parameter } from '../../../../model/contract.js';
 import { conventions } from '../../../../model/resources/conventions.js';
+import { decimalTexts } from '../../../../model/resources/decimal-texts.js';
 import { isByAge, type Order, orderOf } from '../../../../model/resources/list-parameters.js';
 import { type DeepField, parameterOf } from '../../../../model/resources/list-shape.js';
+import { phrases } from '../../../../model/resources/phrases.js';
 import type { RestStep } from '../../../sends.js';
 import { valueAt } from '../../../values.js';
 import { assumptions } from '../assumptions.js';
@@ -103,15 +105,23 @@ function sortCase(
     const way = isDown ? 'descending' : 'ascending';
     return `${value}: "${member.path.join('.')}" is in ${way} order`;
   });
-  const isAge = sorted.some(({ order }) => isByAge(order.value));
   return listCase(stock, {
     what: `sort/${sorted.map(({ order }) => order.value).join(',')}`,
     title: `"${parameter.name}" ${says.join('; ')}`,
     at: parameter.at,
-    assumption: isAge ? assumptions.age : assumptions.sort,
+    assumption: assumptionOf(stock, parameter, sorted),
     setup,
     steps: sorted.map(({ step }, index) => (index === 0 ? step : { ...step, id: `${step.id}-${index + 1}` })),
   });
+}
+
+function assumptionOf({ subject, shape }: Stock, { doc }: Parameter, sorted: readonly Sorted[]): Assumption {
+  if (sorted.some(({ order }) => isByAge(order.value))) return assumptions.age;
+  const isDecimal = sorted.some(
+    ({ order }) => decimalTexts(order.member.field.type, subject.context) !== undefined,
+  );
+  const isSaid = [doc, shape.operation.doc].some((text) => phrases.byValue.test(text ?? ''));
+  return isDecimal && !isSaid ? assumptions.value : assumptions.sort;
 }
 
 /** The query for as many items as a page can have, the newest first if a parameter can ask for that. */
@@ -148,6 +158,7 @@ function keyOf({ path }: DeepField): string {
 function isText({ subject: { context } }: Stock, { type }: Field): boolean {
   const resolved = context.resolve(type);
   if (resolved.kind !== 'string' || ['date', 'date-time'].includes(resolved.format ?? '')) return false;
+  if (decimalTexts(type, context) !== undefined) return false;
   // A pattern may be that of a time.
   const values = context.valid(type);
   return values.length === 0 || !values.every((value) => /^\d{4}-\d\d-\d\d[T ]\d\d:/.test(String(value)));
@@ -160,12 +171,17 @@ function isJudged(stock: Stock, { field, isCertain }: DeepField, isVaried: boole
   return !isText(stock, field) || (isVaried && stock.narrowed !== undefined);
 }
 
-/** Values of a member for three items, in an order that a list would not have by chance; never texts with numbers. */
+/**
+ * Values of a member for three items, in an order that a list would not have by chance; texts only if their order is that of
+ * their words or of decimal numbers.
+ */
 function variedBy({ subject }: Stock, { path }: DeepField): readonly Members[] | undefined {
   const { context } = subject;
   const field = sentFields(subject, context).find((one) => isEqual(one.path, path))?.field;
   if (field === undefined || context.isReference(field.name, field.type)) return undefined;
   if (isPlainText(field.type, context)) return letters.map((letter) => membersAt(path, `${word} ${letter}`));
+  const decimals = decimalTexts(field.type, context);
+  if (decimals !== undefined) return decimals.slice(0, 3).map((value) => membersAt(path, value));
   if (context.resolve(field.type).kind !== 'number') return undefined;
   const numbers: readonly (readonly Data[])[] = [
     [10, 100, 9],
