@@ -30,6 +30,7 @@ import { restCases } from './rest/rest.js';
 import { withDefaultInputs } from './rest/scenario-inputs.js';
 import { filledCases } from './rest/state/filled.js';
 import { jobCases } from './rest/state/jobs.js';
+import { partCases } from './rest/state/parts.js';
 import { withoutRuled } from './rest/state/ruled.js';
 import { movedCases, stateCases, stateParts, subjectsOf } from './rest/state/state.js';
 import { takenCases } from './rest/state/taken.js';
@@ -207,6 +208,7 @@ function* casesOf(
     ...jobCases(service, overHttp, resources, context),
     ...filledCases(service, overHttp, resources),
     ...takenCases(service, overHttp, subjects, context),
+    ...partCases(service, subjects),
     ...unknownReferenceCases(service, overHttp, context),
     ...soapStateCases(service, bases, kinds, context),
     ...itemCases(service, basis),

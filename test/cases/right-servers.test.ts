@@ -145,6 +145,47 @@ components: { schemas: { Job: { type: object, required: [id, note], properties: 
     expect(states('201', '200', '403')).not.toContain('dropJob/state/unlisted');
   });
 
+  test('when a scenario has removed what it lists', () => {
+    const jobs = `openapi: 3.1.0
+info: { title: Jobs, version: '1' }
+paths:
+  /jobs:
+    get: { operationId: listJobs, parameters: [{ name: note, in: query, schema: { type: string } }], responses: { '200': { description: ok, content: { application/json: { schema: { type: array, items: { $ref: '#/components/schemas/Job' } } } } } } }
+    post: { operationId: makeJob, requestBody: { required: true, content: ${json('Job')} }, responses: { '201': { description: ok, content: ${json('Job')} } } }
+  /jobs/{id}:
+    parameters: [{ name: id, in: path, required: true, schema: { type: string } }]
+    delete: { operationId: dropJob, responses: { '204': { description: ok }, '404': { description: none } } }
+components: { schemas: { Job: { type: object, required: [id, note], properties: { id: { type: string, readOnly: true }, note: { type: string } } } } }
+`;
+    const drop = `
+      - stepId: drop
+        operationId: dropJob
+        parameters: [{ name: id, in: path, value: $steps.make.outputs.id }]
+        successCriteria: [{ condition: $statusCode == 204 }]`;
+    const told = (between: string): string => `arazzo: 1.0.1
+info: { title: S, version: '1' }
+sourceDescriptions: [{ name: jobs, url: jobs.yaml, type: openapi }]
+workflows:
+  - workflowId: life
+    steps:
+      - stepId: make
+        operationId: makeJob
+        requestBody: { payload: { note: mine } }
+        successCriteria: [{ condition: $statusCode == 201 }]
+        outputs: { id: $response.body#/id }${between}
+      - stepId: list
+        operationId: listJobs
+        parameters: [{ name: note, in: query, value: mine }]
+        successCriteria: [{ condition: $statusCode == 200 }]
+`;
+    const removals = (between: string): readonly string[] =>
+      casesOf('jobs', { 'jobs.yaml': jobs, 'jobs.arazzo.yaml': told(between) }, ['jobs.arazzo.yaml'])
+        .map(({ id }) => id)
+        .filter((id) => id.startsWith('dropJob/state/unlisted'));
+    expect(removals('')).toEqual(['dropJob/state/unlisted/listJobs']);
+    expect(removals(drop)).toEqual([]);
+  });
+
   test('when it says more than the contract describes, where there may be a body', () => {
     const drop = restOperation<
       { readonly path: { readonly id: string } },

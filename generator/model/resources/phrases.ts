@@ -33,6 +33,8 @@ export const phrases = {
   /** Numbers of a request that must not exceed what only the service knows: the least one is sent. */
   limited:
     /\b(?:must|may|can)(?: ?not|n['’]t) (?:be (?:greater|more|larger|higher) than|exceed)\b|\bcannot exceed\b/i,
+  /** Members that are the sum of the parts of an item, and the words for these. */
+  sumOf: /\bsum of (?:the |all |its |their )*([\p{L}\d_ `]+)/iu,
   /** Orders in which texts with decimal numbers are sorted by these. */
   byValue:
     /\bnumeric(?:al(?:ly)?)?\b|\bas (?:decimal )?numbers?\b|\bby (?:their |its |the )?(?:amounts?|values?)\b/i,

@@ -1,3 +1,4 @@
+import type { Data } from '@trivet/runtime/conformance/case';
 import { dataIn } from '@trivet/runtime/internal/conformance';
 import { templateNames, templatePrefixes } from '@trivet/runtime/internal/text';
 import { freshName } from '../../../model/resources/chosen-name.js';
@@ -10,8 +11,9 @@ import { isReading } from '../../../model/resources/verbs.js';
 import { hasExpression } from '../../../model/samples/expressions.js';
 import { parameterSample } from '../../../model/samples/parameter.js';
 import type { RestBase } from '../../base.js';
-import type { RestStep } from '../../sends.js';
+import { isRestStep, type RestStep } from '../../sends.js';
 import { isNamedByRun, making, placeOf as pathOf, preparation } from '../../steps.js';
+import { firstPart, listedPart } from './listed-parts.js';
 import { listingStep } from './listing.js';
 import { mayBeRejected, type Place, type Search } from './search.js';
 
@@ -86,6 +88,20 @@ function isChosenBy(operation: RestOperation, prefix: string, { resources }: Sea
   return made?.isChosen === true && made.path === prefix;
 }
 
+/** The identifier at a path that a list in the item of the run above it has. */
+function partIn(
+  { made, setup, isForeign }: Place,
+  prefix: string,
+  operation: RestOperation,
+  { context }: Search,
+): Data | undefined {
+  const part = made && listedPart(operation, prefix, made.resource, context);
+  const step = setup.findLast((one) => one.operation === made?.resource.producer.name);
+  return part === undefined || isForeign || step === undefined || !isRestStep(step)
+    ? undefined
+    : firstPart(part, step);
+}
+
 /** The rest of a path after its known part. */
 function beyond(known: Place, from: number, operation: RestOperation, search: Search): Place | undefined {
   const { binding, at } = operation;
@@ -97,6 +113,11 @@ function beyond(known: Place, from: number, operation: RestOperation, search: Se
     const own = isChosenBy(operation, prefix, search) ? freshName(parameter.type, search.context) : undefined;
     if (own !== undefined) {
       place = { ...place, path: { ...place.path, [name]: own } };
+      continue;
+    }
+    const part = partIn(place, prefix, operation, search);
+    if (part !== undefined) {
+      place = { ...place, path: { ...place.path, [name]: part } };
       continue;
     }
     const value = parameterSample(parameter, search.context);

@@ -47,6 +47,7 @@ export const assumptions = {
   outdated: low(
     'a change that repeats a member as the service has set it is based on this state of the item, and is rejected after another change',
   ),
+  parts: high('the items at paths below an item are those in its list of the same name'),
   describedReplacement: high(
     'a PUT that is said to replace an item leaves it without the optional members that it does not have',
   ),

@@ -14,6 +14,7 @@ import {
   output,
   placeOf,
   readBackStep,
+  refersTo,
   stateCase,
   succeeds,
 } from '../../steps.js';
@@ -134,6 +135,8 @@ export function unlistedCases(
   if (found === undefined || resource.identifier === undefined) return [];
   // A result that is waited for has the state of the time of its request.
   if (setup.some(({ expect }) => expect.retry !== undefined)) return [];
+  // A scenario may have removed the item itself.
+  if (setup.some((one) => one.operation === remover.name && refersTo(one.send, [found.id]))) return [];
   const id = `$response.body#${identifierPointer(resource)}`;
   const made = { ...found, outputs: { ...found.outputs, id } };
   const call = callOf(
