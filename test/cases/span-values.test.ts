@@ -44,3 +44,51 @@ test.each([
   expect(passed.some((id) => id.startsWith(`add/body.${low}/valid`))).toBe(true);
   expect(passed.some((id) => id.startsWith(`add/body.${high}/valid`))).toBe(true);
 });
+
+/** A report on a period of query parameters, the end of which has to be later than the start. */
+const period = `openapi: 3.1.0
+info: { title: Reports, version: '1' }
+paths:
+  /report:
+    get:
+      operationId: report
+      parameters:
+        - { name: from, in: query, required: true, schema: { type: string, format: date-time } }
+        - { name: to, in: query, required: true, schema: { type: string, format: date-time } }
+        - { name: valid_from, in: query, schema: { type: string, format: date } }
+        - { name: valid_until, in: query, required: true, schema: { type: string, format: date } }
+      responses: { '200': { description: ok }, '400': { description: bad } }
+`;
+
+const isDay = (one: string): boolean => /^\d{4}-\d\d-\d\d$/.test(one);
+
+const reports: Target = async ({ url }) => {
+  const query = new URL(url, 'http://host').searchParams;
+  const [from, to, first, last] = ['from', 'to', 'valid_from', 'valid_until'].map((one) => query.get(one));
+  const isSpan = Date.parse(from ?? '') < Date.parse(to ?? '') && /T.*(?:Z|[+-]\d\d:\d\d)$/.test(`${to}`);
+  const isValid = isDay(last ?? '') && (first === null || first === undefined || first < (last ?? ''));
+  return responseOf(isSpan && isValid && isDay(first ?? '2000-01-01') ? 200 : 400);
+};
+
+test('the two ends of a period in the query differ, and are in order', async () => {
+  const { suite } = await derivedFrom('reports', period);
+  const cases = suite.cases.filter(({ id }) => /\/valid\/|\/base$/.test(id));
+  const report = await runSuite({ ...suite, cases }, reports, { seed: 'one' });
+  expect(idsOf(report, 'skipped', 'failed', 'warning', 'blocked')).toEqual([]);
+  expect(idsOf(report, 'passed')).toEqual(
+    expect.arrayContaining(['report/base', 'report/query.from/valid/2', 'report/query.valid_from/valid/1']),
+  );
+});
+
+test('the two ends of a period in a body differ', async () => {
+  const times = '{ type: string, format: date-time }';
+  const strict: Target = async ({ body }) => {
+    const [from, to] = [itemIn(body)?.from, itemIn(body)?.to].map((one) => Date.parse(String(one)));
+    return responseOf(from !== undefined && to !== undefined && from < to ? 201 : 422);
+  };
+  const { suite } = await derivedFrom('ranges', specOf('from', 'to', times));
+  const cases = suite.cases.filter(({ id }) => /\/valid\/|\/base$/.test(id));
+  const report = await runSuite({ ...suite, cases }, strict, { seed: 'one' });
+  expect(idsOf(report, 'passed')).toContain('add/base');
+  expect(idsOf(report, 'skipped', 'failed', 'warning', 'blocked')).toEqual([]);
+});

@@ -7,6 +7,7 @@ import { isBound, isOfLanguage, isOpaque } from '../../model/resources/reference
 import type { SampleContext, Variation } from '../../model/samples/context.js';
 import { acceptedOf, type Call, type Doubt, withParameter } from '../call.js';
 import type { CaseParts } from '../case.js';
+import { keptInOrder } from '../span-values.js';
 import { requiredCondition } from './conditional.js';
 import { parameterVariations } from './parameters.js';
 
@@ -52,13 +53,26 @@ function requestOf(
   { what, valid, value, title }: Variation,
   context: SampleContext,
 ): Pick<CaseParts, 'title' | 'setup'> & { readonly send: RestSend } {
-  const send = withParameter(call.valid, parameter, value);
+  const changed = withParameter(call.valid, parameter, value);
+  const send = valid && value !== undefined ? orderedQuery(call, parameter, changed, context) : changed;
   const isReference = valid && value !== undefined && context.isReference(parameter.name, parameter.type);
   const isOfRun = what === 'valid/1' || !isText(parameter.type, context);
   const own = isReference && isOfRun && parameter.in !== 'path' ? call.resolve?.(send) : undefined;
   return own === undefined || isEqual(own.send, send)
     ? { send, title }
     : { ...own, title: `${title}, with items of the run` };
+}
+
+/** A request in whose query the other end of a span is in order with a parameter. */
+function orderedQuery(
+  { binding }: Call,
+  { name, in: place }: Parameter,
+  send: RestSend,
+  context: SampleContext,
+): RestSend {
+  if (place !== 'query' || send.query === undefined) return send;
+  const parameters = binding.parameters.filter((one) => one.in === 'query');
+  return { ...send, query: keptInOrder(send.query, name, parameters, context) };
 }
 
 /** Whether a number selects no part of a list, which few schemas exclude: pages of no items, or before the first. */

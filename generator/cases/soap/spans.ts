@@ -1,9 +1,8 @@
 import type { Data } from '@trivet/runtime/conformance/case';
 import { isMembers } from '@trivet/runtime/internal/conformance';
-import type { Field, Type } from '../../model/contract.js';
+import type { Type } from '../../model/contract.js';
 import { statedType } from '../../model/derived-type.js';
 import { endOf } from '../../model/resources/about-request.js';
-import { conventions } from '../../model/resources/conventions.js';
 import { fieldsOf } from '../../model/resources/members.js';
 import type { SampleContext } from '../../model/samples/context.js';
 import { movedTime } from '../values.js';
@@ -21,7 +20,7 @@ export function spanned(of: Type, value: Data, context: SampleContext): Data {
   if (!isMembers(value) || fields.size === 0) return value;
   const ends = new Map(
     [...fields.keys()].flatMap((name) => {
-      const end = endIn(name, fields);
+      const end = endOf(name, fields);
       return end === undefined || value[end] !== value[name] ? [] : [[end, name] as const];
     }),
   );
@@ -38,14 +37,5 @@ export function spanned(of: Type, value: Data, context: SampleContext): Data {
 /** Whether a request has a span of time. */
 export function hasSpan(names: readonly string[]): boolean {
   const all = new Set(names);
-  return names.some((name) => endIn(name, all) !== undefined);
-}
-
-/** The name of the member at the end of the span that a member starts: `endDate` of `startDate`, `validTo` of `validFrom`. */
-function endIn(name: string, names: ReadonlySet<string> | ReadonlyMap<string, Field>): string | undefined {
-  const ends = conventions.bounds.pairs.map(([least, most]) => {
-    const [first, last] = [least, most].map((word) => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`);
-    return name.endsWith(first ?? '') ? `${name.slice(0, -least.length)}${last}` : '';
-  });
-  return endOf(name, names) ?? ends.find((other) => other !== '' && names.has(other));
+  return names.some((name) => endOf(name, all) !== undefined);
 }

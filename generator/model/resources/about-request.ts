@@ -90,16 +90,25 @@ export function isSpanDescribed(fields: readonly (Field | undefined)[], context:
   });
 }
 
-/** The name of the member at the end of the span that a member starts; undefined if it starts none. */
+/**
+ * The name of the member at the end of the span that a member starts: `endDate` of `startDate`, `valid_until` of
+ * `valid_from`; undefined if it starts none.
+ */
 export function endOf(
   name: string,
   names: ReadonlySet<string> | ReadonlyMap<string, unknown>,
 ): string | undefined {
   if (conventions.bounds.none.test(name)) return undefined;
-  const ends = conventions.bounds.pairs.map(([least, most]) =>
+  const ends = conventions.bounds.pairs.flatMap(([least, most]) => [
     name.replace(new RegExp(`^${least}(s?)(?=$|[A-Z_])`), `${most}$1`),
-  );
+    name.replace(new RegExp(`(?<=[a-z\\d]_)${least}$`), most),
+    name.replace(new RegExp(`(?<=[a-z\\d])${capitalised(least)}$`), capitalised(most)),
+  ]);
   return ends.find((other) => other !== name && names.has(other));
+}
+
+function capitalised(word: string): string {
+  return `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`;
 }
 
 /** The location of the name of the invalid member in an error. */

@@ -1,8 +1,8 @@
 import { templateNames } from '@trivet/runtime/internal/text';
 import type { RestOperation } from '../../../model/resources/rest-operation.js';
-import { sampleSend } from '../../../model/samples/request.js';
 import type { RestStep } from '../../sends.js';
 import { preparation, succeeds, succeedsBy } from '../../steps.js';
+import { sampled } from './sample.js';
 import { absentStatuses, lookAt, mayBeRejected, type Place, type Search } from './search.js';
 
 /** The PUT that creates a singleton before other operations on it are called. */
@@ -36,7 +36,7 @@ export function lookBefore({ binding }: RestOperation, place: Place, search: Sea
   const values = Object.values(place.path);
   for (const path of [binding.path, item]) {
     const reader = index.at(path).find((one) => one.binding.method === 'GET');
-    const send = reader && sampleSend(reader, { ...context, uncovered: () => {} });
+    const send = reader && sampled(reader, { ...context, uncovered: () => {} });
     if (reader === undefined || send === undefined) continue;
     const names = templateNames(reader.binding.path);
     const there = Object.fromEntries(names.map((name, index) => [name, values[index] ?? '']));

@@ -2,9 +2,9 @@ import type { Data } from '@trivet/runtime/conformance/case';
 import { pointerTo } from '@trivet/runtime/internal/conformance';
 import { templateNames } from '@trivet/runtime/internal/text';
 import type { Listing } from '../../../model/resources/listing.js';
-import { sampleSend } from '../../../model/samples/request.js';
 import type { RestStep } from '../../sends.js';
 import { output } from '../../steps.js';
+import { sampled } from './sample.js';
 import { lookAt, type Place, type Search } from './search.js';
 
 /** The step that lists the items at a path, and the identifier of its first item. */
@@ -13,7 +13,7 @@ export function listingStep(
   place: Pick<Place, 'setup' | 'path'>,
   { context }: Search,
 ): { readonly step: RestStep; readonly value: Data } | undefined {
-  const send = sampleSend(operation, { ...context, uncovered: () => {} });
+  const send = sampled(operation, { ...context, uncovered: () => {} });
   if (send === undefined) return undefined;
   const values = Object.values(place.path);
   const names = templateNames(operation.binding.path);

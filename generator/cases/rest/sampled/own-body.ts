@@ -2,7 +2,6 @@ import type { Data, RestSend } from '@trivet/runtime/conformance/case';
 import { isMembers, membersOf } from '@trivet/runtime/internal/conformance';
 import type { Type } from '../../../model/contract.js';
 import { freshName } from '../../../model/resources/chosen-name.js';
-import { conventions } from '../../../model/resources/conventions.js';
 import { itemIn } from '../../../model/resources/identifier.js';
 import { fieldsOf, isSame } from '../../../model/resources/members.js';
 import { neededMembers } from '../../../model/resources/needed-members.js';
@@ -12,6 +11,7 @@ import type { SampleContext } from '../../../model/samples/context.js';
 import { hasExpression } from '../../../model/samples/expressions.js';
 import { isEmpty } from '../../../model/samples/parameter.js';
 import { contentOf } from '../../../model/samples/request.js';
+import { inOrder } from '../../span-values.js';
 import { isMaking, withFreshKeys } from '../natural-keys.js';
 import { withNamedForms } from './named-forms.js';
 import type { Place, Search } from './search.js';
@@ -43,7 +43,7 @@ export function withOwnBody(
   if (sample.body === undefined || content?.codec !== 'json') return sample;
   const { type } = content;
   const formed = withNamedForms(sample.body, type, search.context);
-  const body = inOrder(withNeededMembers(formed, type, operation, search.context), type, search.context);
+  const body = ordered(withNeededMembers(formed, type, operation, search.context), type, search.context);
   const inside = holderIn(operation, body, place, search);
   if (inside === undefined) return { ...sample, body: ownItem(operation, body, type, place, search) };
   const itemType = itemIn(type, { holder: inside }, search.context) ?? type;
@@ -93,25 +93,11 @@ export function holderIn(
     : undefined;
 }
 
-/** A body whose lower bounds are below the upper ones, which a service may require although no schema does. */
-function inOrder(body: Data, type: Type, context: SampleContext): Data {
+/** A body whose spans end after they start, which a service may require although no schema does. */
+function ordered(body: Data, type: Type, context: SampleContext): Data {
   if (!isMembers(body)) return body;
-  const fields = fieldsOf(type, context);
-  let ordered: Data = body;
-  for (const [low, high] of conventions.bounds.pairs) {
-    for (const [name, least] of Object.entries(body)) {
-      const upper = name.replace(new RegExp(low, 'i'), high);
-      const [most, field] = [body[upper], fields.get(upper)];
-      if (upper === name || field === undefined || typeof least !== 'number' || typeof most !== 'number')
-        continue;
-      if (most > least) continue;
-      const [more] = context.valid(field.type).filter((one) => typeof one === 'number' && one > least);
-      if (more === undefined) continue;
-      const changed: Data = { ...membersOf(ordered), [upper]: more };
-      if (context.accepts(type, changed)) ordered = changed;
-    }
-  }
-  return ordered;
+  const changed = inOrder(body, [...fieldsOf(type, context).values()], context);
+  return context.accepts(type, changed) ? changed : body;
 }
 
 /** The body with fresh names if it creates an item, and with those of the creation if it changes one. */

@@ -16,7 +16,7 @@ import { isReading } from '../../../model/resources/verbs.js';
 import type { SampleContext } from '../../../model/samples/context.js';
 import { hasExpression } from '../../../model/samples/expressions.js';
 import { hasOddFile } from '../../../model/samples/file-texts.js';
-import { contentOf, sampleSend } from '../../../model/samples/request.js';
+import { contentOf } from '../../../model/samples/request.js';
 import { type Base, type Guess, type RestBase, restBasesIn } from '../../base.js';
 import { type Doubt, declaredAmong, doubtStatuses } from '../../call.js';
 import type { EarlierRun } from '../../earlier-run.js';
@@ -30,6 +30,7 @@ import { withItemValues } from './item-values.js';
 import { holderIn, keyOf, withOwnBody } from './own-body.js';
 import { placeOf } from './place.js';
 import { withOwnReferences } from './references.js';
+import { sampled } from './sample.js';
 import { absentStatuses, mayBeRejected, type Place, type Search } from './search.js';
 
 /** Valid requests by operation, and what changes the references of further ones to items of the run. */
@@ -82,7 +83,7 @@ export function withSampledRequests(
 
 function guessed(operation: RestOperation, search: Search): RestBase | undefined {
   const place = placeOf(operation, search);
-  const sample = place && sampleSend(operation, search.context);
+  const sample = place && sampled(operation, search.context);
   if (place === undefined || sample === undefined) return undefined;
   const { path, inputs } = place;
   const first = withOwnBody(operation, sample, place, search);
