@@ -45,10 +45,35 @@ export async function compareDeclarations(
  * The exported types of two texts without those that are equal in both, but for comments and layout: parsing a large contract as a whole takes seconds.
  */
 function differingPieces(before: string, after: string): readonly [string, string] {
-  const [then, now] = [piecesOf(before), piecesOf(after)];
+  const [whole, other] = differingMiddles(before, after);
+  const [then, now] = [piecesOf(whole), piecesOf(other)];
   const [left, right] = unlike(then, now, (piece) => piece);
   const [lost, found] = unlike(left, right, tokensIn);
   return [lost.join(''), found.join('')];
+}
+
+const exportStart = '\nexport ';
+
+/** Two texts without the exports at their beginnings and at their ends that are equal in both. */
+function differingMiddles(before: string, after: string): readonly [string, string] {
+  const shorter = Math.min(before.length, after.length);
+  const first = commonLength(shorter, (from, to) => before.slice(from, to) === after.slice(from, to));
+  const from = Math.max(0, before.lastIndexOf(exportStart, first - exportStart.length));
+  const last = commonLength(
+    shorter - from,
+    (start, end) => before.slice(-end, before.length - start) === after.slice(-end, after.length - start),
+  );
+  const end = before.indexOf(exportStart, before.length - last);
+  const kept = end < 0 ? 0 : before.length - end;
+  return [before.slice(from, before.length - kept), after.slice(from, after.length - kept)];
+}
+
+/** The greatest number of characters that are the same, at most `most`, by comparing ever smaller parts of a text. */
+function commonLength(most: number, isSame: (from: number, to: number) => boolean): number {
+  let length = 0;
+  for (let step = 2 ** 16; step >= 1; step /= 16)
+    while (length + step <= most && isSame(length, length + step)) length += step;
+  return length;
 }
 
 /** The exported types of a generated file, each of which begins a line, with what follows them. */

@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { declarationLines } from '../../generator/cli/declaration-lines.js';
 import { compareDeclarations, type DeclarationChange } from '../../generator/declarations.js';
@@ -47,6 +48,25 @@ export const constant = 2;`;
     { change: 'changed', name: 'Options', members: [{ change: 'changed', name: 'limit' }] },
     { change: 'removed', name: 'Gone' },
   ]);
+});
+
+test('what two texts have in common at their beginnings and ends hides no change', async () => {
+  const versions = fc.uniqueArray(
+    fc.record({ name: fc.constantFrom('A', 'AB', 'B', 'C'), type: fc.constantFrom("''", "'export '", '[]') }),
+    { selector: ({ name }) => name },
+  );
+  type Version = readonly { readonly name: string; readonly type: string }[];
+  const textOf = (version: Version, above: string): string =>
+    [above, ...version.map(({ name, type }) => `export type ${name} = ${type};\nconst own = 1;`)].join('\n');
+  const property = async (then: Version, now: Version, above: string): Promise<void> => {
+    const [before, after] = [then, now].map((one) => new Map(one.map(({ name, type }) => [name, type])));
+    const names = [...new Set([...then, ...now].map(({ name }) => name))].filter(
+      (name) => before?.get(name) !== after?.get(name),
+    );
+    const changes = await changesOf(textOf(then, ''), textOf(now, above));
+    expect(changes.map(({ name }) => name).sort()).toEqual(names.sort());
+  };
+  await fc.assert(fc.asyncProperty(versions, versions, fc.constantFrom('', '// Note.'), property));
 });
 
 test('comments, order and layout are no changes', async () => {
