@@ -1,11 +1,10 @@
 import type { Data } from '@trivet/runtime/conformance/case';
-import { expandedName } from '@trivet/runtime/xml';
-import type { Particle, Place, RecordType, Type } from '../../model/contract.js';
-import { missingParticles } from '../../model/samples/accepts-record.js';
+import type { Place, RecordType, Type } from '../../model/contract.js';
 import type { SampleContext } from '../../model/samples/context.js';
 import { wrongTypes } from './broken-type.js';
+import { isLacking } from './lean-tree.js';
 import { type WrongText, wrongForms } from './wrong-forms.js';
-import { type XmlTree, xmlText } from './xml-tree.js';
+import type { XmlTree } from './xml-tree.js';
 
 /** A request body that violates one rule of its schema. */
 export interface BrokenTree {
@@ -13,7 +12,12 @@ export interface BrokenTree {
   readonly title: string;
   readonly at: Place;
   readonly keyword: string;
-  readonly xml: string;
+  /** Paths of the elements that are wrong, or whose order or number is. */
+  readonly paths: readonly string[];
+  /** What is wrong with it: the same for the same mistake in another element of its type. */
+  readonly mistake: string;
+  /** Writes the body as a tree. */
+  readonly tree: () => XmlTree;
 }
 
 /** Every violation of one rule of a tree: missing and excess elements, order, namespace, lexical form. */
@@ -26,11 +30,11 @@ export function brokenTrees(root: XmlTree, context: SampleContext): readonly Bro
   };
   found.push(
     breach(
-      `${root.path}/namespace`,
+      [root.path, 'namespace'],
       `rejects <${root.name.name}> in another namespace`,
       root.at,
       'targetNamespace',
-      wrongNamespace,
+      () => wrongNamespace,
     ),
   );
   return dedupe(found);
@@ -38,14 +42,20 @@ export function brokenTrees(root: XmlTree, context: SampleContext): readonly Bro
 
 type Rebuild = (tree: XmlTree) => XmlTree;
 
-function breach(what: string, title: string, at: Place, keyword: string, tree: XmlTree): BrokenTree {
-  return { what, title, at, keyword, xml: xmlText(tree, { prefix: 'm' }) };
+function breach(
+  [path, mistake]: readonly [string, string],
+  title: string,
+  at: Place,
+  keyword: string,
+  tree: () => XmlTree,
+): BrokenTree {
+  return { what: `${path}/${mistake}`, title, at, keyword, paths: [path], mistake, tree };
 }
 
 function breakElement(tree: XmlTree, rebuild: Rebuild, context: SampleContext, found: BrokenTree[]): void {
   if (tree.nil === true) return;
   for (const { what, title, keyword, tree: wrong } of wrongTypes(tree))
-    found.push(breach(`${tree.path}/${what}`, title, tree.at, keyword, rebuild(wrong)));
+    found.push(breach([tree.path, what], title, tree.at, keyword, () => rebuild(wrong)));
   if (tree.type.kind === 'record') {
     breakContent(tree, rebuild, found);
     found.push(...brokenAttributes(tree, tree.type, rebuild, context));
@@ -68,7 +78,9 @@ interface Breach {
   readonly title: string;
   readonly at: Place;
   readonly keyword: string;
-  readonly children: readonly XmlTree[];
+  readonly children: () => readonly XmlTree[];
+  /** The children that it is about, unless it is about all. */
+  readonly about?: readonly XmlTree[];
 }
 
 function breakContent(tree: XmlTree, rebuild: Rebuild, found: BrokenTree[]): void {
@@ -78,8 +90,9 @@ function breakContent(tree: XmlTree, rebuild: Rebuild, found: BrokenTree[]): voi
     strange(tree),
     ...disorder(tree),
   ];
-  for (const { what, title, at, keyword, children } of breaches) {
-    found.push(breach(`${tree.path}/${what}`, title, at, keyword, rebuild(withChildren(tree, children))));
+  for (const { what, about, title, at, keyword, children } of breaches) {
+    const made = breach([tree.path, what], title, at, keyword, () => rebuild(withChildren(tree, children())));
+    found.push(about === undefined ? made : { ...made, paths: about.map(({ path }) => path) });
   }
 }
 
@@ -90,44 +103,30 @@ function breakChild({ children, type }: XmlTree, name: string): readonly Breach[
   if (first === undefined) return [];
   const { at } = first;
   const { namespace, ...unqualified } = first.name;
-  const rest = children.filter((child) => child.name.name !== name);
-  const twice = children.toSpliced(position, 0, first);
-  const nil: XmlTree = { ...first, nil: true, children: [], text: '' };
-  const bare = children.with(position, { ...first, name: unqualified });
+  const rest = (): readonly XmlTree[] => children.filter((child) => child.name.name !== name);
+  const twice = (): readonly XmlTree[] => children.toSpliced(position, 0, first);
+  const nil = (): XmlTree => ({ ...first, nil: true, children: [], text: '' });
+  const bare = (): readonly XmlTree[] => children.with(position, { ...first, name: unqualified });
   const tag = `<${name}>`;
-  const one = (what: string, title: string, keyword: string, changed: readonly XmlTree[]): Breach => ({
+  const one = (what: string, title: string, keyword: string, changed: Breach['children']): Breach => ({
     what: `${name}/${what}`,
     title: `rejects ${title}`,
     at,
     keyword,
     children: changed,
+    about: [first],
   });
   return [
-    ...(first.min > 0 && isLacking(type, rest)
+    ...(first.min > 0 && isLacking(type, rest())
       ? [one('absent', `a message without ${tag}, which is required`, 'minOccurs', rest)]
       : []),
     ...(first.max === 1 ? [one('twice', `a second ${tag}`, 'maxOccurs', twice)] : []),
     ...(namespace === undefined ? [] : [one('unqualified', `${tag} in no namespace`, 'form', bare)]),
     // One required element that is not nillable is sufficient. A nil element counts as missing (XSD 1.0 part 1, 3.3.4).
     ...(children.find(isPlain) === first
-      ? [one('nil', `a nil ${tag}, which is not nillable`, 'minOccurs', children.with(position, nil))]
+      ? [one('nil', `a nil ${tag}, which is not nillable`, 'minOccurs', () => children.with(position, nil()))]
       : []),
   ];
-}
-
-/** Whether a required element is missing: an optional group may be absent as a whole. */
-function isLacking(type: Type, children: readonly XmlTree[]): boolean {
-  if (type.kind !== 'record' || type.xml?.particle === undefined) return true;
-  const given = new Set(children.map(({ name }) => expandedName(name.namespace ?? '', name.name)));
-  const there = fieldsThere(type.xml.particle, given).map((field) => [field, true] as const);
-  return missingParticles(type, Object.fromEntries(there), []).length > 0;
-}
-
-function fieldsThere(particle: Particle, given: ReadonlySet<string>): readonly string[] {
-  if (particle.kind === 'any') return [];
-  if (particle.kind !== 'element') return particle.particles.flatMap((inner) => fieldsThere(inner, given));
-  const { name, field } = particle;
-  return given.has(expandedName(name.namespace ?? '', name.name)) ? [field] : [];
 }
 
 /** Whether an element may not be nil; without members, nil changes nothing, and platforms send it. */
@@ -150,7 +149,7 @@ function strange(tree: XmlTree): Breach {
     title,
     at: tree.at,
     keyword: 'sequence',
-    children: [...tree.children, unknown],
+    children: () => [...tree.children, unknown],
   };
 }
 
@@ -167,7 +166,8 @@ function disorder({ children, type, at }: XmlTree): readonly Breach[] {
       title: `rejects <${after.name.name}> before <${before.name.name}>`,
       at,
       keyword: 'sequence',
-      children: children.with(swap - 1, after).with(swap, before),
+      children: () => children.with(swap - 1, after).with(swap, before),
+      about: [before, after],
     },
   ];
 }
@@ -195,11 +195,7 @@ function brokenAttributes(
     const at = field.at ?? tree.at;
     const type = context.resolve(field.type);
     const one = (what: string, title: string, where: Place, keyword: string, changed: typeof attributes) =>
-      breach(
-        `${path}/@${name.name}/${what}`,
-        `rejects ${title}`,
-        where,
-        keyword,
+      breach([path, `@${name.name}/${what}`], `rejects ${title}`, where, keyword, () =>
         rebuild({ ...tree, attributes: changed }),
       );
     const absent = one(
@@ -228,22 +224,22 @@ function brokenTexts(tree: XmlTree, rebuild: Rebuild, context: SampleContext): r
   const named = `<${tree.name.name}>`;
   const broken = texts.map(([keyword, text], index) =>
     breach(
-      `${tree.path}/${keyword}/${index + 1}`,
+      [tree.path, `${keyword}/${index + 1}`],
       `rejects "${shortened(text)}" for ${named}`,
       tree.type.at ?? tree.at,
       keyword,
-      rebuild({ ...tree, text }),
+      () => rebuild({ ...tree, text }),
     ),
   );
   const child = undeclared(tree);
   return [
     ...broken,
     breach(
-      `${tree.path}/element`,
+      [tree.path, 'element'],
       `rejects an element in ${named}, which has simple content`,
       tree.at,
       'type',
-      rebuild({ ...tree, text: '', children: [child] }),
+      () => rebuild({ ...tree, text: '', children: [child] }),
     ),
   ];
 }

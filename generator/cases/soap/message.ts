@@ -62,19 +62,21 @@ export function envelope(version: SoapVersion, header: string, body: string): st
 }
 
 /** Bodies with more than the required content, and with other values; those of the base, such as names, are kept. */
-export function fuller(
+export function* fuller(
   { type, at }: SoapMessage,
   element: QName,
   base: Data,
   more: readonly Data[],
   context: SampleContext,
-): readonly XmlTree[] {
+): Generator<XmlTree> {
   const values = context.valid(type).map((value) => {
     const named = overlaid(value, base);
     return context.accepts(type, named) ? named : value;
   });
-  const trees = [...values, ...more].map((value) => xmlTree(element, type, value, at, context));
-  return trees.filter(isWhole);
+  for (const value of [...values, ...more]) {
+    const tree = xmlTree(element, type, value, at, context);
+    if (isWhole(tree)) yield tree;
+  }
 }
 
 /** A value with all members and items of another one, and its own other members. */

@@ -7,7 +7,7 @@ import { type Base, isSoapBase, type SoapBase } from '../base.js';
 import { bodyVariations } from '../body.js';
 import { caseMaker } from '../case.js';
 import { baseCase } from '../case-ids.js';
-import { type BrokenTree, brokenTrees } from './broken.js';
+import { type Breakable, brokenCases } from './broken-cases.js';
 import { envelopeCases } from './envelope-cases.js';
 import { judgedByForm } from './item-faults.js';
 import {
@@ -70,15 +70,16 @@ export function soapCases(
     context.uncovered(binding.input.at, `the message has ${missing}, so no variations of it are derived`);
     return [whole, ...values.map(made)];
   }
-  const derived = variations.filter(({ isDerived }) => isDerived).map(({ value = {} }) => value);
-  const wholes = isFromScenario ? [] : fuller(binding.input, element, input, derived, context);
+  const derived = variations.flatMap(({ isDerived, value = {} }) => (isDerived ? [value] : []));
+  const bodies = isFromScenario ? [] : fuller(binding.input, element, input, derived, context);
+  const breakable: Breakable = { service: service.name, message, others: bodies };
   const others: readonly SoapParts[] = [
     ...values,
     ...spelledCases(binding, message),
     // A one-way message has no response that would show an error.
     ...(binding.output === undefined
       ? []
-      : brokenCases(faults, message, wholes, context, isFromScenario ? {} : judgedByForm(binding))),
+      : brokenCases(faults, breakable, context, isFromScenario ? {} : judgedByForm(binding))),
     ...envelopeCases(binding, message).filter(
       ({ kind }) => kind === 'positive' || binding.output !== undefined,
     ),
@@ -297,26 +298,4 @@ function actionCase(
       expect: { outcome: ['response', 'Client', ...faults] },
     },
   ];
-}
-
-function brokenCases(
-  faults: readonly string[],
-  message: Message,
-  others: readonly XmlTree[],
-  context: SampleContext,
-  judged: Pick<Expect, 'when'>,
-): readonly SoapParts[] {
-  const expect: Expect = { outcome: ['Client', ...faults], status: ['500', '400'], ...judged };
-  const broken = new Map<string, BrokenTree>();
-  for (const tree of [message.body, ...others])
-    for (const one of brokenTrees(tree, context)) if (!broken.has(one.what)) broken.set(one.what, one);
-  return [...broken.values()].map(({ what, title, at, keyword, xml }) => ({
-    what: `body/${what}`,
-    kind: 'negative',
-    title,
-    at,
-    keyword,
-    send: { xml, ...blocksOf(message) },
-    expect,
-  }));
 }
