@@ -168,7 +168,8 @@ function isMatch(pattern: Pattern, name: string): boolean {
 
 function exerciseField(run: Exercise, field: Field, member: unknown, at: Place): void {
   const place = field.at ?? at;
-  if (run.side === 'response' && field.required) run.note(place, 'required', 'response');
+  if (run.side === 'response' && field.required && member !== undefined)
+    run.note(place, 'required', 'response');
   if (run.side === 'request' && !field.required && member === undefined)
     run.note(place, 'required', 'positive');
   if (member !== undefined) exercise(run, field.type, member, place);

@@ -23,6 +23,7 @@ import type {
   BytesType,
   Content,
   Contract,
+  NamedType,
   Parameter,
   Response,
   RestBinding,
@@ -71,6 +72,7 @@ export class UnmetPreference extends HttpError {
 /** Generates the declared responses of operations: valid examples of the spec, otherwise values of the types. */
 export class ResponseSamples {
   private readonly contract: Contract;
+  private readonly types: ReadonlyMap<string, NamedType>;
   private readonly context: Resolving;
   private readonly samples: Sampler;
   /** Samples of the relaxed contract; created on first use. */
@@ -84,6 +86,7 @@ export class ResponseSamples {
   constructor(contract: Contract, { seed, complete: isComplete = false }: SampleChoice = {}) {
     this.contract = contract;
     const types = new Map(contract.types.map((named) => [named.name, named]));
+    this.types = types;
     this.context = {
       resolve: (type) => resolveType(type, types) ?? { kind: 'any' },
       docOf: (name) => types.get(name)?.doc,
@@ -212,7 +215,7 @@ export class ResponseSamples {
   /** An approximate value of a type that cannot be satisfied. */
   private nearest(type: Type): unknown {
     this.near ??= sampler(relaxedContract(this.contract));
-    return this.near.one(relaxedType(type));
+    return this.near.one(relaxedType(type, this.types));
   }
 
   private candidates(content: Content, compiled: AnyContent): readonly unknown[] {

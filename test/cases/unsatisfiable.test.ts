@@ -60,3 +60,40 @@ Apart: { oneOf: [{ ${refTo('Failure')} }, { ${refTo('Mistake')} }, { ${refTo('It
   const twins = diagnostics.filter(({ message }) => message.includes('each occurs twice'));
   expect(twins.map(({ severity }) => severity)).toEqual(['warning']);
 });
+
+const endless = `openapi: 3.0.3
+info: { title: Nodes, version: '1' }
+paths:
+  /node:
+    get:
+      operationId: readNode
+      responses:
+        '200': { description: found, content: { application/json: { schema: { $ref: '#/components/schemas/Node' } } } }
+components:
+  schemas:
+    Node:
+      type: object
+      required: [id, parent, links, next]
+      properties:
+        id: { type: string }
+        parent: { $ref: '#/components/schemas/Node' }
+        links: { type: array, items: { $ref: '#/components/schemas/Node' } }
+        next: { oneOf: [{ type: string }, { $ref: '#/components/schemas/Node' }] }
+`;
+
+test('a required member whose values never end is not demanded, all others are', async () => {
+  const { suite } = await derivedFrom('nodes', endless);
+  const failed = async (target: Target): Promise<readonly string[]> =>
+    idsOf(await runSuite(suite, target), 'failed', 'blocked');
+  expect(await failed(await mockFrom('nodes', endless))).toEqual([]);
+  const server =
+    (node: unknown): Target =>
+    async ({ method }) =>
+      method === 'GET' ? responseOf(200, node) : responseOf(405, undefined, ['Allow', 'GET']);
+  const node = { id: 'a', links: [], next: 'b' };
+  expect(await failed(server(node))).toEqual([]);
+  expect(await failed(server({ ...node, parent: node }))).toEqual([]);
+  expect(await failed(server({ ...node, parent: { id: 5 } }))).toContain('readNode/base');
+  for (const name of ['id', 'links', 'next'])
+    expect(await failed(server({ ...node, [name]: undefined }))).toContain('readNode/base');
+});

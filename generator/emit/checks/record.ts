@@ -1,4 +1,6 @@
+import { unsatisfiableKeyword } from '@trivet/runtime/internal/protocol';
 import type { Field, Pattern, RecordType, Type } from '../../model/contract.js';
+import { isEndless } from '../../model/endless.js';
 import type { Kind } from '../../model/kinds.js';
 import { typeName as titleOf, valueName } from '../../model/names.js';
 import { bare, type Code, code, indent, join, lit, localName, member, mentions } from '../code.js';
@@ -7,6 +9,7 @@ import {
   type CheckedValue,
   type CheckWriter,
   type Failure,
+  type Finding,
   helper,
   matchTest,
   narrowedTo,
@@ -142,10 +145,12 @@ function fieldStatements(field: Field, checked: CheckedValue, writer: CheckWrite
   const block = writer.block(field.type, inner);
   if (block.steps.length === 0 && block.body.length === 0 && block.found === undefined) {
     return field.required
-      ? [when(equal(read(checked.value, field.name), absent), [addIssue(inner, missingIssue)])]
+      ? [when(equal(read(checked.value, field.name), absent), [addIssue(inner, missing(field, writer))])]
       : [];
   }
-  const steps = isAskedAnyway(field, block, checked) ? block.steps : [presence(field, local), ...block.steps];
+  const steps = isAskedAnyway(field, block, checked)
+    ? block.steps
+    : [presence(field, local, writer), ...block.steps];
   const checks = statements({ ...block, steps }, inner);
   // A single line of checks follows its constant directly.
   const piece = code`${declare(identifier, checked.value, field.name)}\n${join(checks, '\n')}`;
@@ -160,9 +165,18 @@ function isAskedAnyway({ required }: Field, { steps: [first] }: Block, { form }:
 
 const missingIssue = { keyword: 'required', message: 'is missing' };
 
-function presence(field: Field, local: Code): Failure | Skip {
+/** The issue of a missing field; no sender can have one whose values never end. */
+function missing({ type }: Field, { types }: CheckWriter): Finding {
+  if (!isEndless(type, types)) return missingIssue;
+  return {
+    keyword: unsatisfiableKeyword,
+    message: 'is missing, but each of its values must contain another one',
+  };
+}
+
+function presence(field: Field, local: Code, writer: CheckWriter): Failure | Skip {
   const isAbsent = equal(local, absent);
-  if (field.required) return { test: isAbsent, ...missingIssue };
+  if (field.required) return { test: isAbsent, ...missing(field, writer) };
   return { when: isAbsent };
 }
 

@@ -1,5 +1,6 @@
-import { patternLimitKeyword } from '@trivet/runtime/internal/protocol';
+import { patternLimitKeyword, unsatisfiableKeyword } from '@trivet/runtime/internal/protocol';
 import type { Particle, RecordType } from '../contract.js';
+import { isEndless } from '../endless.js';
 import { below, type Finding, here, type Judging, matches, type Path, patternKeyword } from './judging.js';
 
 /** An object whose fields are looked up. */
@@ -20,7 +21,8 @@ export function fieldFindings(
       if (!field.required) continue;
       const place = field.at ?? type.at;
       const inside = [...path, field.name];
-      found.push({ path: inside, keyword: 'required', ...(place !== undefined && { at: place }) });
+      const keyword = isEndless(field.type, judging.types) ? unsatisfiableKeyword : 'required';
+      found.push({ path: inside, keyword, ...(place !== undefined && { at: place }) });
     } else addAll(found, below(judging, field.type, part, [...path, field.name]));
   }
   const names = Object.keys(value);
