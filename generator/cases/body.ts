@@ -17,6 +17,7 @@ import {
   nullsInItems,
   type Standing,
 } from './body-faults.js';
+import { branchVariations } from './branches.js';
 import { conditionCases } from './conditions.js';
 import { otherTypes } from './other-types.js';
 import { keptInOrder } from './span-values.js';
@@ -157,7 +158,7 @@ function varyValue(visit: Visit, type: Type, base: Data): void {
     varyField({ ...within, siblings: record.fields }, field, base);
   closedRecord(visit, record, base);
   visit.found.push(...brokenNames(visit, record, base, visit.rebuild));
-  visit.found.push(...conditionCases(visit, type, base));
+  visit.found.push(...conditionCases(visit, type, base), ...branchVariations(visit, record, base));
 }
 
 /** Members of a map are varied like optional fields; only the first of similar ones. */

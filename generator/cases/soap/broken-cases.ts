@@ -1,10 +1,11 @@
 import type { Expect } from '@trivet/runtime/conformance/case';
-import type { SampleContext } from '../../model/samples/context.js';
+import type { SoapMessage } from '../../model/contract.js';
+import type { SampleContext, Variation } from '../../model/samples/context.js';
 import { type BrokenTree, brokenTrees } from './broken.js';
 import { leanTree } from './lean-tree.js';
 import { blocksOf, type Message } from './message.js';
 import type { SoapParts } from './soap-parts.js';
-import { type XmlTree, xmlText } from './xml-tree.js';
+import { type XmlTree, xmlText, xmlTree } from './xml-tree.js';
 
 /** Where the bodies of an operation can be broken in more ways, each rule of a type is broken once in a service. */
 const mostWays = 1000;
@@ -14,9 +15,14 @@ export interface Breakable {
   /** The name of the service. */
   readonly service: string;
   readonly message: Message;
+  readonly input: SoapMessage;
   /** Made when they are read, since they may be large. */
   readonly others: Iterable<XmlTree>;
+  /** The message with one change each. */
+  readonly variations: readonly Variation[];
 }
+
+type WrongBody = Pick<BrokenTree, 'what' | 'title' | 'at' | 'keyword' | 'tree'>;
 
 /** Requests with bodies that violate one rule each. */
 export function brokenCases(
@@ -27,7 +33,7 @@ export function brokenCases(
 ): readonly SoapParts[] {
   const expect: Expect = { outcome: ['Client', ...faults], status: ['500', '400'], ...judged };
   const { message } = from;
-  return Array.from(brokenBodies(from, context), ({ what, title, at, keyword, tree }) => ({
+  return Array.from(wrongBodies(from, context), ({ what, title, at, keyword, tree }) => ({
     what: `body/${what}`,
     kind: 'negative',
     title,
@@ -36,6 +42,24 @@ export function brokenCases(
     send: { xml: xmlText(tree(), { prefix: 'm' }), ...blocksOf(message) },
     expect,
   }));
+}
+
+function* wrongBodies(from: Breakable, context: SampleContext): Generator<WrongBody> {
+  yield* brokenBodies(from, context);
+  yield* severalBranches(from, context);
+}
+
+/** Bodies with elements of several branches of a choice, none of which is invalid by itself. */
+function severalBranches(
+  { variations, input, message }: Breakable,
+  context: SampleContext,
+): readonly WrongBody[] {
+  const { name } = message.body;
+  return variations.flatMap(({ valid, keyword, value, what, title, at, fault }): readonly WrongBody[] => {
+    if (valid || keyword !== 'choice' || fault !== undefined || value === undefined) return [];
+    const tree = (): XmlTree => xmlTree(name, input.type, value, input.at, context);
+    return [{ what: `${name.name}${what}`, title, at, keyword, tree }];
+  });
 }
 
 /** Every violation in one of the bodies; of very many, one of each rule in the service, in a small body. */

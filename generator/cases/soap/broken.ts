@@ -237,7 +237,7 @@ function brokenTexts(tree: XmlTree, rebuild: Rebuild, context: SampleContext): r
     breach(
       [tree.path, 'element'],
       `rejects an element in ${named}, which has simple content`,
-      tree.at,
+      tree.type.at ?? tree.at,
       'type',
       () => rebuild({ ...tree, text: '', children: [child] }),
     ),

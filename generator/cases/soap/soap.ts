@@ -1,6 +1,6 @@
 import type { Case, Data, Expect, SoapSend, Step } from '@trivet/runtime/conformance/case';
 import { isNode } from '@trivet/runtime/xml';
-import type { Operation, Service, SoapBinding, SoapMessage } from '../../model/contract.js';
+import type { Operation, Service, SoapBinding } from '../../model/contract.js';
 import { isReading } from '../../model/resources/verbs.js';
 import type { SampleContext, Variation } from '../../model/samples/context.js';
 import { type Base, isSoapBase, type SoapBase } from '../base.js';
@@ -53,17 +53,12 @@ export function soapCases(
   const { send: sample } = from.step;
   const { input = {} } = sample;
   const message = messageOf(binding.input, element, sentValue(sample), context);
-  const first: SoapParts = {
-    what: baseCase,
-    kind: 'positive',
-    title: 'returns a declared response to a valid request',
-    send: { input },
-    expect: isFromScenario ? returned(binding) : {},
-  };
+  const first = baseParts(input, isFromScenario ? returned(binding) : {});
   const faults = isFromScenario ? binding.faults.map(({ name }) => name) : faultsOf(binding, service);
   const made = maker(operation, from, isFromScenario);
   const whole = isSoap(operation) ? withoutServerError(made(first), operation, from, context) : made(first);
-  const variations = isFromScenario ? [] : validVariations(binding.input, input, service, context);
+  const all = isFromScenario ? [] : bodyVariations(binding.input.type, input, false, context);
+  const variations = validVariations(all, service, context);
   const values = variations.map(valueCase);
   const missing = isFromScenario ? undefined : missingInMessage(message);
   if (missing !== undefined) {
@@ -72,14 +67,16 @@ export function soapCases(
   }
   const derived = variations.flatMap(({ isDerived, value = {} }) => (isDerived ? [value] : []));
   const bodies = isFromScenario ? [] : fuller(binding.input, element, input, derived, context);
-  const breakable: Breakable = { service: service.name, message, others: bodies };
+  const judged = isFromScenario ? {} : judgedByForm(binding);
+  const breakable: Breakable = {
+    ...{ service: service.name, message, input: binding.input },
+    ...{ others: bodies, variations: all },
+  };
   const others: readonly SoapParts[] = [
     ...values,
     ...spelledCases(binding, message),
     // A one-way message has no response that would show an error.
-    ...(binding.output === undefined
-      ? []
-      : brokenCases(faults, breakable, context, isFromScenario ? {} : judgedByForm(binding))),
+    ...(binding.output === undefined ? [] : brokenCases(faults, breakable, context, judged)),
     ...envelopeCases(binding, message).filter(
       ({ kind }) => kind === 'positive' || binding.output !== undefined,
     ),
@@ -88,6 +85,11 @@ export function soapCases(
     ...(isFirst ? transportCases(binding, service, message) : []),
   ];
   return [whole, ...others.map(made)];
+}
+
+function baseParts(input: Data, expect: Expect): SoapParts {
+  const title = 'returns a declared response to a valid request';
+  return { what: baseCase, kind: 'positive', title, send: { input }, expect };
 }
 
 /** Returns a function that makes the cases of an operation. */
@@ -135,15 +137,14 @@ export function writtenRequests(
   return forms.map((send) => ({ ...from.step, send: withHeaders(send, sample) }));
 }
 
-/** Other values that the schema allows. */
+/** Those of the variations that the schema allows. */
 function validVariations(
-  { type }: SoapMessage,
-  body: Data,
+  variations: readonly Variation[],
   service: Service,
   context: SampleContext,
 ): readonly Variation[] {
   const returned = returnedTypes(service, context);
-  return bodyVariations(type, body, false, context).filter(({ valid, value, what, isDerived }) => {
+  return variations.filter(({ valid, value, what, isDerived }) => {
     const isReturned = isDerived === true && returned.has(what.split('/').at(-1) ?? '');
     // The elements that the service accepts for a wildcard are unknown.
     return valid && !isReturned && !holdsNodes(value);
