@@ -8,7 +8,7 @@ const parameter = (name: string, place: string, schema: string): string =>
   `{ name: ${name}, in: ${place}, required: ${place === 'path'}, schema: ${schema} }`;
 
 /** Stops of a line, in pages; `next` is the schema of what leads to the next one. */
-const spec = (next: string): string => `openapi: 3.1.0
+const spec = (next: string, limit = 'At most.'): string => `openapi: 3.1.0
 info: { title: Stops, version: '1' }
 paths:
   /stops:
@@ -17,7 +17,7 @@ paths:
       parameters:
         - ${parameter('line', 'query', '{ type: string, minLength: 1 }')}
         - ${parameter('cursor', 'query', '{ type: string }')}
-        - ${parameter('limit', 'query', '{ type: integer, minimum: 1, maximum: 50 }')}
+        - { name: limit, in: query, description: ${limit}, schema: { type: integer, minimum: 1, maximum: 50 } }
       responses:
         '200': { description: ok, ${content(`{ type: object, required: [items], properties: { items: { type: array, items: ${stop} }, ${next} } }`)} }
         '400': { description: refused }
@@ -47,10 +47,12 @@ interface Served {
   readonly at?: 'links';
   /** Items that each page repeats from the one before. */
   readonly repeats?: number;
+  /** Pages have half of the items that were asked for. */
+  readonly isShort?: true;
 }
 
 /** A server whose cursor has 400 for an unknown value. */
-function server({ led, at, repeats = 0 }: Served): Target {
+function server({ led, at, repeats = 0, isShort }: Served): Target {
   const stops = new Map<number, Item>();
   let last = 0;
   const page = (asked: URLSearchParams): [number, unknown?] => {
@@ -60,7 +62,7 @@ function server({ led, at, repeats = 0 }: Served): Target {
     if (!isKnown || !Number.isInteger(size) || size < 1 || size > 50) return [400];
     const line = asked.get('line');
     const all = [...stops.values()].filter((one) => line === null || one.line === line);
-    const end = Number(from) + size;
+    const end = Number(from) + (isShort === true ? Math.ceil(size / 2) : size);
     const rest = new URLSearchParams({ ...Object.fromEntries(asked), cursor: `c${end - repeats}` });
     const next = end < all.length ? led(rest.toString()) : null;
     return [
@@ -88,8 +90,8 @@ function server({ led, at, repeats = 0 }: Served): Target {
 
 const paging = 'listStops/state/paging/next';
 
-async function run(next: string, served: Served): Promise<SuiteReport> {
-  const { suite } = await derivedFrom('stops', spec(next));
+async function run(next: string, served: Served, limit?: string): Promise<SuiteReport> {
+  const { suite } = await derivedFrom('stops', spec(next, limit));
   const cases = suite.cases.filter(({ id }) => id === paging);
   return runSuite({ ...suite, cases }, server(served), { seed: 'one' });
 }
@@ -131,3 +133,17 @@ test('a cursor is sent as it is', async () => {
   const led: Served['led'] = (query) => new URLSearchParams(query).get('cursor') ?? '';
   expect(idsOf(await run(places.text, { led }), 'passed')).toEqual([paging]);
 });
+
+test.each(['The service may return fewer.', 'A page can be shorter than that, although more follow.'])(
+  'pages may be short: %s',
+  async (limit) => {
+    const led: Served['led'] = (query) => new URLSearchParams(query).get('cursor') ?? '';
+    const outcome = async (served: Partial<Served>, said?: string): Promise<readonly string[]> =>
+      (await run(places.text, { led, ...served }, said)).verdicts.map((one) => one.outcome);
+    expect(await outcome({ isShort: true }, limit)).toEqual(['skipped']);
+    expect(await outcome({ isShort: true })).toEqual(['failed']);
+    expect(await outcome({}, limit)).toEqual(['passed']);
+    expect(await outcome({ repeats: 1 }, limit)).toEqual(['failed']);
+    expect(await outcome({ repeats: -1 }, limit)).toEqual(['failed']);
+  },
+);

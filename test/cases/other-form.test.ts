@@ -53,7 +53,30 @@ test('texts of a service that may change their white space are not compared', as
   expect(mayChangeSpaces('The service may return lists in another order.')).toBe(false);
 });
 
+test('the description of a referenced list, or of its items, counts too', async () => {
+  const tags = 'tags: { type: array, items: { type: string }, description: What it is about. }';
+  const of = async (list: string, item: string): Promise<readonly string[]> => {
+    const refs = `    Tags: { type: array, items: { $ref: '#/components/schemas/Tag' }, description: ${list} }
+    Tag: { type: string, description: ${item} }
+`;
+    const text = specOf('What it is about.').replace(tags, "tags: { $ref: '#/components/schemas/Tags' }");
+    const { suite } = await derivedFrom('films', text + refs);
+    return suite.cases.map(({ id }) => id).filter((id) => id.endsWith('/echo/tags'));
+  };
+  expect(await of('A set; the order of the tags is not kept.', 'A tag.')).toEqual([]);
+  expect(await of('A set.', 'A tag stored in lower case.')).toEqual([]);
+  expect(await of('A set.', 'A tag.')).toEqual(['addFilm/state/echo/tags']);
+});
+
 test.each([
+  ['A set; the order of the tags is not kept.', true],
+  ['Their order is not significant.', true],
+  ['The order does not matter.', true],
+  ['The order of the names is irrelevant.', true],
+  ['The names, in any order.', true],
+  ['An unordered list.', true],
+  ['They are shown in the order of their names, which is not empty.', false],
+  ['The order is kept.', false],
   ['The service may trim titles and collapse runs of white space.', true],
   ['Runs of white space may be reduced to one space.', true],
   ['Can be stored in upper case: they are normalized to lowercase.', true],

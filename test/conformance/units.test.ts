@@ -1,4 +1,4 @@
-import type { Case, Data, RestSend, Step } from '@trivet/runtime/conformance/case';
+import type { Case, Data, Expect, RestSend, Step } from '@trivet/runtime/conformance/case';
 import {
   type Effects,
   reasonText,
@@ -158,6 +158,29 @@ test('a case goes on from what another one has done', async () => {
     'GET',
   ]);
   expect(left()).toBe(0);
+});
+
+test('a case that compares with what it read before a change has an item of its own', async () => {
+  const { target, log } = server();
+  const look: Step = { ...then('read', 'one'), id: 'look', outputs: { body: '$response.body' } };
+  const kept: Expect = {
+    status: ['200'],
+    relations: [
+      { value: '$response.body#/has', relation: 'holds', other: '{$steps.look.outputs.body#/has}' },
+    ],
+  };
+  const { ok } = await run(
+    target,
+    entry('changed', 1, made('one', {}), then('change', 'one', {}, { a: 1 })),
+    entry('kept', 2, made('one', {}), look, then('change', 'one', { expect: kept }, { a: 2 })),
+    entry('changed again', 1, made('one', {}), then('change', 'one', {}, { a: 3 })),
+  );
+  expect(ok).toBe(true);
+  const before = log.slice(
+    0,
+    log.findIndex((one) => one.startsWith('GET')),
+  );
+  expect(before.at(-1)).toBe('POST /things');
 });
 
 test('what a response in another version may have done is not shared', async () => {

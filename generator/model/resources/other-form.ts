@@ -34,6 +34,16 @@ const forms: ReadonlySet<string> = new Set([
   ...['case', 'form', 'letters', 'order', 'spelling', ...cases, ...spaces],
 ]);
 
+/** What is not done with an order, or what it is not, if any may come back. */
+const unkept: ReadonlySet<string> = new Set([
+  ...['guaranteed', 'important', 'keep', 'kept', 'maintained', 'matter', 'preserved', 'relevant', 'retained'],
+  ...['significant', 'specified', 'stable'],
+]);
+const negative: ReadonlySet<string> = new Set(['not', 'never', 'no']);
+const anyOrder: ReadonlySet<string> = new Set([
+  ...['arbitrary', 'insignificant', 'irrelevant', 'undefined', 'unimportant', 'unspecified'],
+]);
+
 /**
  * Whether a description lets a service return a value in another form than it was sent in: "may return them in another
  * order", "stored in lower case", "rounded to two decimals".
@@ -41,6 +51,7 @@ const forms: ReadonlySet<string> = new Set([
 export function mayReturnOther(doc?: string): boolean {
   return sentencesIn(doc).some((sentence) => {
     const words = wordsIn(sentence);
+    if (isUnordered(words)) return true;
     if (isPermitted(words, verbs, forms) || follows(words, possible, forming)) return true;
     if (words.some((one) => required.has(one))) return false;
     return words.some((one) => formed.has(one)) || follows(words, done, cases);
@@ -50,6 +61,16 @@ export function mayReturnOther(doc?: string): boolean {
 /** Whether a description lets a service change the white space in texts: "may collapse runs of white space". */
 export function mayChangeSpaces(doc?: string): boolean {
   return sentencesIn(doc).some((sentence) => isPermitted(wordsIn(sentence), verbs, spaces));
+}
+
+/** Whether the words say that no order is kept: "the order of the tags is not significant", "in any order". */
+function isUnordered(words: readonly string[]): boolean {
+  if (words.includes('unordered')) return true;
+  const at = words.indexOf('order');
+  if (at < 0) return false;
+  return (
+    words[at - 1] === 'any' || words.some((one) => anyOrder.has(one)) || follows(words, negative, unkept)
+  );
 }
 
 /** Whether the words say that something may be done so. */

@@ -89,8 +89,8 @@ function byName([one]: readonly [string, unknown], [other]: readonly [string, un
 
 /**
  * Whether the steps after the first `shared` ones make a change that can be repeated, or create something, and expect
- * nothing that an earlier change would affect; `made`: the number of those that create what is changed. What the others
- * read, such as a version, may have changed since.
+ * nothing that an earlier change would affect, such as what was read before the change; `made`: the number of those that
+ * create what is changed. What the others read, such as a version, may have changed since.
  */
 function isOwnChange(entry: Case, shared: number, made: number, effects: Effects): boolean {
   const { steps } = entry;
@@ -98,13 +98,15 @@ function isOwnChange(entry: Case, shared: number, made: number, effects: Effects
   const tested = steps.slice(setupLength(entry));
   const own = steps.slice(shared);
   const before = steps.slice(0, shared).map(({ id }) => id);
+  // An earlier change may have emptied what a later one must keep.
+  const seen = steps.slice(0, setupLength(entry)).map(({ id }) => id);
   const isChange = (step: Step): boolean => isRepeatable(step, effects) || isCreation(step, effects);
   return (
     tested.some((step) => isChange(step) && !leavesAll(step, effects)) &&
     tested.every((step) => isChange(step) || leavesAll(step, effects)) &&
     own.every(
       ({ expect, send }) =>
-        !refersTo(before, expectExpressions(expect)) &&
+        !refersTo(seen, expectExpressions(expect)) &&
         isIndependent(send, before) &&
         !refersTo(read, expressionsIn(send)),
     ) &&

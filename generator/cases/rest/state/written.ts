@@ -1,5 +1,6 @@
 import type { Data, Relation, Step } from '@trivet/runtime/conformance/case';
-import { type SharedMember, sharedMembers } from '../../../model/resources/members.js';
+import type { Field, Type } from '../../../model/contract.js';
+import { besideNull, type SharedMember, sharedMembers } from '../../../model/resources/members.js';
 import { mayChangeSpaces, mayReturnOther } from '../../../model/resources/other-form.js';
 import {
   bodyType,
@@ -7,6 +8,7 @@ import {
   responseType,
   sureResponse,
 } from '../../../model/resources/rest-operation.js';
+import type { SampleContext } from '../../../model/samples/context.js';
 import type { RestStep } from '../../sends.js';
 import type { Subject } from '../../subject.js';
 
@@ -35,8 +37,20 @@ export function members(subject: Subject, operation: RestOperation): readonly Sh
   const isSpaced = mayChangeSpaces(about);
   return sharedMembers(bodyType(operation), answer, resource, context).filter(({ sent, returned }) => {
     const isText = context.resolve(sent.type).kind === 'string';
-    return !(isSpaced && isText) && !mayReturnOther(sent.doc) && !mayReturnOther(returned.doc);
+    const docs = [sent, returned].flatMap((one) => docsOf(one, context));
+    return !(isSpaced && isText) && !docs.some(mayReturnOther);
   });
+}
+
+/** The descriptions of a member, of its type and, for a list, of the type of its items. */
+function docsOf({ doc, type }: Field, context: SampleContext): readonly (string | undefined)[] {
+  const ofType = (one: Type): readonly (string | undefined)[] => [
+    one.doc,
+    one.kind === 'reference' ? context.docOf(one.name) : undefined,
+  ];
+  const own = besideNull(type, context);
+  const resolved = context.resolve(own);
+  return [doc, ...ofType(own), ...(resolved.kind === 'list' ? ofType(resolved.items) : [])];
 }
 
 /** Whether a response has a body for certain: a PUT may respond without one. */

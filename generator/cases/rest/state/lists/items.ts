@@ -9,6 +9,7 @@ import {
 } from '@trivet/runtime/internal/conformance';
 import { bracedText, expressionsIn } from '@trivet/runtime/internal/expressions';
 import type { Type } from '../../../../model/contract.js';
+import { allowsNames } from '../../../../model/resources/chosen-name.js';
 import { conventions } from '../../../../model/resources/conventions.js';
 import { type DeepField, deepFields } from '../../../../model/resources/list-shape.js';
 import { commonFields, fieldsOf } from '../../../../model/resources/members.js';
@@ -117,6 +118,7 @@ export function itemStep(
       : ownBody(subject, body, type, index, tailed, shared);
   // A body in a form, or none, has no members that could be chosen.
   if (own === undefined && Object.keys(members).length > 0) return undefined;
+  if (!areAllowed(members, subject)) return undefined;
   const sent = own === undefined ? undefined : withMembersOf(membersOf(own), members);
   if (sent !== undefined && type !== undefined && !isAccepted(sent, type, context)) return undefined;
   const refused = producer.binding.responses.map(({ status }) => status).filter((one) => /^4\d\d$/.test(one));
@@ -127,6 +129,15 @@ export function itemStep(
     send: { ...made.send, ...place, ...(sent !== undefined && { body: sent }) },
     expect: { ...made.expect, skipOn: [...new Set([...(made.expect.skipOn ?? []), ...busy])] },
   };
+}
+
+/** Whether requests may have the fresh texts in members: a parameter may allow more than the member of its name. */
+function areAllowed(members: Members, subject: Subject): boolean {
+  return sentFields(subject, subject.context).every(({ path, field }) => {
+    const text = dataIn(members, path);
+    const isFresh = typeof text === 'string' && expressionsIn(text).some((one) => freshNameOf(one));
+    return !isFresh || allowsNames(field.type, text, subject.context);
+  });
 }
 
 /** A body that differs from those of the other items wherever possible. */

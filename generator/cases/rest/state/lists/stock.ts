@@ -1,3 +1,4 @@
+import { isEqual } from '@trivet/runtime/check';
 import type { Case, CaseCriterion, Data, Relation, Step } from '@trivet/runtime/conformance/case';
 import { dataIn, membersOf, pointerTo } from '@trivet/runtime/internal/conformance';
 import { conditionOperand, wholeExpression } from '@trivet/runtime/internal/expressions';
@@ -5,6 +6,7 @@ import { templateNames } from '@trivet/runtime/internal/text';
 import type { Parameter } from '../../../../model/contract.js';
 import { allowsNames, freshName } from '../../../../model/resources/chosen-name.js';
 import { conventions } from '../../../../model/resources/conventions.js';
+import { filteredBy } from '../../../../model/resources/list-parameters.js';
 import { type ListShape, listShapeOf, parameterOf } from '../../../../model/resources/list-shape.js';
 import type { Lister } from '../../../../model/resources/listers.js';
 import { commonFields } from '../../../../model/resources/members.js';
@@ -24,7 +26,7 @@ import {
 import type { Subject } from '../../../subject.js';
 import { type Ruled, ruledBy } from '../ruled.js';
 import { elementsOf } from './elements.js';
-import { freeTexts, isPlainText, itemStep, type Members, word } from './items.js';
+import { freeTexts, isPlainText, itemStep, type Members, membersAt, sentFields, word } from './items.js';
 
 /** A list, and how a case adds items to it. */
 export interface Stock {
@@ -84,14 +86,15 @@ function narrowedBy(subject: Subject, shape: ListShape, path: Members, makers: M
   const { context, resource, made } = subject;
   const body = membersOf(made.send.body ?? null);
   const filters = shape.parameters.filter(({ role }) => role === undefined || role === 'none');
-  for (const { name, type } of filters) {
-    const value = body[name];
-    const isBetween = context.resolve(type).kind === 'list';
+  for (const { name, type: asked } of filters) {
+    // An item belongs to one of its path, or to one of its members.
+    const value = body[name] ?? made.send.path?.[name];
+    const isBetween = context.resolve(asked).kind === 'list';
     if (value === undefined || isBetween || !shape.fields.has(name)) continue;
     if (parentIn(subject, value, makers) !== undefined)
       return { query: { [name]: value }, members: {}, isSure: true };
-    const isFree = isPlainText(type, context) && typeof value === 'string' && name !== resource.identifier;
-    if (isFree && itemStep(subject, 0, { [name]: word }) !== undefined)
+    const isSent = typeof body[name] === 'string' && name !== resource.identifier;
+    if (isSent && isPlainText(asked, context) && itemStep(subject, 0, { [name]: word }) !== undefined)
       return { query: { [name]: word }, members: { [name]: word }, isSure: true };
   }
   for (const parameter of shape.parameters) {
@@ -100,12 +103,28 @@ function narrowedBy(subject: Subject, shape: ListShape, path: Members, makers: M
     if (member !== undefined && itemStep(subject, 0, members) !== undefined)
       return { query: { [parameter.name]: word }, members, isSure: true };
   }
+  const inner = narrowedInside(subject, shape);
+  if (inner !== undefined) return inner;
   // A list with another name may not contain the created items.
   const search = isAlike(subject, shape) ? parameterOf(shape, 'search') : undefined;
   const isSearched = search !== undefined && isPlainText(search.type, context);
   return isSearched && freeTexts(subject, context).some(({ path }) => dataIn(body, path) !== undefined)
     ? { query: { [search.name]: word }, members: {}, isSure: false }
     : undefined;
+}
+
+/** The restriction by a text in an object of the items: `city` of `address`. A description need not mean it. */
+function narrowedInside(subject: Subject, shape: ListShape): Narrowed | undefined {
+  const { context } = subject;
+  const sent = sentFields(subject, context);
+  for (const parameter of shape.parameters) {
+    const path = filteredBy(shape, parameter)?.path ?? [];
+    const members = membersAt(path, word);
+    const isSent = path.length > 1 && sent.some((one) => isEqual(one.path, path));
+    if (isSent && isPlainText(parameter.type, context) && itemStep(subject, 0, members) !== undefined)
+      return { query: { [parameter.name]: word }, members, isSure: false };
+  }
+  return undefined;
 }
 
 /**
@@ -121,13 +140,23 @@ export function restricted(stock: Stock): Stock {
   if (narrowed !== undefined || type === undefined) return stock;
   for (const { name, type: asked, role = 'none' } of shape.parameters) {
     const [value, sent] = [body[name], commonFields(type, context).get(name)];
-    const resolved = context.resolve(asked);
-    const isFormed = role === 'none' && resolved.kind === 'string' && resolved.patterns !== undefined;
-    if (!isFormed || sent === undefined || typeof value !== 'string' || hasExpression(value)) continue;
+    const forms = [asked, sent?.type].flatMap((one) => (one === undefined ? [] : [context.resolve(one)]));
+    const formed = forms.find((one) => one.kind === 'string' && one.patterns !== undefined);
+    const isText = forms.every(({ kind }) => kind === 'string');
+    if (
+      role !== 'none' ||
+      formed === undefined ||
+      !isText ||
+      sent === undefined ||
+      typeof value !== 'string' ||
+      hasExpression(value)
+    )
+      continue;
     const isOther = context.isReference(name, asked) || conventions.codes.shared.test(name);
     if (isOther || name === resource.identifier || !shape.fields.has(name)) continue;
-    const fresh = freshName(asked, context);
-    if (fresh === undefined || !allowsNames(sent.type, fresh, context)) continue;
+    const fresh = freshName(formed, context);
+    const isAllowed = [asked, sent.type].every((one) => fresh && allowsNames(one, fresh, context));
+    if (fresh === undefined || !isAllowed) continue;
     const members = { [name]: fresh };
     if (itemStep(subject, 0, members) === undefined) continue;
     return { ...stock, narrowed: { query: members, members, isSure: true } };

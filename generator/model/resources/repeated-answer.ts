@@ -1,0 +1,57 @@
+import { sentencesIn, wordsIn } from './words.js';
+
+const repeating: ReadonlySet<string> = new Set([
+  ...[
+    'again',
+    'duplicate',
+    'duplicates',
+    'repeat',
+    'repeated',
+    'repeating',
+    'repeats',
+    'repetition',
+    'repetitions',
+  ],
+  ...['replay', 'replayed', 'replays', 'resend', 'resent', 'retried', 'retries', 'retry', 'retrying', 'same'],
+]);
+const answers: ReadonlySet<string> = new Set([
+  'answer',
+  'outcome',
+  'reply',
+  'resource',
+  'response',
+  'result',
+]);
+const first: ReadonlySet<string> = new Set([
+  ...[
+    'cached',
+    'earlier',
+    'existing',
+    'first',
+    'initial',
+    'original',
+    'previous',
+    'recorded',
+    'saved',
+    'stored',
+  ],
+]);
+const giving: ReadonlySet<string> = new Set([
+  ...['deliver', 'delivered', 'delivers', 'get', 'gets', 'give', 'given', 'gives', 'replayed', 'replays'],
+  ...['return', 'returned', 'returns', 'sends', 'yields'],
+]);
+const refusing: ReadonlySet<string> = new Set([
+  ...['conflict', 'different', 'error', 'fails', 'not', 'other', 'refused', 'rejected'],
+]);
+
+/**
+ * Whether a description says that a repeated request gets the response to the first one: "a repetition with the same key
+ * delivers the answer of the first request again", "a retry returns the original response".
+ */
+export function isAnswerRepeated(doc?: string): boolean {
+  return sentencesIn(doc).some((sentence) => {
+    const words = wordsIn(sentence);
+    const has = (some: ReadonlySet<string>): boolean => words.some((one) => some.has(one));
+    return [repeating, answers, first, giving].every(has) && !has(refusing);
+  });
+}
