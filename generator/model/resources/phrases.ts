@@ -33,6 +33,18 @@ export const phrases = {
   /** Numbers of a request that must not exceed what only the service knows: the least one is sent. */
   limited:
     /\b(?:must|may|can)(?: ?not|n['’]t) (?:be (?:greater|more|larger|higher) than|exceed)\b|\bcannot exceed\b/i,
+  /** Moves from one state of an item to another: "A `quote` can become `confirmed`"; which ones are refused. */
+  moves: {
+    verb: /\b(?:becomes?|(?:moves?|goes|go|changes?|turns?|switch(?:es)?|transitions?|be (?:moved|changed|set)) (?:from [^,;]*? )?(?:in)?to)\b/i,
+    /** Where the next part of such a sentence begins, and "from X to Y". */
+    part: /[,;](?: and)? (?=(?:an?|from)\b)| and (?=(?:an?|from)\b)/i,
+    between: /\bfrom\b(.*?)\b(?:in)?to\b(.*)$/i,
+    condition:
+      /\b(?:if|when|unless|except|only|not|never|cannot|no longer|n['’]t|automatically|after|within)\b/i,
+    final: /\b(?:is|are) (?:final|terminal|end states?)\b/i,
+    /** "Every other move answers 409" */
+    others: /\b(?:every|any|all) other (?:moves?|transitions?|changes?)\b/i,
+  },
   /** Members that are the sum of the parts of an item, and the words for these. */
   sumOf: /\bsum of (?:the |all |its |their )*([\p{L}\d_ `]+)/iu,
   /** Orders in which texts with decimal numbers are sorted by these. */

@@ -63,6 +63,7 @@ export const assumptions = {
   ),
   apart: low('items exactly at a time are neither before nor after it, as a description of a parameter says'),
   state: high('an operation is refused in states that its description excludes'),
+  moves: high('an item moves between its states as a description of the operation says'),
   describedNext: high('an operation leads to the state that its description names'),
   next: low('an operation leads to the state whose word is a form of its verb: `shipped` of `ship`'),
   transition: high('an item is in the state that the response to a successful action shows'),

@@ -20,6 +20,7 @@ import { limitCases } from './limits.js';
 import { listCases } from './lists/lists.js';
 import { locationCase } from './location.js';
 import { mergedCases } from './merged.js';
+import { moveCases } from './moves.js';
 import { nameCase } from './names.js';
 import { omittedCase } from './omitted.js';
 import { otherKeyCases } from './other-keys.js';
@@ -58,7 +59,7 @@ export function* stateParts(
 
 /** Cases of the states of a resource. */
 export function movedCases(subject: Subject): readonly Case[] {
-  return [...allowedCases(subject), ...ledCases(subject)];
+  return [...allowedCases(subject), ...moveCases(subject), ...ledCases(subject)];
 }
 
 /** What the cases of a resource depend on besides it. */
