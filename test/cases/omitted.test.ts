@@ -30,6 +30,7 @@ components:
         tags: { type: array, items: { type: string } }
         tail: { type: object, properties: { length: { type: integer }, pattern: { type: string } } }
         currency: { type: string }
+        until: { type: [string, 'null'], format: date }
     Kite:
       allOf:
         - $ref: '#/components/schemas/NewKite'
@@ -37,7 +38,7 @@ components:
 `;
 
 /** What a PUT does to the optional members that it leaves out. */
-type Put = 'removes' | 'keeps' | 'nulls' | 'keeps tags';
+type Put = 'removes' | 'keeps' | 'nulls' | 'keeps tags' | 'keeps until';
 
 function server(put: Put): Target {
   const kites = new Map<string, Item>();
@@ -60,8 +61,14 @@ function server(put: Put): Target {
     if (!valid(item)) return responseOf(400);
     const whole = { colour: 'red', currency: 'EUR', ...item, id: key };
     const kept =
-      put === 'keeps' ? { ...found, ...item } : put === 'keeps tags' ? { ...whole, tags: found.tags } : whole;
-    kites.set(key, put === 'nulls' ? { note: null, tags: [], ...kept } : kept);
+      put === 'keeps'
+        ? { ...found, ...item }
+        : put === 'keeps tags'
+          ? { ...whole, tags: found.tags }
+          : put === 'keeps until'
+            ? { ...whole, until: found.until }
+            : whole;
+    kites.set(key, put === 'nulls' ? { note: null, until: null, tags: [], ...kept } : kept);
     return responseOf(200, kites.get(key));
   };
 }
@@ -79,9 +86,12 @@ describe('optional members that a PUT leaves out', () => {
     expect(idsOf(await run(put), 'passed')).toEqual([omitted]);
   });
 
-  test.each(['keeps', 'keeps tags'] as const)('are a failure if the service %s', async (put) => {
-    expect(idsOf(await run(put), 'failed')).toEqual([omitted]);
-  });
+  test.each(['keeps', 'keeps tags', 'keeps until'] as const)(
+    'are a failure if the service %s',
+    async (put) => {
+      expect(idsOf(await run(put), 'failed')).toEqual([omitted]);
+    },
+  );
 
   test('are a warning if no description says that a PUT replaces', async () => {
     expect(idsOf(await run('keeps', 'Stores a kite.'), 'warning')).toEqual([omitted]);

@@ -1,4 +1,4 @@
-import type { Case, Relation } from '@trivet/runtime/conformance/case';
+import type { Case } from '@trivet/runtime/conformance/case';
 import { pointerTo } from '@trivet/runtime/internal/conformance';
 import type { Field } from '../../../model/contract.js';
 import { conventions } from '../../../model/resources/conventions.js';
@@ -14,10 +14,9 @@ import type { Subject } from '../../subject.js';
 import { valueAt, withOther, withValue } from '../../values.js';
 import { type Change, changeOf, isDirect } from './change.js';
 import { createdMembers, fullOf } from './full.js';
+import { lookStep, type MergeSetUp, same } from './merge-set-up.js';
+import { mapCases } from './merged-maps.js';
 import { readBackOf } from './read-back.js';
-
-/** The step that reads the item before it is changed. */
-const lookStep = 'the-state';
 
 /** A PATCH changes the members it contains (RFC 5789, 2), and null removes members in a merge patch (RFC 7396, 2). */
 export function mergedCases(subject: Subject, operation: RestOperation): readonly Case[] {
@@ -29,15 +28,13 @@ export function mergedCases(subject: Subject, operation: RestOperation): readonl
   return [
     ...keptCase(subject, operation, change, setUp),
     ...(isMergePatch(change, operation)
-      ? [...clearedCase(subject, operation, change, setUp), ...innerCase(subject, operation, change, setUp)]
+      ? [
+          ...clearedCase(subject, operation, change, setUp),
+          ...innerCase(subject, operation, change, setUp),
+          ...mapCases(subject, operation, change, setUp),
+        ]
       : []),
   ];
-}
-
-/** The creation with all members, and the read that follows. */
-interface SetUp {
-  readonly full: RestStep;
-  readonly look: RestStep;
 }
 
 function isMergePatch({ call }: Change, { binding }: RestOperation): boolean {
@@ -49,7 +46,7 @@ function keptCase(
   subject: Subject,
   operation: RestOperation,
   change: Change,
-  { full, look }: SetUp,
+  { full, look }: MergeSetUp,
 ): readonly Case[] {
   const { before, inputs, context } = subject;
   const { call, body, member, value: changed, wrapper } = change;
@@ -76,12 +73,6 @@ function keptCase(
   ];
 }
 
-/** A member has the value of the earlier read; if it was absent then, it may have any. */
-function same(value: string, at: string): Relation {
-  const other = output(lookStep, 'body', at);
-  return { value: `${value}#${at}`, relation: 'holds', other, given: other.slice(1, -1) };
-}
-
 function isOfCreation({ name }: Pick<Field, 'name'>): boolean {
   return conventions.creation.time.test(name) || conventions.creation.by.test(name);
 }
@@ -105,7 +96,7 @@ function innerCase(
   subject: Subject,
   operation: RestOperation,
   { call, wrapper }: Change,
-  { full, look }: SetUp,
+  { full, look }: MergeSetUp,
 ): readonly Case[] {
   const { before, inputs, context } = subject;
   const type = bodyType(operation);
@@ -141,7 +132,7 @@ function clearedCase(
   subject: Subject,
   operation: RestOperation,
   { call, body: changed, wrapper }: Change,
-  { full, look }: SetUp,
+  { full, look }: MergeSetUp,
 ): readonly Case[] {
   const { before, inputs, context } = subject;
   const type = bodyType(operation);

@@ -8,6 +8,7 @@ import { besideNull, fieldsOf, type SharedMember } from '../../../model/resource
 import { doubtful, phrases } from '../../../model/resources/phrases.js';
 import { bodyType, type RestOperation } from '../../../model/resources/rest-operation.js';
 import { isIdentifier, isKey } from '../../../model/resources/roles.js';
+import { isTime } from '../../../model/resources/time-bounds.js';
 import { typeAt, wrapperIn } from '../../../model/resources/wrapper.js';
 import type { RestStep } from '../../sends.js';
 import { actionStep, callOf, output, placeOf, refusable, stateCase } from '../../steps.js';
@@ -112,5 +113,6 @@ function isOfCreation({ path, sent }: SharedMember, full: RestStep, { context }:
   if (sent.default !== undefined) return !isEqual(value, sent.default);
   if (Array.isArray(value)) return value.length > 0;
   if (isMembers(value)) return Object.keys(value).length > 0;
+  if (isTime(sent.type, context)) return true;
   return isFreeText(context.resolve(besideNull(sent.type, context))) && !conventions.codes.shared.test(name);
 }
