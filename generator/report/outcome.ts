@@ -2,7 +2,7 @@ import type { Leftover } from '@trivet/runtime/internal/conformance';
 import { printable } from '@trivet/runtime/internal/text';
 import { placeText, withoutCaseText } from './failure-text.js';
 import { onlyFaults } from './only-faults.js';
-import { refusedTexts } from './refused-operations.js';
+import { refusalOf, refusedTexts } from './refused-operations.js';
 import type { BrokenClause, CaseEntry, ConformanceReport, Coverage, Problem, Traffic } from './report.js';
 
 /** Colours a text for a terminal. */
@@ -114,8 +114,10 @@ function clauseLines(
   const entry = report.cases.find(({ id }) => id === first);
   const replay = entry?.exchanges.findLast((one) => one.replay !== '')?.replay;
   const others = cases.length === 1 ? '' : ` and ${cases.length - 1} more`;
+  const refusal = entry === undefined ? '' : refusalOf(entry);
   return [
     `  ${placeText(at)}  ${printable(reason)}`,
+    ...(refusal === '' ? [] : [`    got: ${printable(refusal)}`]),
     `    expected: ${printable(says)}`,
     ...(at.pointer === '' ? [] : [`    ${paint.dim(printable(at.pointer))}`]),
     `    ${paint.dim(`case ${first}${others}`)}`,
@@ -144,7 +146,8 @@ function warningLines({ cases }: ConformanceReport, paint: Paint): readonly stri
   const lines = [...groups].slice(0, mostWarnings).map(([says, [first, ...others]]) => {
     const more = others.length === 0 ? '' : ` and ${others.length} more`;
     const call = first?.call === undefined ? '' : `${first.call}, `;
-    const example = `${first?.reasons[0] ?? ''} (${call}${first?.id ?? ''}${more})`;
+    const what = first?.title === undefined ? '' : `${first.title}: `;
+    const example = `${what}${first?.reasons[0] ?? ''} (${call}${first?.id ?? ''}${more})`;
     return `${paint.yellow('WARNING')} ${printable(`${says}: ${example}`)}`;
   });
   const rest = groups.size - mostWarnings;

@@ -16,13 +16,16 @@ export function refusedTexts({ cases }: Pick<ConformanceReport, 'cases'>): reado
   const accepted = new Set(cases.filter(isAccepted).map(({ operation }) => operation));
   const groups = new Map<string, { readonly body: string; readonly names: string[] }>();
   for (const entry of cases) {
-    if (!isCase(entry, baseCase) || entry.outcome !== 'skipped' || accepted.has(entry.operation)) continue;
+    if (!isCase(entry, baseCase) || entry.outcome !== 'skipped') continue;
     const [reason = 'no reason'] = entry.reasons;
+    // What others need of an operation was refused, even if another request of it was accepted.
+    if (accepted.has(entry.operation) && !reason.startsWith(`${entry.operation} `)) continue;
     const group = groups.get(reason) ?? { body: refusalOf(entry), names: [] };
     group.names.push(entry.operation);
     groups.set(reason, group);
   }
-  return [...groups].map(([reason, { body, names }]) => {
+  const untested = [...groups].filter(([, { names }]) => names.some((one) => !accepted.has(one)));
+  return untested.map(([reason, { body, names }]) => {
     const more = names.length > mostNamed ? ` and ${names.length - mostNamed} more` : '';
     const named = names.slice(0, mostNamed).join(', ');
     const said = body === '' ? '' : ` (${body})`;
@@ -31,7 +34,7 @@ export function refusedTexts({ cases }: Pick<ConformanceReport, 'cases'>): reado
 }
 
 /** The beginning of the body of the last response, in one line; empty if it was no refusal. */
-function refusalOf({ exchanges }: CaseEntry): string {
+export function refusalOf({ exchanges }: CaseEntry): string {
   const came = exchanges.at(-1)?.came;
   if (came === undefined || came.status < 400) return '';
   const lines = came.body?.lines.map(({ text }) => text.trim()) ?? [];

@@ -103,6 +103,13 @@ describe('the result of a run on a terminal', () => {
     expect(failed && failureText(failed)).toContain(`\n  expected: ${failed?.title}\n`);
   });
 
+  test('shows the beginning of the body of a refusal', async () => {
+    const refusing = await thingsReport(({ method }, { status }) =>
+      method === 'POST' && status === 201 ? json(400, { code: 'too_late' }) : undefined,
+    );
+    expect(outcomeText(refusing, same)).toMatch(/^ {4}got: .*"code": "too_late".*\n {4}expected: /m);
+  });
+
   test('says which operations returned nothing but faults, which a contract need not declare', async () => {
     const report = await thingsReport();
     const faulty = (only: RegExp): ConformanceReport => ({

@@ -17,6 +17,17 @@ const entry = (
     exchanges: [{ came: { status: 422, body: { lines: lines.map((text) => ({ text })) } } }],
   }) as unknown as CaseEntry;
 
+test('an operation is named with those that need what it refused, even if it accepted another request', () => {
+  const cases = [
+    entry('startExport/base', 'skipped', 'startExport returned 422'),
+    entry('startExport/body.from/valid/2', 'passed'),
+    entry('readExport/base', 'skipped', 'startExport returned 422'),
+  ];
+  expect(refusedTexts({ cases })).toEqual([
+    'startExport, readExport: startExport returned 422; an example in the contract, a scenario or rules.yaml can say what they need',
+  ]);
+});
+
 test('operations whose valid requests were refused are named by the reason', () => {
   const cases = [
     ...['addBook', 'readBook', 'lendBook', 'dropBook'].map((name) =>

@@ -50,7 +50,7 @@ describe('what contradicts an assumption of low confidence', () => {
     expect(found).toMatchObject({ id: 'createThing/body.colour/enum/1', assumption: low });
     expect(found?.reasons.at(-1)).toContain('low confidence: colours are told exactly');
     const text = outcomeText(report, same);
-    expect(text).toContain('WARNING colours are told exactly: ');
+    expect(text).toContain(`WARNING colours are told exactly: ${found?.title}: `);
     expect(text).toContain('(POST /things, createThing/body.colour/enum/1)');
     expect(text).toContain(', 1 warning');
     expect(htmlReport(report)).toContain('"warnings":1');
