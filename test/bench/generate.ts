@@ -28,7 +28,7 @@ const command = join(root, 'generator/dist/cli/main.js');
 const github = join(root, '../shared/corpus/openapi/docs/github-api.json.gz');
 const sizes = values.small ? ([100, 1000] as const) : ([1000, 11_000] as const);
 const code = ['types', 'checks', 'operations', 'docs'];
-const all = [...code, 'conformance', 'explorer'];
+const all = [...code, 'guards', 'pages', 'conformance', 'explorer'];
 /** Limit of the ratio of the cost per operation, larger document to smaller one; a small one needs less warm-up. */
 const mostGrowth = 1.25;
 /** Limits of runs by the end of their names: CPU seconds and megabytes. */
