@@ -86,6 +86,14 @@ test('a search that does not find the word as it is written shows nothing', asyn
   expect(idsOf(await run('whole'), 'skipped')).toEqual([found]);
 });
 
+test.each([
+  'Finds titles with this text; upper and lower case make no difference.',
+  'Part of the title, in upper or lower case.',
+  'Part of the title. Case does not matter.',
+])('a search is said to ignore case: %s', async (description) => {
+  expect(idsOf(await run('its case', description), 'failed')).toEqual([found]);
+});
+
 test('other searches may distinguish case', async () => {
   expect((await run('its case', 'Part of the title.')).verdicts).toEqual([]);
 });

@@ -12,7 +12,7 @@ const inState = '(?: (?:still|already|then|now|first))?(?: in)?(?: the)?(?: (?:s
 export const phrases = {
   /** Members with unique values: if a conflict is declared (409), each request is sent with a new one. */
   unique:
-    /\b(?:unique|no two|only once|(?:can|may) be \w+ once|already (?:taken|in use)|must not (?:have been|be) (?:used|in use|taken))\b/i,
+    /\b(?:unique|no two|only once|(?:can|may) be \w+ once|be used by (?:only one|at most one|one \w+ only)|already (?:taken|in use)|must not (?:have been|be) (?:used|in use|taken))\b/i,
   /** Conflicts (409), operations and keys: a value that is in use is rejected. */
   taken: /\b(?:taken|unique|already|exists?|only once|duplicates?|in use|no other)\b/i,
   /** Texts with a check digit or sum beyond the pattern: no new one is made up. */
@@ -75,7 +75,7 @@ export const phrases = {
     /\b(?:replaces?|replacing|(?:full|complete|whole)[- ](?:update|replacement|representation)|overwrit(?:es?|ing))\b/i,
   /** Searches that find a word in another case. */
   caseless:
-    /\bcase[- ]?insensitiv(?:e|ely|ity)\b|\b(?:ignor(?:es?|ing)|regardless of|irrespective of|without regard to) (?:the )?(?:letter[- ])?case\b/i,
+    /\bcase[- ]?insensitiv(?:e|ely|ity)\b|\b(?:ignor(?:es?|ing)|regardless of|irrespective of|without regard to) (?:the )?(?:letter[- ])?case\b|\bcase (?:makes no difference|does not matter|is (?:ignored|not significant))|\bupper[- ]?(?:case )?(?:and|or) lower[- ]?case (?:make no difference|letters are the same|do not matter)|, in upper or lower case\b/i,
   /** Sentences that name the member in which the identifier of something new is: "is found in `invoiceId`". */
   issued: /\b(?:is|found|given|returned|shown|contained|named|linked) (?:in|by|as|under)\b/i,
   /** Members that count what is below an item, with the word for it and the words after it. */

@@ -79,6 +79,25 @@ const modals: ReadonlySet<string> = new Set(['can', 'may', 'must']);
 /** Words before the value of a request: "a title with this ISBN", "with the same ISBN". */
 const pointing: ReadonlySet<string> = new Set(['given', 'same', 'such', 'that', 'this']);
 
+/** Whether a description says that the values of a unique member are the same in upper and lower case. */
+export function isUniqueInAnyCase(
+  { name, doc }: Pick<Field, 'name' | 'doc'>,
+  operation: Pick<RestOperation, 'binding' | 'doc' | 'summary'>,
+): boolean {
+  const conflict = operation.binding.responses.find(({ status }) => status === '409');
+  const said = (text: string): boolean =>
+    phrases.caseless.test(text) && (phrases.unique.test(text) || phrases.taken.test(text));
+  const about = [operation.summary, operation.doc, conflict?.doc].flatMap((text = '') =>
+    text.replace(/\s+/g, ' ').split(/[.!?](?:\s|$)/),
+  );
+  const wanted = wordsIn(name).join('');
+  const isNamed = (text: string): boolean => {
+    const words = wordsIn(text);
+    return words.some((_, at) => endOf(wanted, words, at) !== undefined);
+  };
+  return said(doc ?? '') || about.some((text) => said(text) && isNamed(text));
+}
+
 /**
  * The member of a request whose values are unique, if 409 is declared: the identifier of the created item, or a key
  * described as unique.

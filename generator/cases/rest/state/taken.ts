@@ -1,8 +1,13 @@
 import type { Case } from '@trivet/runtime/conformance/case';
-import { isMembers } from '@trivet/runtime/internal/conformance';
+import { isMembers, membersOf } from '@trivet/runtime/internal/conformance';
 import type { Service } from '../../../model/contract.js';
-import { isRest, type RestOperation, responseType } from '../../../model/resources/rest-operation.js';
-import { uniqueKeyOf } from '../../../model/resources/unique-key.js';
+import {
+  bodyType,
+  isRest,
+  type RestOperation,
+  responseType,
+} from '../../../model/resources/rest-operation.js';
+import { isUniqueInAnyCase, uniqueKeyOf } from '../../../model/resources/unique-key.js';
 import type { SampleContext } from '../../../model/samples/context.js';
 import { hasExpression } from '../../../model/samples/expressions.js';
 import type { RestBase } from '../../base.js';
@@ -27,26 +32,58 @@ export function takenCases(
     if (base.guess?.foreign !== undefined) return [];
     const resource = subject?.resource;
     const made = subject?.made ?? plainly(operation, base);
-    const key = uniqueKeyOf(operation, resource?.identifier ?? resource?.sent, context)?.name;
+    const field = uniqueKeyOf(operation, resource?.identifier ?? resource?.sent, context);
+    const key = field?.name;
     const { body = null } = made.send;
     // A name that is not the run's own may already be in use.
-    if (key === undefined || !isMembers(body) || !hasExpression(body[key] ?? null)) return [];
+    if (field === undefined || key === undefined || !isMembers(body) || !hasExpression(body[key] ?? null))
+      return [];
     const seen = subject && readBackOf(subject, made, agreement(subject, made, responseType(operation)));
+    const before = subject?.before ?? preparation(base, operations);
+    const common = { operation, at: conflict.at, inputs: base.inputs };
+    const conflicts = { id: actionStep, outputs: {}, expect: { status: ['409'] } };
+    const spellings = isUniqueInAnyCase(field, operation) ? spellingsOf(operation, made, key, context) : [];
     return [
+      ...spellings.map(([small, capital]) =>
+        stateCase({
+          ...common,
+          what: 'taken/case',
+          title: `rejects a second item with the same "${key}" in another case`,
+          before: [...before, small],
+          steps: [{ ...capital, ...conflicts }],
+        }),
+      ),
       stateCase({
-        operation,
+        ...common,
         what: 'taken',
         title: `rejects a second item with the same "${key}"${seen === undefined ? '' : ', and leaves the first unchanged'}`,
-        at: conflict.at,
-        inputs: base.inputs,
-        before: [...(subject?.before ?? preparation(base, operations)), made],
-        steps: [
-          { ...made, id: actionStep, outputs: {}, expect: { status: ['409'] } },
-          ...(seen === undefined ? [] : [seen]),
-        ],
+        before: [...before, made],
+        steps: [{ ...made, ...conflicts }, ...(seen === undefined ? [] : [seen])],
       }),
     ];
   });
+}
+
+/** Two steps that create an item, with a small and with a capital letter at the beginning of its unique name. */
+function spellingsOf(
+  operation: RestOperation,
+  made: RestStep,
+  key: string,
+  context: SampleContext,
+): readonly (readonly [RestStep, RestStep])[] {
+  const body = membersOf(made.send.body ?? null);
+  const type = bodyType(operation);
+  const name = body[key];
+  const spelled = (letter: string): RestStep => ({
+    ...made,
+    send: { ...made.send, body: { ...body, [key]: `${letter}${String(name)}` } },
+  });
+  const both = [spelled('q'), spelled('Q')] as const;
+  const isFit =
+    typeof name === 'string' &&
+    type !== undefined &&
+    both.every(({ send }) => context.accepts(type, send.body));
+  return isFit ? [both] : [];
 }
 
 function plainly(operation: RestOperation, base: RestBase): RestStep {
