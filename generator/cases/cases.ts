@@ -16,6 +16,7 @@ import type { EarlierRun } from './earlier-run.js';
 import { effectsOf } from './effects.js';
 import { withoutEnding } from './ending.js';
 import { otherCases } from './other.js';
+import { withApartReferences } from './rest/apart-references.js';
 import { callbackCases } from './rest/callbacks.js';
 import { withCurrentTags } from './rest/conditional.js';
 import { withFileTexts } from './rest/files.js';
@@ -181,9 +182,12 @@ function* casesOf(
     bases: overHttp,
     statesOf: basis.statesOf,
   });
+  const apart = withApartReferences(service, resources, context);
   const complete = (cases: readonly Case[]): readonly Case[] =>
     cases.map((one) =>
-      withNames(withOptionalBodies(current(withCurrentTags(reached(one), service, context)), bodiless)),
+      withNames(
+        withOptionalBodies(current(withCurrentTags(reached(apart(one)), service, context)), bodiless),
+      ),
     );
   const first = firstOf(service, bases);
   const onOwnRoutes = ownRoutes(service, (operation, other) =>

@@ -56,6 +56,8 @@ export const createdStep = 'created';
 export const actionStep = 'tested-action';
 /** Id of the step that verifies the effect. */
 export const readBackStep = 'read-back';
+/** Id of the step that creates one item more than another one has room for. */
+export const furtherStep = 'further-item';
 /** Id of the step that creates another, unrelated item. */
 export const otherStep = 'other-item';
 

@@ -61,7 +61,11 @@ describe('a unique value that is the same in upper and lower case', () => {
   });
 
   test('is not tested if the schema allows one case only', async () => {
-    const report = await run('The email must be unique, ignoring case.', undefined, "pattern: '^[a-z0-9@.]+$'");
+    const report = await run(
+      'The email must be unique, ignoring case.',
+      undefined,
+      "pattern: '^[a-z0-9@.]+$'",
+    );
     expect(idsOf(report, 'passed', 'failed', 'skipped')).not.toContain('addGuest/state/taken/case');
   });
 });

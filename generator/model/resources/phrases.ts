@@ -78,6 +78,13 @@ export const phrases = {
     /\bcase[- ]?insensitiv(?:e|ely|ity)\b|\b(?:ignor(?:es?|ing)|regardless of|irrespective of|without regard to) (?:the )?(?:letter[- ])?case\b|\bcase (?:makes no difference|does not matter|is (?:ignored|not significant))|\bupper[- ]?(?:case )?(?:and|or) lower[- ]?case (?:make no difference|letters are the same|do not matter)|, in upper or lower case\b/i,
   /** Sentences that name the member in which the identifier of something new is: "is found in `invoiceId`". */
   issued: /\b(?:is|found|given|returned|shown|contained|named|linked) (?:in|by|as|under)\b/i,
+  /** Members with the greatest number of something that an item has room for, with the word for it. */
+  room: /^(?:how many|(?:the )?(?:(?:maximum|maximal|greatest|highest|largest) )?number of) ([\p{L}-]+) (?:that )?(?:(?:the|this|a|an) [\p{L}-]+|it) (?:can|may) (?:take|hold|have|accommodate|contain|seat)\b/iu,
+  /** Sentences about a refusal where nothing has room for another item. */
+  full: /\b(?:is|are) (?:already )?full\b|\bno (?:free |more )?(?:places?|seats?|room|space|slots?|capacity) (?:is |are )?(?:left|free|available)\b/i,
+  /** Sentences about the removal of an item that has others: "A group that still has members cannot be removed". */
+  inUse:
+    /\b(?:(?:still |already )?(?:has|have|contains?|holds?)|with) (?:any |some |one or more )?([\p{L}-]+)\b/iu,
   /** Members that count what is below an item, with the word for it and the words after it. */
   counted:
     /^(?:the |a )?(?:current |total )?(?:number|count) of (?:the |all |its )?([\p{L}_-]+)(?: ((?:(?:currently |now )?(?:in|on|at|of|below|under|within|inside|belonging to|assigned to|attached to)|(?:it|this|the) \p{L}+ (?:has|holds|contains)|it (?:has|holds|contains))(?: [\p{L}_-]+){0,3}))?\s*\.?$/iu,

@@ -7,6 +7,7 @@ import { fieldsOf, isSame } from '../../../model/resources/members.js';
 import { neededMembers } from '../../../model/resources/needed-members.js';
 import { bodyType, type RestOperation } from '../../../model/resources/rest-operation.js';
 import { isIdentifier } from '../../../model/resources/roles.js';
+import { roomsIn } from '../../../model/resources/room.js';
 import type { SampleContext } from '../../../model/samples/context.js';
 import { hasExpression } from '../../../model/samples/expressions.js';
 import { isEmpty } from '../../../model/samples/parameter.js';
@@ -15,6 +16,9 @@ import { inOrder } from '../../span-values.js';
 import { isMaking, withFreshKeys } from '../natural-keys.js';
 import { withNamedForms } from './named-forms.js';
 import type { Place, Search } from './search.js';
+
+/** For how many others a new item has room, if its members say so. */
+const leastRoom = 10;
 
 /** The member of a body that identifies the item which is created or changed. */
 export function keyOf(operation: RestOperation, { made }: Place, { resources }: Search): string | undefined {
@@ -43,13 +47,29 @@ export function withOwnBody(
   if (sample.body === undefined || content?.codec !== 'json') return sample;
   const { type } = content;
   const formed = withNamedForms(sample.body, type, search.context);
-  const body = ordered(withNeededMembers(formed, type, operation, search.context), type, search.context);
+  const complete = withNeededMembers(formed, type, operation, search.context);
+  const body = withRoom(ordered(complete, type, search.context), type, search.context);
   const inside = holderIn(operation, body, place, search);
   if (inside === undefined) return { ...sample, body: ownItem(operation, body, type, place, search) };
   const itemType = itemIn(type, { holder: inside }, search.context) ?? type;
   const item = ownItem(operation, membersOf(body)[inside] ?? null, itemType, place, search);
   const named = { ...membersOf(body), [inside]: item };
   return { ...sample, body: search.context.accepts(type, named) ? named : body };
+}
+
+/** A body whose items have room for several others, where a member says for how many. */
+function withRoom(body: Data, type: Type, context: SampleContext): Data {
+  if (!isMembers(body)) return body;
+  let roomy: Data = body;
+  for (const { name, type: own } of roomsIn(type, context)) {
+    const value = body[name];
+    if (typeof value !== 'number' || value >= leastRoom) continue;
+    const more = [leastRoom, ...context.valid(own)].find(
+      (one) => typeof one === 'number' && one >= leastRoom && context.accepts(type, { ...body, [name]: one }),
+    );
+    if (more !== undefined) roomy = { ...membersOf(roomy), [name]: more };
+  }
+  return roomy;
 }
 
 /** A body with the optional members that a description says must be sent. */

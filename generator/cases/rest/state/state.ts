@@ -13,6 +13,7 @@ import { contentCases } from './content.js';
 import { countedCases, makersAmong } from './counted.js';
 import { entityTagCases } from './entity-tags.js';
 import { idempotencyCases } from './idempotency.js';
+import { inUseCases } from './in-use.js';
 import { keptByReads } from './kept.js';
 import { ledCases } from './led.js';
 import { lifeCases } from './life.js';
@@ -30,6 +31,7 @@ import { refusedCase } from './refused.js';
 import { repeatedCases } from './repeated.js';
 import { replacedCase } from './replaced.js';
 import { reusedCases } from './reused.js';
+import { roomCases } from './room.js';
 import { ruledBy } from './ruled.js';
 import { selfCase } from './self-link.js';
 import { placedCases } from './text-values.js';
@@ -88,6 +90,8 @@ function casesOf(subject: Subject, { ruled, makers, parents }: Around): readonly
     ...movedCases(subject),
     ...belowCases(subject, parents),
     ...countedCases(subject, makers),
+    ...roomCases(subject, makers),
+    ...inUseCases(subject, makers),
     ...actions.flatMap((one) => [...limitCases(subject, one), ...keptByReads(subject, one)]),
     ...updaters.flatMap((one) => [
       ...refusedCase(subject, one),

@@ -1,0 +1,85 @@
+/** Items that have others below them are not removed, where a description says so. */
+
+import { runSuite, type SuiteReport, type Target } from '@trivet/runtime/conformance/run';
+import { describe, expect, test } from 'vitest';
+import { derivedFrom, type Item, idsOf, responseOf } from './derived.js';
+
+const content = (schema: string): string => `content: { application/json: { schema: ${schema} } }`;
+const item = content('{ type: object, required: [id], properties: { id: { type: integer, minimum: 1 } } }');
+const id = (name: string): string =>
+  `parameters: [{ name: ${name}, in: path, required: true, schema: { type: integer, minimum: 1 } }]`;
+const one = `'200': { description: ok, ${item} }, '404': { description: none }`;
+
+const specOf = (said: string, conflict: string): string => `openapi: 3.1.0
+info: { title: Groups, version: '1' }
+paths:
+  /groups:
+    post: { operationId: addGroup, responses: { '201': { description: ok, ${item} } } }
+  /groups/{groupId}:
+    ${id('groupId')}
+    get: { operationId: readGroup, responses: { ${one} } }
+    delete: { operationId: dropGroup, description: '${said}', responses: { '204': { description: gone }, '404': { description: none }, '409': { description: '${conflict}' } } }
+  /groups/{groupId}/members:
+    ${id('groupId')}
+    post: { operationId: addMember, responses: { '201': { description: ok, ${item} }, '404': { description: none } } }
+  /members/{memberId}:
+    ${id('memberId')}
+    get: { operationId: readMember, responses: { ${one} } }
+`;
+
+type Fault = 'removes all' | 'removes, but refuses';
+
+function server(fault?: Fault): Target {
+  const groups = new Map<number, Item>();
+  const members = new Map<number, Item>();
+  let last = 0;
+  const added = (to: Map<number, Item>, more: Item): Item => {
+    last += 1;
+    to.set(last, { ...more, id: last });
+    return { id: last };
+  };
+  return async ({ method, url }) => {
+    const [, kind, name, part] = url.split('/');
+    if (name === undefined) return responseOf(201, added(groups, {}));
+    const found = (kind === 'groups' ? groups : members).get(Number(name));
+    if (found === undefined) return responseOf(404);
+    if (part !== undefined) return responseOf(201, added(members, { group: found.id }));
+    if (method === 'GET') return responseOf(200, { id: found.id });
+    const own = [...members].filter(([, { group }]) => group === found.id);
+    if (own.length === 0 || fault !== undefined) {
+      groups.delete(Number(name));
+      for (const [key] of own) members.delete(key);
+    }
+    return responseOf(own.length > 0 && fault !== 'removes all' ? 409 : 204);
+  };
+}
+
+const refused = 'dropGroup/state/in-use/addMember';
+
+async function run(said: string, conflict = 'conflict', fault?: Fault): Promise<SuiteReport> {
+  const { suite } = await derivedFrom('groups', specOf(said, conflict));
+  const cases = suite.cases.filter((each) => each.id.startsWith('dropGroup/state/in-use'));
+  return runSuite({ ...suite, cases }, server(fault), { seed: 'one' });
+}
+
+describe('an item with others below it', () => {
+  test.each([
+    ['A group that has members cannot be deleted.', 'conflict'],
+    ['A group with any members may not be removed.', 'conflict'],
+    ['Deletes a group.', 'The group still has members.'],
+  ])('is not removed: %s %s', async (said, conflict) => {
+    expect(idsOf(await run(said, conflict), 'passed')).toEqual([refused]);
+    expect(idsOf(await run(said, conflict, 'removes all'), 'failed')).toEqual([refused]);
+    expect(idsOf(await run(said, conflict, 'removes, but refuses'), 'failed')).toEqual([refused]);
+  });
+
+  test.each([
+    ['Deletes a group with its members.', 'conflict'],
+    ['A group that has members cannot be deleted unless it is empty.', 'conflict'],
+    ['A group that has active members cannot be deleted.', 'conflict'],
+    ['A team that has members cannot be deleted.', 'conflict'],
+    ['A group that has rooms cannot be deleted.', 'The group has been deleted.'],
+  ])('may be removed: %s %s', async (said, conflict) => {
+    expect((await run(said, conflict, 'removes all')).verdicts).toEqual([]);
+  });
+});
