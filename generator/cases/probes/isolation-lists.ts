@@ -1,11 +1,28 @@
 import { isEqual } from '@trivet/runtime/check';
-import type { Case, Expect } from '@trivet/runtime/conformance/case';
+import type { Assumption, Case, Expect } from '@trivet/runtime/conformance/case';
 import { latest } from '../rest/state/lists/ordering.js';
 import { asking, holds, itemsOf, type Stock, stockOf } from '../rest/state/lists/stock.js';
 import type { RestStep } from '../sends.js';
 import { actionStep, callOf, placeOf } from '../steps.js';
 import type { Subject } from '../subject.js';
 import { isGuarded, type Probe, probeCase } from './isolation-case.js';
+
+const readable: Assumption = {
+  says: 'a list has no items that its caller may not read',
+  confidence: 'low',
+};
+const described: Assumption = {
+  says: 'a list has no items of others, as a description of their kind says',
+  confidence: 'high',
+};
+
+/** Whether the control of other cases is the list of the item itself, which it tests already. */
+export function isOwnControl({
+  subject: { resource },
+  control,
+}: Pick<Probe, 'subject' | 'control'>): boolean {
+  return control[0]?.operation === resource.producer.name;
+}
 
 /**
  * The other caller does not find the item in a list below a parent of the first, nor, if `isOwn` (the document says so
@@ -16,9 +33,8 @@ export function listCases(
   subjects: readonly Subject[],
   isOwn: boolean,
 ): readonly Case[] {
-  const { resource, before } = subject;
-  // Without a parent, the list is already tested by the control.
-  if (before.length === 0) return [];
+  const { resource } = subject;
+  if (isOwnControl({ subject, control })) return [];
   const makers = new Set(subjects.map((one) => one.resource.producer.name));
   return resource.listers.flatMap((lister) => {
     const stock = stockOf(subject, lister, makers);
@@ -48,16 +64,19 @@ export function unlistedCase({ subject, control, other, by }: Probe, stock: Stoc
 }
 
 /**
- * A list does not contain what the caller may not read: for items at the root, where the control of the other cases is
- * the list itself. Some services list more than they let callers read, so that this is a warning.
+ * A list does not contain what the caller may not read: for items at the root, and those of whose kind the document says
+ * that callers see their own ones only (`isOwn`), where the control of the other cases is the list itself. Some services
+ * list more than they let callers read, so that at the root this is a warning.
  */
 export function unreadableCases(
   { subject, other, by }: Omit<Probe, 'control'>,
   subjects: readonly Subject[],
+  isOwn: boolean,
 ): readonly Case[] {
   const { resource, made, before, inputs, bases } = subject;
   const { reader, producer } = resource;
-  if (before.length > 0 || reader === undefined || !isGuarded(reader)) return [];
+  const isBelow = before.length > 0;
+  if ((isBelow && !isOwn) || reader === undefined || !isGuarded(reader)) return [];
   const read = callOf('read-by-other', reader, bases.get(reader.name), placeOf(resource, made), {}, before);
   if (read === undefined) return [];
   const makers = new Set(subjects.map((one) => one.resource.producer.name));
@@ -75,10 +94,10 @@ export function unreadableCases(
           what: `isolation/${other}/${producer.name}/unreadable`,
           title: 'does not list an item that the caller may not read',
           inputs,
-          before: [made, by({ ...read, expect: refused })],
+          before: [...before, made, by({ ...read, expect: refused })],
           steps: [by({ ...call, expect })],
         }),
-        assumption: { says: 'a list has no items that its caller may not read', confidence: 'low' as const },
+        assumption: isBelow ? described : readable,
       },
     ];
   });

@@ -1,10 +1,11 @@
+import { isEqual } from '@trivet/runtime/check';
 import type { Case, Expect, Relation, RestSend, Step } from '@trivet/runtime/conformance/case';
 import { pointerTo } from '@trivet/runtime/internal/conformance';
 import { conditionOperand } from '@trivet/runtime/internal/expressions';
 import type { SecurityScheme, Service } from '../../model/contract.js';
 import { nounOf } from '../../model/resources/calling.js';
 import { conventions } from '../../model/resources/conventions.js';
-import { itemIn } from '../../model/resources/identifier.js';
+import { identifierPointer, itemIn } from '../../model/resources/identifier.js';
 import { fieldsOf } from '../../model/resources/members.js';
 import { isOwnKind } from '../../model/resources/own-kinds.js';
 import { phrases } from '../../model/resources/phrases.js';
@@ -19,7 +20,7 @@ import { actionStep, another, callOf, otherStep, placeOf } from '../steps.js';
 import type { Subject } from '../subject.js';
 import { isWritable } from './attacks.js';
 import { isGuarded, type Probe, probeCase } from './isolation-case.js';
-import { listCases, unreadableCases } from './isolation-lists.js';
+import { isOwnControl, listCases, unreadableCases } from './isolation-lists.js';
 
 /**
  * An item that one caller has created cannot be read, changed or removed by another, if a control shows that the
@@ -38,17 +39,18 @@ export function isolationCases(
       others
         .filter((other) => other !== namedCaller(subject.made))
         .flatMap((other) => {
-          const control = controlOf(subject, subjects, other, securitySchemes);
+          const control = controlOf(subject, subjects, other, service);
           if (control === undefined) return [];
           const by = (step: RestStep): RestStep => madeBy(step, other, securitySchemes);
           const probe: Probe = { subject, control, other, by };
           const isOwn = saysOwn(subject, service);
+          const isShown = isOwnControl(probe);
           return [
             ...(isOwn || saysWhose(subject, service)
               ? [
                   ...readCase(probe),
                   ...listCases(probe, subjects, isOwn),
-                  ...unreadableCases(probe, subjects),
+                  ...unreadableCases(probe, subjects, isOwn && isShown),
                 ]
               : []),
             ...changeCases(probe),
@@ -126,20 +128,40 @@ function madeBy(step: RestStep, caller: string, schemes: readonly SecurityScheme
 }
 
 /**
- * Steps that show that callers are isolated for a resource: the item itself, or the outermost item that contains it.
- * Undefined if it is in no list, or in one without required credentials.
+ * Steps that show that callers are isolated for a resource: the outermost item at or above it of whose kind the document
+ * says that callers see their own ones only, in something that they may share; otherwise the outermost of all. Undefined if
+ * it is in no list, or in one without required credentials.
  */
 function controlOf(
   subject: Subject,
   subjects: readonly Subject[],
   other: string,
+  service: Service,
+): readonly Step[] | undefined {
+  const levels = [...subject.before, subject.made].filter(isRestStep).flatMap((made): readonly Level[] => {
+    const whole = subjects.find(({ resource }) => resource.producer.name === made.operation);
+    const isKnown = whole?.before.every((step) => subject.before.some((one) => isEqual(one, step)));
+    return whole === undefined || isKnown !== true ? [] : [{ whole, made }];
+  });
+  const [outermost] = levels;
+  const own = levels.find(({ whole }) => saysOwn(whole, service));
+  const level = own ?? (outermost?.whole.before.length === 0 ? outermost : undefined);
+  return level && controlAt(level, subjects, other, service.securitySchemes);
+}
+
+/** A step that creates the item of a path, or one above it, and the subject of its kind. */
+interface Level {
+  readonly whole: Subject;
+  readonly made: RestStep;
+}
+
+function controlAt(
+  { whole, made: outermost }: Level,
+  subjects: readonly Subject[],
+  other: string,
   schemes: readonly SecurityScheme[],
 ): readonly Step[] | undefined {
   const makers = new Set(subjects.map(({ resource }) => resource.producer.name));
-  const makings = [...subject.before, subject.made].filter(isRestStep);
-  const outermost = makings.find((step) => makers.has(step.operation));
-  const whole = subjects.find(({ resource }) => resource.producer.name === outermost?.operation);
-  if (outermost === undefined || whole === undefined || whole.before.length > 0) return undefined;
   if (!isGuarded(whole.resource.producer)) return undefined;
   const sibling = another(whole.resource, whole.made, whole.context);
   if (sibling === undefined) return undefined;
@@ -173,7 +195,7 @@ export function readCase({ subject, control, other, by }: Probe): readonly Case[
   if (!isWritable(identifier)) return [];
   const call = callOf(actionStep, reader, bases.get(reader.name), placeOf(resource, made), {}, before);
   if (call === undefined) return [];
-  const tested = by({ ...call, expect: notGiven(made.id, identifier) });
+  const tested = by({ ...call, expect: notGiven(made.id, resource) });
   return [
     probeCase({
       operation: reader,
@@ -187,8 +209,8 @@ export function readCase({ subject, control, other, by }: Probe): readonly Case[
 }
 
 /** No response contains the item's identifier; the status of the rejection is up to the service. */
-function notGiven(made: string, identifier: string): Expect {
-  const place = `$response.body#${pointerTo(identifier)}`;
+function notGiven(made: string, resource: Subject['resource']): Expect {
+  const place = `$response.body#${identifierPointer(resource)}`;
   return {
     status: ['2XX', '3XX', '4XX'],
     undeclared: true,
