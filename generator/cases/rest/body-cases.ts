@@ -7,6 +7,9 @@ import { fieldsOf } from '../../model/resources/members.js';
 import { neededMembers } from '../../model/resources/needed-members.js';
 import { doubtful } from '../../model/resources/phrases.js';
 import { inventedIn, isBound, isOpaque } from '../../model/resources/references.js';
+import { responseType } from '../../model/resources/rest-operation.js';
+import { isAction } from '../../model/resources/states/item-states.js';
+import { isTargetState } from '../../model/resources/states/target-state.js';
 import type { SampleContext, Variation } from '../../model/samples/context.js';
 import { isEmpty, isWritable } from '../../model/samples/parameter.js';
 import { contentOf } from '../../model/samples/request.js';
@@ -106,6 +109,9 @@ function doubtOfBody(
   if (call.needed.some(({ name }) => !Object.hasOwn(given, name))) return 'compared with another value';
   if (changed === undefined) return undefined;
   if (isOpaque(changed.name, changed.type, context)) return 'assigned by the server';
+  // A scenario shows that its own state can be reached, not every other one.
+  if (isAction(call.operation) && isTargetState(changed.type, responseType(call.operation), context))
+    return 'depends on the state of an item';
   const isCompared =
     isBound(changed.name, changed.type, context) ||
     isConditional(type, changed.name, context) ||

@@ -84,7 +84,7 @@ function casesOf(subject: Subject, moving: Moving): readonly Case[] {
     ]);
 }
 
-/** The steps that move an item to states one after another; undefined if there is no such request. */
+/** The steps that move an item to states one after another; undefined if its schema does not allow one of them. */
 function stepsTo(
   { resource, made, before, bases, context }: Subject,
   { operation, target }: Moving,
