@@ -23,6 +23,8 @@ export interface ContractClause {
   readonly field?: string;
   /** Why no request is certain to exercise it; a suite is not blamed for leaving it untested. */
   readonly hint?: string;
+  /** The id of the clause of the only response that has it, if the hint is that no request is certain to cause it. */
+  readonly within?: string;
   /** It is about an optional part of a response: the service decides whether to return it. */
   readonly optional?: true;
   /** Prefix of the ids of its cases, if several clauses share a place of the spec. */
@@ -45,6 +47,8 @@ export interface Walk {
   /** Named types already visited, by side and form. */
   readonly entered: Set<string>;
   add(parts: ClauseParts): void;
+  /** Walks a part after all others, so that a clause which they have, too, is one of theirs. */
+  later(part: () => void): void;
 }
 
 /** The position of a keyword of the schema at a place. */

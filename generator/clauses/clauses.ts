@@ -13,6 +13,7 @@ import { walkTable } from './table.js';
  */
 export function clausesOf(contract: Contract): readonly ContractClause[] {
   const list = new Map<string, ContractClause>();
+  const last: (() => void)[] = [];
   const walk: Walk = {
     types: new Map(contract.types.map((named) => [named.name, named])),
     formats: assertedFormats(contract),
@@ -21,6 +22,7 @@ export function clausesOf(contract: Contract): readonly ContractClause[] {
       const id = clauseId(parts);
       if (!list.has(id)) list.set(id, { id, ...parts });
     },
+    later: (part) => void last.push(part),
   };
   for (const service of contract.services) {
     for (const operation of service.operations) {
@@ -33,6 +35,7 @@ export function clausesOf(contract: Contract): readonly ContractClause[] {
     walkMethods(walk, service.operations);
     for (const callback of service.callbacks ?? []) walkCallback(walk, callback);
   }
+  for (const part of last) part();
   const [file] = contract.files;
   if (contract.descriptor !== undefined && file !== undefined)
     walk.add({

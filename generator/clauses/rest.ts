@@ -1,8 +1,8 @@
 import { isHeader } from '@trivet/runtime/internal/protocol';
 import type { Callback, Content, Operation, Parameter, Response, RestBinding } from '../model/contract.js';
 import { isStream } from '../model/streams.js';
-import { type ClauseParts, keywordAt, placeAt, type Walk } from './clause.js';
-import { walkType } from './schema.js';
+import { type ClauseParts, clauseId, keywordAt, placeAt, type Walk } from './clause.js';
+import { type TypePosition, walkType } from './schema.js';
 
 /** Lists every clause of a REST operation. */
 export function walkRest(walk: Walk, operation: Operation, binding: RestBinding): void {
@@ -130,37 +130,48 @@ function walkBody(walk: Walk, operation: Operation, { body }: RestBinding, own: 
   }
 }
 
-function walkContent(walk: Walk, content: Content, operation: Operation, side: 'request' | 'response'): void {
+function walkContent(
+  walk: Walk,
+  content: Content,
+  operation: Operation,
+  side: 'request' | 'response',
+  out: TypePosition['out'] = {},
+): void {
   const label = side === 'request' ? 'request body' : 'key' in operation ? 'callback' : 'answer';
   const form = content.codec === 'json' || isStream(content) ? 'json' : 'text';
   const at = content.type.at ?? content.at;
-  walkType(walk, content.type, { group: operation.name, label, at, side, form, whole: form === 'json' });
+  walkType(walk, content.type, { group: operation.name, label, at, side, form, whole: form === 'json', out });
 }
 
 function walkResponse(walk: Walk, response: Response, operation: Operation, own: Own): void {
-  const { status, headers, contents, at } = response;
+  const { status, at } = response;
   const hint = hintOf(status, operation);
-  own({
-    polarity: 'response',
-    at: placeAt(at),
-    says: `returns ${status} as declared`,
-    ...(hint === undefined ? {} : { hint }),
-  });
+  const parts = { polarity: 'response', at: placeAt(at), says: `returns ${status} as declared` } as const;
+  own({ ...parts, ...(hint !== undefined && { hint }) });
+  const within = clauseId({ ...parts, operation: operation.name });
+  if (hint === undefined) walkParts(walk, response, operation, own, {});
+  else walk.later(() => walkParts(walk, response, operation, own, { hint, within }));
+}
+
+/** The bodies and headers of a response. */
+function walkParts(
+  walk: Walk,
+  { status, headers, contents }: Response,
+  operation: Operation,
+  own: Own,
+  out: NonNullable<TypePosition['out']>,
+): void {
   for (const content of contents) {
-    if (contents.length > 1)
-      own({
-        polarity: 'response',
-        at: placeAt(content.at),
-        says: `returns ${status} as ${content.mediaType}`,
-      });
-    walkContent(walk, content, operation, 'response');
+    const says = `returns ${status} as ${content.mediaType}`;
+    if (contents.length > 1) own({ polarity: 'response', at: placeAt(content.at), says, ...out });
+    walkContent(walk, content, operation, 'response', out);
   }
   for (const header of headers) {
     const label = `header "${header.name}" of ${status}`;
-    if (header.required)
-      own({ polarity: 'response', at: keywordAt(header.at, 'required'), says: `${label}: required` });
+    const says = `${label}: required`;
+    if (header.required) own({ polarity: 'response', at: keywordAt(header.at, 'required'), says, ...out });
     const type = { group: operation.name, label, at: header.type.at ?? header.at, side: 'response' } as const;
-    walkType(walk, header.type, { ...type, form: 'text' });
+    walkType(walk, header.type, { ...type, form: 'text', out });
   }
 }
 

@@ -26,6 +26,8 @@ export interface TypePosition {
   readonly tagged?: boolean;
   /** True inside a part that responses may omit. */
   readonly optional?: boolean;
+  /** Inside a response that no request is certain to cause: its clause, and why. */
+  readonly out?: Pick<ClauseParts, 'hint' | 'within'>;
 }
 
 /** Lists every clause of a type and of the types inside it; named types are listed once for each side. */
@@ -169,7 +171,8 @@ function addClause(
   polarity: Polarity,
   says: string,
 ): void {
-  const parts: ClauseParts = { group: position.group, polarity, at: keywordAt(position.at, keyword), says };
+  const { group, out } = position;
+  const parts: ClauseParts = { group, polarity, at: keywordAt(position.at, keyword), says, ...out };
   walk.add(position.optional === true && polarity === 'response' ? { ...parts, optional: true } : parts);
 }
 

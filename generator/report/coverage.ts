@@ -25,7 +25,7 @@ export interface CoverageInput {
 export function coverageOf(input: CoverageInput): Coverage {
   const cases = casesByClause(input);
   const note = notesOf(input.uncovered);
-  const seen = returnedGroups(input);
+  const seen = returnedIn(input);
   const clauses = input.clauses.map((clause) =>
     stateOf(clause, cases.get(clause.id) ?? [], input, { note, out: hintOf(clause, seen) }),
   );
@@ -35,20 +35,25 @@ export function coverageOf(input: CoverageInput): Coverage {
   return { total: clauses.length, held, broken, untested, unreachable, clauses };
 }
 
-/** Groups of which a response contained something. */
-function returnedGroups({ clauses, tested, attributed }: CoverageInput): ReadonlySet<string> {
+/** What responses contained: ids of clauses, and groups of which they contained something. */
+interface Returned {
+  readonly ids: ReadonlySet<string>;
+  readonly groups: ReadonlySet<string>;
+}
+
+function returnedIn({ clauses, tested, attributed }: CoverageInput): Returned {
   const isReturned = ({ id, polarity }: ContractClause): boolean =>
     polarity === 'response' && (tested.held.has(id) || tested.broken.has(id) || attributed.has(id));
-  return new Set(clauses.filter(isReturned).map(({ group }) => group));
+  const found = clauses.filter(isReturned);
+  return { ids: new Set(found.map(({ id }) => id)), groups: new Set(found.map(({ group }) => group)) };
 }
 
 /** Why no request is certain to exercise a clause; undefined if one should. */
-function hintOf(
-  { hint, optional, group }: ContractClause,
-  returned: ReadonlySet<string>,
-): string | undefined {
+function hintOf({ hint, within, optional, group }: ContractClause, returned: Returned): string | undefined {
+  // A response that a request has caused after all should have had its parts.
+  if (hint !== undefined && (within === undefined || !returned.ids.has(within))) return hint;
   // The service has decided that only if it returned the rest.
-  return hint ?? (optional === true && returned.has(group) ? leftOut : undefined);
+  return optional === true && returned.groups.has(group) ? leftOut : undefined;
 }
 
 const leftOut = 'no response contained it: it is optional, and the server decides whether to return it';
@@ -98,7 +103,7 @@ function stateOf(
   input: CoverageInput,
   { note, out }: { readonly note: NoteOf; readonly out: string | undefined },
 ): ClauseState {
-  const { at, cases: _, hint: __, optional: ___, ...rest } = clause;
+  const { at, cases: _, hint: __, within: ___, optional: ____, ...rest } = clause;
   const entry = { ...rest, at: input.locationOf(at) };
   const { held, broken } = input.tested;
   if (broken.has(clause.id) || input.attributed.has(clause.id)) return { ...entry, state: 'broken' };

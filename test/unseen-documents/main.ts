@@ -65,10 +65,9 @@ async function main(): Promise<number> {
       );
       await server.close();
       results.push([id, result]);
-      const { cases, passed, blocked, skipped, notRun, findings, clauses, tested, requests, seconds } =
-        result;
+      const { cases, passed, blocked, skipped, notRun, findings, requests, seconds } = result;
       console.log(
-        `${id}: ${cases} cases, ${passed} passed, ${blocked} blocked, ${skipped} skipped, ${notRun} not run, ${findings.length} findings, ${tested} of ${clauses} clauses tested, ${requests} requests, ${seconds.toFixed(1)} s`,
+        `${id}: ${cases} cases, ${passed} passed, ${blocked} blocked, ${skipped} skipped, ${notRun} not run, ${findings.length} findings, ${clausesText([result])}, ${requests} requests, ${seconds.toFixed(1)} s`,
       );
       if (values.untested === true) printUntested(result.untested);
       if (values.list === true) for (const { text } of findings) console.log(text);
@@ -87,6 +86,30 @@ function printUntested(untested: readonly string[]): void {
   for (const reason of untested) counts.set(reason, (counts.get(reason) ?? 0) + 1);
   for (const [reason, count] of [...counts].sort((a, b) => b[1] - a[1]).slice(0, 20))
     console.log(`  untested ${count}: ${reason}`);
+}
+
+/** How many clauses were tested, of all and of those that a request can exercise; of several documents, also the median. */
+function clausesText(results: readonly BlindResult[]): string {
+  const sum = (of: (result: BlindResult) => number): number =>
+    results.reduce((total, result) => total + of(result), 0);
+  const tested = sum((one) => one.tested);
+  const testable = (one: BlindResult): number => one.clauses - one.unreachable;
+  const shares = (of: (result: BlindResult) => number): readonly number[] =>
+    results
+      .filter((one) => of(one) > 0)
+      .map((one) => one.tested / of(one))
+      .toSorted((one, other) => one - other);
+  const median = (of: (result: BlindResult) => number): string => {
+    const all = shares(of);
+    return results.length < 2 ? '' : `, median ${percent(all[Math.floor(all.length / 2)] ?? 0)}`;
+  };
+  const of = (all: (result: BlindResult) => number): string =>
+    `${sum(all)} (${percent(tested / Math.max(1, sum(all)))}${median(all)})`;
+  return `${tested} of ${of((one) => one.clauses)} clauses tested, of ${of(testable)} testable`;
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 100)} %`;
 }
 
 function summarise(results: readonly [string, BlindResult][]): void {
@@ -108,7 +131,7 @@ function summarise(results: readonly [string, BlindResult][]): void {
     results.reduce((total, [, result]) => total + of(result), 0);
   const slow = results.filter(([, { seconds }]) => seconds > 60).length;
   console.log(
-    `\n${results.length} documents, ${silent} silent, ${slow} over a minute; ${sum((one) => one.cases)} cases, ${sum((one) => one.findings.length)} findings, ${sum((one) => one.blocked)} blocked, ${sum((one) => one.skipped)} skipped, ${sum((one) => one.notRun)} not run; ${sum((one) => one.tested)} of ${sum((one) => one.clauses)} clauses tested, ${sum((one) => one.requests)} requests`,
+    `\n${results.length} documents, ${silent} silent, ${slow} over a minute; ${sum((one) => one.cases)} cases, ${sum((one) => one.findings.length)} findings, ${sum((one) => one.blocked)} blocked, ${sum((one) => one.skipped)} skipped, ${sum((one) => one.notRun)} not run; ${clausesText(results.map(([, result]) => result))}, ${sum((one) => one.requests)} requests`,
   );
 }
 

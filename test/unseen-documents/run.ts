@@ -23,8 +23,9 @@ export interface BlindResult {
   /** Cases that could not be sent, or were not reached. */
   readonly notRun: number;
   readonly findings: readonly BlindFinding[];
-  /** Number of clauses of the document, and of those that the run has tested. */
+  /** Number of clauses of the document, of those that no request is certain to exercise, and of those that the run has tested. */
   readonly clauses: number;
+  readonly unreachable: number;
   readonly tested: number;
   /** Why each of the others was not tested: its side, and the reason without parts specific to the document. */
   readonly untested: readonly string[];
@@ -56,7 +57,7 @@ export async function runBlind(
   const verdicts: Verdict[] = [];
   const findings: BlindFinding[] = [];
   const untested: string[] = [];
-  let [clauses, tested, requests] = [0, 0, 0];
+  let [clauses, unreachable, tested, requests] = [0, 0, 0, 0];
   for (const whole of suites) {
     const cases = whole.cases.filter((one) => !keepsNothing || !isOfThings(one));
     const suite = { ...whole, cases };
@@ -75,6 +76,7 @@ export async function runBlind(
     const about = { contract, suite, uncovered, locate, textOf, baseUrl: url };
     const { coverage } = conformanceReport({ ...about, run: report });
     clauses += coverage.total;
+    unreachable += coverage.unreachable;
     tested += coverage.total - coverage.untested;
     for (const { state, polarity, reason = '' } of coverage.clauses)
       if (state === 'untested') untested.push(`${polarity}: ${anonymous(reason)}`);
@@ -89,6 +91,7 @@ export async function runBlind(
     notRun: count('not-run'),
     findings,
     clauses,
+    unreachable,
     tested,
     untested,
     requests,
