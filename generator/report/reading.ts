@@ -8,7 +8,6 @@ import type {
   Verdict,
 } from '@trivet/runtime/conformance/run';
 import { headerOf, type Recorded } from '@trivet/runtime/internal/conformance';
-import { essenceIn } from '@trivet/runtime/internal/protocol';
 import { ofBinding } from '../model/binding.js';
 import type {
   Callback,
@@ -23,6 +22,7 @@ import type {
   Type,
 } from '../model/contract.js';
 import { type Finding, type Judge, judge } from '../model/samples/accepts.js';
+import { contentIn } from './content-in.js';
 import { readJson } from './read-json.js';
 
 /** One exchange of a run, interpreted with the contract: independent of the suite's own checks. */
@@ -127,10 +127,7 @@ function callbackReading(
   judging: Judge,
 ): Reading {
   const { headers, body } = recorded.request;
-  const type = essenceIn(headerOf(headers, 'content-type') ?? '');
-  const content = operation.binding.body?.contents.find((one) =>
-    matchesType(one.mediaType.toLowerCase(), type),
-  );
+  const content = contentIn(operation.binding.body?.contents ?? [], headerOf(headers, 'content-type'));
   const value = content?.codec === 'json' ? readJson(new TextDecoder().decode(body)) : undefined;
   const read = content === undefined || value === undefined ? undefined : { type: content.type, value };
   return {
@@ -175,19 +172,13 @@ function restParts(
     .map((one) => responses.find((entry) => entry.status === one))
     .find((entry) => entry !== undefined);
   if (response === undefined) return {};
-  const type = essenceIn(headerOf(answer.headers, 'content-type') ?? '');
-  const content = response.contents.find(({ mediaType }) => matchesType(mediaType.toLowerCase(), type));
+  const content = contentIn(response.contents, headerOf(answer.headers, 'content-type'));
   const isJson = content?.codec === 'json' && exchange.responseBody !== undefined;
   return {
     response,
     content,
     ...(isJson && content !== undefined && { body: { type: content.type, value: exchange.responseBody } }),
   };
-}
-
-function matchesType(declared: string, type: string): boolean {
-  if (declared === type || declared === '*/*') return true;
-  return declared.endsWith('/*') && type.startsWith(declared.slice(0, -1));
 }
 
 function soapParts(

@@ -1,7 +1,7 @@
 import type { Case } from '@trivet/runtime/conformance/case';
 import type { TargetRequest } from '@trivet/runtime/conformance/run';
 import { headerOf } from '@trivet/runtime/internal/conformance';
-import { decodePercent, essenceIn, headerIndex } from '@trivet/runtime/internal/protocol';
+import { decodePercent, headerIndex } from '@trivet/runtime/internal/protocol';
 import { templateNames } from '@trivet/runtime/internal/text';
 import type { ContractClause } from '../clauses/clause.js';
 import { type Exercise, exercise, type Note } from '../clauses/exercise.js';
@@ -10,6 +10,7 @@ import { ofBinding } from '../model/binding.js';
 import type { Contract, Parameter, Place, RestBinding, SecurityScheme, Type } from '../model/contract.js';
 import { assertedFormats } from '../model/formats.js';
 import type { ClauseIndex } from './clause-index.js';
+import { contentIn } from './content-in.js';
 import { readJson } from './read-json.js';
 import { isExpected, partsOf, type Reader, type Reading } from './reading.js';
 
@@ -148,8 +149,7 @@ export class Tested {
 
   private takeBody({ operation, recorded }: Reading, { body }: RestBinding): void {
     const { headers, body: bytes } = recorded.request;
-    const type = essenceIn(headerOf(headers, 'content-type') ?? '');
-    const content = body?.contents.find(({ mediaType }) => mediaType.toLowerCase() === type);
+    const content = contentIn(body?.contents ?? [], headerOf(headers, 'content-type'));
     if (content === undefined || bytes === undefined) return;
     this.hold(this.index.at(content.at, undefined, 'positive', operation.name));
     const at = content.type.at ?? content.at;
