@@ -45,6 +45,20 @@ describe('an operation requires', () => {
   });
 });
 
+test.each([
+  ['Takes a DRAFT or a BOOKED shipment away.', ['DRAFT', 'BOOKED']],
+  ['Takes a MOVING shipment back.', ['MOVING']],
+  ['Takes a new or BOOKED shipment away.', undefined],
+  ['May take a DRAFT or BOOKED shipment away.', undefined],
+  ['Takes a DRAFT or BOOKED parcel away.', undefined],
+])('the states of the item, where others have a status of an error: %s', (doc, required) => {
+  const { required: found, isStrict } = said(
+    `${doc} In any other state the answer is 409 with state_conflict.`,
+  );
+  expect(found).toEqual(required);
+  expect(isStrict).toBe(required && true);
+});
+
 test('other states are surely refused if a sentence says so', () => {
   const cancels = 'Cancels a shipment that is DRAFT or BOOKED.';
   expect(said(cancels).isStrict).toBeUndefined();

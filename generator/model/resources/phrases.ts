@@ -205,7 +205,7 @@ export const phrases = {
     stays: new RegExp(String.raw`\b(?:stays?|remains?|is left)${inState} (${word})`, 'i'),
     /** Sentences about a refusal. */
     refusal:
-      /\b(?:faults?|gives?|refused|rejected|answered|cannot|can not|can['’]t|may not|must not|not (?:possible|allowed|permitted))\b/i,
+      /\b(?:faults?|gives?|refused|rejected|answered|cannot|can not|can['’]t|may not|must not|not (?:possible|allowed|permitted)|(?:answer|response) is (?:an? )?4\d\d)\b/i,
     /** "becomes DONE if the report contains approve": a condition that a request meets or not. */
     met: /^(.*?),? if (?:the [\w-]+|it) (?:contains|has|includes) (?:an? |the )?([\w-]+)$/i,
     /** "for a claim without damage items", "must have at least one item": parts that an operation requires. */

@@ -1,6 +1,6 @@
 import { phrases } from '../phrases.js';
 import { singularOf } from '../words.js';
-import { leftIn } from './attribute.js';
+import { attributesIn, leftIn } from './attribute.js';
 import { impliedBy, mentionedBy } from './implied-states.js';
 import { refusedIn } from './refused-states.js';
 import { isElseRefused, namesFault, type Subject } from './subject.js';
@@ -146,7 +146,12 @@ function withinBy(sentences: readonly string[], subject: Subject): readonly Requ
       return isOurs && found.every((one) => isSpoken(one, sentence, subject)) ? found : [];
     }),
   );
-  return states.length === 0 ? [] : [{ states, words: states, isSure }];
+  if (states.length > 0) return [{ states, words: states, isSure }];
+  const [ofItem = []] = sentences
+    .filter((one) => !condition.test(one) && !possible.test(one) && !refusal.test(one))
+    .map((one) => attributesIn(one, subject).filter((state) => isSpoken(state, one, subject)))
+    .filter((one) => one.length > 0);
+  return ofItem.length === 0 ? [] : [{ states: ofItem, words: ofItem, isSure }];
 }
 
 /** The states at the beginning of a list, which another clause may follow; none if an alternative is another word. */
