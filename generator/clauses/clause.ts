@@ -25,8 +25,8 @@ export interface ContractClause {
   readonly hint?: string;
   /** The id of the clause of the only response that has it, if the hint is that no request is certain to cause it. */
   readonly within?: string;
-  /** It is about an optional part of a response: the service decides whether to return it. */
-  readonly optional?: true;
+  /** The group with the optional part of a response that it is about: the service decides whether to return it. */
+  readonly optional?: string;
   /** Prefix of the ids of its cases, if several clauses share a place of the spec. */
   readonly cases?: string;
 }

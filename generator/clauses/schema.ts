@@ -24,8 +24,8 @@ export interface TypePosition {
   readonly branch?: boolean;
   /** True for a branch with a discriminating field of fixed values. */
   readonly tagged?: boolean;
-  /** True inside a part that responses may omit. */
-  readonly optional?: boolean;
+  /** The group with the outermost part around it that responses may omit. */
+  readonly optional?: string;
   /** Inside a response that no request is certain to cause: its clause, and why. */
   readonly out?: Pick<ClauseParts, 'hint' | 'within'>;
 }
@@ -148,7 +148,12 @@ function walkField(walk: Walk, field: Field, position: TypePosition): void {
   // Another value of the discriminating field is a clause of the whole union: it may select another branch.
   const isTag = position.tagged === true && field.required && field.type.kind === 'literal';
   const inner: TypePosition = { ...keyword, tagged: false, branch: isTag || position.branch === true };
-  walkType(walk, field.type, field.required ? inner : { ...inner, optional: true });
+  walkType(walk, field.type, field.required ? inner : { ...inner, ...optionalIn(position) });
+}
+
+/** The position of what is in an optional part of a position. */
+function optionalIn({ optional, group }: TypePosition): Required<Pick<TypePosition, 'optional'>> {
+  return { optional: optional ?? group };
 }
 
 /** Adds the clauses of one keyword: one for each polarity with which it can be tested. */
@@ -173,7 +178,11 @@ function addClause(
 ): void {
   const { group, out } = position;
   const parts: ClauseParts = { group, polarity, at: keywordAt(position.at, keyword), says, ...out };
-  walk.add(position.optional === true && polarity === 'response' ? { ...parts, optional: true } : parts);
+  walk.add(
+    position.optional !== undefined && polarity === 'response'
+      ? { ...parts, optional: position.optional }
+      : parts,
+  );
 }
 
 function cut(text: string): string {
@@ -218,8 +227,12 @@ function walkParticle(walk: Walk, particle: Particle, record: RecordType, positi
   const field = record.fields.find(({ name }) => name === particle.field);
   if (field === undefined) return;
   const at = particle.at ?? field.at ?? position.at;
-  const optional = position.optional === true || particle.min === 0;
-  const inner: TypePosition = { ...position, at, label: `${position.label}.${particle.name.name}`, optional };
+  const inner: TypePosition = {
+    ...position,
+    ...(particle.min === 0 && optionalIn(position)),
+    at,
+    label: `${position.label}.${particle.name.name}`,
+  };
   const isQualified = particle.name.namespace !== undefined;
   occurrence(walk, { min: particle.min, max: particle.max, isQualified }, inner);
   walkType(walk, itemOf(field.type, particle.max), inner);

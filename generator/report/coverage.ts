@@ -49,11 +49,11 @@ function returnedIn({ clauses, tested, attributed }: CoverageInput): Returned {
 }
 
 /** Why no request is certain to exercise a clause; undefined if one should. */
-function hintOf({ hint, within, optional, group }: ContractClause, returned: Returned): string | undefined {
+function hintOf({ hint, within, optional }: ContractClause, returned: Returned): string | undefined {
   // A response that a request has caused after all should have had its parts.
   if (hint !== undefined && (within === undefined || !returned.ids.has(within))) return hint;
   // The service has decided that only if it returned the rest.
-  return optional === true && returned.groups.has(group) ? leftOut : undefined;
+  return optional !== undefined && returned.groups.has(optional) ? leftOut : undefined;
 }
 
 const leftOut = 'no response contained it: it is optional, and the server decides whether to return it';

@@ -199,7 +199,7 @@ describe('packed packages in an empty project', () => {
       const url = `http://127.0.0.1:${JSON.parse(String(line)).port}`;
       const spec = 'specs/tasks/openapi.yaml';
       const { code, said } = trivet('conform', spec, '--url', url, '--report', 'html,junit,json');
-      expect(said).toMatch(/tasks: \d+ passed, 0 failed, 0 blocked/);
+      expect(said).toMatch(/Tasks: \d+ passed, 0 failed, 0 blocked/);
       expect(code).toBe(0);
       for (const [file, text] of [
         ['report.html', '<!doctype html>'],

@@ -1,6 +1,5 @@
 import { unsatisfiableKeyword } from '@trivet/runtime/internal/protocol';
 import type { Field, Pattern, RecordType, Type } from '../../model/contract.js';
-import { isEndless } from '../../model/endless.js';
 import type { Kind } from '../../model/kinds.js';
 import { typeName as titleOf, valueName } from '../../model/names.js';
 import { bare, type Code, code, indent, join, lit, localName, member, mentions } from '../code.js';
@@ -166,8 +165,8 @@ function isAskedAnyway({ required }: Field, { steps: [first] }: Block, { form }:
 const missingIssue = { keyword: 'required', message: 'is missing' };
 
 /** The issue of a missing field; no sender can have one whose values never end. */
-function missing({ type }: Field, { types }: CheckWriter): Finding {
-  if (!isEndless(type, types)) return missingIssue;
+function missing({ type }: Field, writer: CheckWriter): Finding {
+  if (!writer.isEndless(type)) return missingIssue;
   return {
     keyword: unsatisfiableKeyword,
     message: 'is missing, but each of its values must contain another one',

@@ -1,8 +1,10 @@
 import { type Choice, choiceOf } from '../../model/choice.js';
 import type { Contract, Json, NamedType, Type, UnionType } from '../../model/contract.js';
 import { circularReferences, partsInPlace, referenceKey } from '../../model/cycles.js';
+import { isEndless } from '../../model/endless.js';
 import { type Kind, kindsOf } from '../../model/kinds.js';
 import { resolveType } from '../../model/resolve.js';
+import { partsOf } from '../../model/type-parts.js';
 import { Carried } from '../carried.js';
 import { lit } from '../code.js';
 import { type CheckedValue, isNoneOf, kindsAt, listedAt, type Narrowed } from './block.js';
@@ -41,6 +43,12 @@ export class TypeFacts {
 
   isCheap(type: Type): boolean {
     return this.asked((facts) => isCheap(type, facts.types));
+  }
+
+  isEndless(type: Type): boolean {
+    // Most fields have no parts, and each question is asked again in a later run.
+    const hasParts = type.kind === 'reference' || partsOf(type).length > 0;
+    return hasParts && this.asked((facts) => isEndless(type, facts.types));
   }
 
   resolve(type: Type): Type | undefined {
