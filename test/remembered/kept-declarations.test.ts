@@ -23,7 +23,7 @@ const document = withPaths(
     responses: { '201': { description: Created } }`,
   `components:
   schemas:
-    Owner: { type: object, properties: { name: { type: string, pattern: '^a+b$' }, of: { $ref: '#/components/schemas/Limit' } } }
+    Owner: { type: object, required: [of], properties: { name: { type: string, pattern: '^a+b$' }, of: { $ref: '#/components/schemas/Limit' } } }
     Owners: { type: array, items: { $ref: '#/components/schemas/Owner' } }
     Limit: { type: integer, minimum: 1 }
     Nested: { type: object, properties: { first: { oneOf: [{ $ref: '#/components/schemas/Owner' }, { $ref: '#/components/schemas/Limit' }] } } }
@@ -62,6 +62,10 @@ async function madeAgain(emit: EmitFunction, from: string, to: string): Promise<
 
 const constraint = ['minimum: 1', 'minimum: 2'] as const;
 const kind = ['Limit: { type: integer, minimum: 1 }', 'Limit: { type: object }'] as const;
+const endless = [
+  'Limit: { type: integer, minimum: 1 }',
+  "Limit: { type: object, required: [next], properties: { next: { $ref: '#/components/schemas/Limit' } } }",
+] as const;
 const pattern = [
   "name: { type: string, pattern: '^a+b$' }, of",
   "name: { type: string, pattern: '^c+d$' }, of",
@@ -78,6 +82,19 @@ test.each([
     emitChecks,
     kind,
     [
+      'checks in checks.ts, check of Limit',
+      'checks in checks.ts, check of Nested',
+      'checks in checks.ts, verdict Owner',
+      'checks in checks.ts, verdict Limit',
+    ],
+  ],
+  // No "of" of an owner has an end now, so that its check has another message.
+  [
+    'a type to one that requires itself',
+    emitChecks,
+    endless,
+    [
+      'checks in checks.ts, check of Owner',
       'checks in checks.ts, check of Limit',
       'checks in checks.ts, check of Nested',
       'checks in checks.ts, verdict Owner',
