@@ -164,3 +164,8 @@ workflows:
   expect(valid.length).toBeGreaterThan(1);
   expect(valid.map(({ steps }) => steps.at(-1)?.expect.skipOn)).toEqual(valid.map(() => ['409']));
 });
+
+test('a text of nothing but line breaks is read in linear time', () => {
+  // In quadratic time, this would take minutes.
+  expect(movesIn(['\n'.repeat(400_000)], ['open', 'closed'])).toBeUndefined();
+});

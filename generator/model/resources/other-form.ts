@@ -1,6 +1,5 @@
-import { sentencesIn, wordsIn } from './words.js';
+import { possible, sentencesIn, wordsIn } from './words.js';
 
-const possible: ReadonlySet<string> = new Set(['can', 'could', 'may', 'might']);
 const required: ReadonlySet<string> = new Set([
   'cannot',
   'must',

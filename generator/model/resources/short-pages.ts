@@ -1,8 +1,7 @@
 import type { ListShape } from './list-shape.js';
 import { parameterOf } from './list-shape.js';
-import { sentencesIn, wordsIn } from './words.js';
+import { possible, sentencesIn, wordsIn } from './words.js';
 
-const possible: ReadonlySet<string> = new Set(['can', 'could', 'may', 'might']);
 const fewer: ReadonlySet<string> = new Set(['fewer', 'less', 'shorter', 'smaller']);
 
 /**

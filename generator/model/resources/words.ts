@@ -9,6 +9,9 @@ export function wordsIn(name: string): readonly string[] {
     .filter((word) => word !== '');
 }
 
+/** Words by which a sentence says that something may be so. */
+export const possible: ReadonlySet<string> = new Set(['can', 'could', 'may', 'might']);
+
 /** The singular of an English word; that of a singular is the same: `status`, `analysis`. */
 export function singular(word: string): string {
   const known = singulars.get(word);

@@ -21,7 +21,7 @@ const toHeadings: ReadonlySet<string> = new Set(['to', 'next', 'allowed', 'targe
 export function movesIn(texts: readonly string[], states: readonly string[]): Moves | undefined {
   const found = texts.flatMap((text) => [
     ...tableMoves(text, states),
-    ...proseMoves(text.replace(/^\s*\|.*$/gm, ''), states),
+    ...proseMoves(text.replace(/^[^\S\n]*\|.*$/gm, ''), states),
   ]);
   if (found.length === 0 || found.includes('unclear')) return undefined;
   const allowed = new Map<string, Set<string>>();
