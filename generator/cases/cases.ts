@@ -19,6 +19,7 @@ import { otherCases } from './other.js';
 import { withApartReferences } from './rest/apart-references.js';
 import { callbackCases } from './rest/callbacks.js';
 import { withCurrentTags } from './rest/conditional.js';
+import { withEndedJobs } from './rest/ended-jobs.js';
 import { withFileTexts } from './rest/files.js';
 import { methodCases } from './rest/methods.js';
 import { ownNames } from './rest/new-names.js';
@@ -183,10 +184,11 @@ function* casesOf(
     statesOf: basis.statesOf,
   });
   const apart = withApartReferences(service, resources, context);
+  const ended = withEndedJobs(service, resources, overHttp, context);
   const complete = (cases: readonly Case[]): readonly Case[] =>
     cases.map((one) =>
       withNames(
-        withOptionalBodies(current(withCurrentTags(reached(apart(one)), service, context)), bodiless),
+        withOptionalBodies(current(withCurrentTags(ended(reached(apart(one))), service, context)), bodiless),
       ),
     );
   const first = firstOf(service, bases);

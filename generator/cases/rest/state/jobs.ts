@@ -31,8 +31,12 @@ export function jobCases(
   return resources.flatMap((resource): readonly Case[] => {
     const { producer, parameter } = resource;
     const base = bases.get(producer.name);
-    const isLater = producer.binding.responses.some(({ status }) => status === '202');
-    if (base === undefined || base.guess?.foreign !== undefined || parameter === undefined || !isLater)
+    if (
+      base === undefined ||
+      base.guess?.foreign !== undefined ||
+      parameter === undefined ||
+      !isLater(producer)
+    )
       return [];
     const before = preparation(base, operations);
     const made = making(resource, base, base.step.send.body);
@@ -43,6 +47,11 @@ export function jobCases(
     const about = service.doc;
     return casesOf({ resource, before, made, isGuess, inputs, bases, context, about, prepared });
   });
+}
+
+/** Whether an operation may end after its response (RFC 9110, 15.3.3). */
+export function isLater({ binding }: RestOperation): boolean {
+  return binding.responses.some(({ status }) => status === '202');
 }
 
 function casesOf(subject: Subject): readonly Case[] {
@@ -67,12 +76,20 @@ function casesOf(subject: Subject): readonly Case[] {
 /** The read that is repeated until the job has ended. If it does not end in time, the case is skipped, unless a
  * description says how many seconds it takes. */
 function endedStep(subject: Subject, isJudged: boolean): RestStep | undefined {
-  const { resource, made, context } = subject;
-  const { producer, reader } = resource;
+  const { resource, made } = subject;
+  const seen = readBackOf(subject, made, agreement(subject, made, responseType(resource.producer)));
+  return seen && untilEnded(seen, subject, isJudged && phrases.prompt.test(resource.producer.doc ?? ''));
+}
+
+/** A read of a job, repeated until it has ended; `isPrompt`: one that does not end in time is a failure. */
+export function untilEnded(
+  seen: RestStep,
+  { resource, context }: Pick<Subject, 'resource' | 'context'>,
+  isPrompt: boolean,
+): RestStep | undefined {
+  const { reader } = resource;
   const state = reader && jobStateOf(itemIn(responseType(reader), resource, context), context);
   if (state === undefined) return undefined;
-  const seen = readBackOf(subject, made, agreement(subject, made, responseType(producer)));
-  if (seen === undefined) return undefined;
   const value = conditionOperand(`$response.body#${pointerTo(...holderPath(resource), state.name)}`);
   const has = (words: readonly string[], sign: '==' | '!='): string =>
     words.map((one) => `${value} ${sign} '${one}'`).join(sign === '==' ? ' || ' : ' && ');
@@ -81,7 +98,6 @@ function endedStep(subject: Subject, isJudged: boolean): RestStep | undefined {
     condition: has(state.open, '!='),
     says: `the job has ended: "${state.name}" is not ${state.open.join(' or ')}`,
   };
-  const isPrompt = isJudged && phrases.prompt.test(producer.doc ?? '');
   const criteria: readonly CaseCriterion[] = [{ type: 'simple', condition: has(state.open, '==') }];
   const end: Partial<Expect> = isPrompt ? { criteria: [over] } : { when: over };
   return { ...seen, expect: { ...seen.expect, ...end, retry: { ...polling, criteria } } };
