@@ -9,15 +9,15 @@ import { prismIn, prismServer } from './prism.js';
 import { type BlindResult, runBlind } from './run.js';
 import { trivetServer } from './servers.js';
 
-const help = `Usage: npm run blind -- [--only id] [--sample n] [--from n] [--family openapi|wsdl] [--corpus dir] [--mock trivet|prism] [--peers dir]
+const help = `Usage: npm run blind -- [--only id] [--sample n] [--skip n] [--family openapi|wsdl] [--corpus dir] [--mock trivet|prism] [--peers dir]
                        [--anonymous] [--list] [--untested]
 
 Serves real documents with a mock and runs the conformance suite against it, knowing only the URL and
 made-up credentials, which the mock accepts.
 
   --only id    only documents whose id contains this
-  --sample n   every n-th document
-  --from n     the first of them is the one with this number, from 0
+  --sample n   n documents, spread evenly over all
+  --skip n     without the first n of them, for instance since they have been run
   --mock name  \`trivet mock\` (default), or that of Prism, which is installed into the folder --peers names; it keeps
                nothing, so that cases of states are skipped
   --anonymous  requests have no credentials, so that secured operations reject them
@@ -29,8 +29,8 @@ async function main(): Promise<number> {
   const { values } = parseArgs({
     options: {
       only: { type: 'string', default: '' },
-      sample: { type: 'string', default: '1' },
-      from: { type: 'string', default: '0' },
+      sample: { type: 'string' },
+      skip: { type: 'string', default: '0' },
       family: { type: 'string' },
       corpus: { type: 'string', default: '../shared/corpus' },
       mock: { type: 'string', default: 'trivet' },
@@ -45,11 +45,13 @@ async function main(): Promise<number> {
     process.stderr.write(help);
     return values.help === true ? 0 : 2;
   }
-  const every = Math.max(1, Number(values.sample));
-  const first = Number(values.from);
-  const documents = blindDocuments(values.corpus, join(tmpdir(), 'trivet-blind'))
-    .filter(({ id, family }) => id.includes(values.only) && family === (values.family ?? family))
-    .filter((_, index) => index % every === first);
+  const chosen = blindDocuments(values.corpus, join(tmpdir(), 'trivet-blind')).filter(
+    ({ id, family }) => id.includes(values.only) && family === (values.family ?? family),
+  );
+  const sample = Math.min(chosen.length, Number(values.sample ?? chosen.length));
+  const documents = chosen
+    .filter((_, index) => ((index + 1) * sample) % chosen.length < sample)
+    .slice(Number(values.skip));
   const prism = values.mock === 'prism' ? prismIn(resolve(values.peers)) : undefined;
   const results: [string, BlindResult][] = [];
   for (const { id, path } of documents) {

@@ -41,6 +41,9 @@ export const assumptions = {
   unknownReference: low(
     'a reference to nothing is rejected with a status that the contract also declares for requests without a body',
   ),
+  unknownListed: low(
+    'the declared 404 of an operation on an item is also the answer to a reference to nothing in its body',
+  ),
   goneBelow: low(
     'what is below a removed item is not found, although the contract declares 404 for operations on no item, too',
   ),

@@ -7,13 +7,16 @@ import { besideNull, fieldsOf } from '../../../model/resources/members.js';
 import { type NamedResource, namedResources } from '../../../model/resources/named-resources.js';
 import { phrases } from '../../../model/resources/phrases.js';
 import { withReferences } from '../../../model/resources/references.js';
-import { resourcesOf } from '../../../model/resources/resources.js';
+import { type Resource, resourcesOf } from '../../../model/resources/resources.js';
 import { bodyType, isRest, type RestOperation } from '../../../model/resources/rest-operation.js';
 import { isIdentifier } from '../../../model/resources/roles.js';
 import type { SampleContext } from '../../../model/samples/context.js';
 import { hasUnknown } from '../../../model/samples/expressions.js';
+import { sampleSend } from '../../../model/samples/request.js';
 import type { RestBase } from '../../base.js';
+import type { RestStep } from '../../sends.js';
 import { actionStep, preparation, stateCase } from '../../steps.js';
+import { absentStatuses } from '../sampled/search.js';
 import { assumptions } from './assumptions.js';
 
 /** A body with an unknown reference is rejected, if the contract declares a status for it. */
@@ -26,6 +29,7 @@ export function unknownReferenceCases(
   const byName = new Map(service.operations.map((one) => [one.name, one]));
   const named = namedResources(resourcesOf(service, context), context);
   const search = { forms: formsOf(operations, context), named, context };
+  const quiet = { ...context, uncovered: () => {} };
   const refusals = operations.filter(isParameterOnly).map(({ binding }) => declaredStatuses(binding));
   return operations.flatMap((operation): readonly Case[] => {
     const base = bases.get(operation.name);
@@ -39,23 +43,42 @@ export function unknownReferenceCases(
     // RFC 4918, 13: a result for each part of the request.
     const isOfParts = binding.responses.some((response) => response.status === '207');
     const expect: Expect = { status, ...(isOfParts && { skipOn: ['207'] }) };
-    return unknownBodies(operation, base.step.send.body ?? null, search).map(({ name, body, isSaid, at }) =>
-      stateCase({
+    // On an item, 404 alone is that of the item.
+    const isOfItem = telling.every((one) => one === '404') && templateNames(binding.path).length > 0;
+    return unknownBodies(operation, base.step.send.body ?? null, search).map((unknown) => {
+      const { name, body, isSaid, at, resource } = unknown;
+      const doubt = isGeneral
+        ? assumptions.unknownReference
+        : isOfItem && resource === undefined
+          ? assumptions.unknownListed
+          : undefined;
+      return stateCase({
         operation,
         what: `unknown/${name}`,
         title: `rejects a "${name}" that does not exist`,
-        ...(isGeneral && !isSaid && { assumption: assumptions.unknownReference }),
+        ...(doubt !== undefined && !isSaid && { assumption: doubt }),
         at: at ?? operation.at,
         inputs: base.inputs,
-        before,
+        before: [...before, ...absence(unknown, quiet)],
         steps: [{ ...base.step, id: actionStep, send: { ...base.step.send, body }, expect }],
-      }),
-    );
+      });
+    });
   });
 }
 
 function declaredStatuses({ responses }: RestBinding): readonly string[] {
   return responses.map(({ status }) => status);
+}
+
+/** A read of the unknown item, if no other item is above it: on a service that has an item under each name, nothing is unknown. */
+function absence({ resource, value }: UnknownBody, context: SampleContext): readonly RestStep[] {
+  const reader = resource?.reader;
+  const [name, ...more] = reader === undefined ? [] : templateNames(reader.binding.path);
+  const send = reader && sampleSend(reader, context);
+  if (reader === undefined || send === undefined || name === undefined || more.length > 0) return [];
+  const skipOn = reader.binding.responses.map(({ status }) => status).filter((one) => one.startsWith('2'));
+  const expect: Expect = { status: absentStatuses, skipOn, undeclared: true };
+  return [{ id: 'absent', operation: reader.name, send: { ...send, path: { [name]: value } }, expect }];
 }
 
 /** Whether a request has parameters, and no body. */
@@ -75,6 +98,10 @@ interface UnknownBody {
   readonly body: Data;
   /** The description of the member says that its value must exist. */
   readonly isSaid: boolean;
+  /** What it refers to, if the run can create items of it. */
+  readonly resource: Resource | undefined;
+  /** The unknown reference; the first one of a list. */
+  readonly value: Data;
   readonly at: Field['at'];
 }
 
@@ -85,33 +112,36 @@ function unknownBodies(operation: RestOperation, body: Data, search: Search): re
   if (type === undefined || !isMembers(body)) return [];
   const fields = fieldsOf(type, context);
   // Members with the names of parameters of the path repeat these.
-  const own = templateNames(operation.binding.path);
+  const ofPath = templateNames(operation.binding.path);
   const found = new Map<string, UnknownBody>();
-  const add = (name: string, changed: Data, at: Field['at']): void => {
+  const add = (name: string, own: Type, unknown: Data, changed: Data, at: Field['at']): void => {
     const isFit = context.accepts(type, changed);
+    if (!isFit || isEqual(changed, body)) return;
     const isSaid = phrases.mustExist.test(fields.get(name)?.doc ?? '');
-    if (isFit && !isEqual(changed, body)) found.set(name, { name, body: changed, isSaid, at });
+    const value = Array.isArray(unknown) ? (unknown[0] ?? null) : unknown;
+    found.set(name, { name, body: changed, isSaid, resource: search.named(name, own), value, at });
   };
-  const sent = new Set<string>();
-  withReferences(body, type, context, ({ name, value }) => {
+  const sent = new Map<string, Type>();
+  withReferences(body, type, context, ({ name, type: own, value }) => {
     // A reference to an item of the run shows that the member is a reference; a fresh name is that of a new item.
-    if (hasUnknown(value) && !own.includes(name)) sent.add(name);
+    if (hasUnknown(value) && !ofPath.includes(name)) sent.set(name, own);
     return value;
   });
-  for (const name of sent) add(name, withUnknown(body, type, name, context), undefined);
+  for (const [name, own] of sent) {
+    const value = unknownOf(own, context);
+    if (value !== undefined) add(name, own, value, withMember(body, type, name, value, context), undefined);
+  }
   for (const field of fields.values()) {
-    if (sent.has(field.name) || own.includes(field.name)) continue;
+    if (sent.has(field.name) || ofPath.includes(field.name)) continue;
     if (field.readOnly === true || !isReference(field, search)) continue;
     const value = unknownOf(field.type, context);
-    if (value !== undefined) add(field.name, { ...body, [field.name]: value }, field.at);
+    if (value !== undefined) add(field.name, field.type, value, { ...body, [field.name]: value }, field.at);
   }
   return [...found.values()];
 }
 
-function withUnknown(body: Data, type: Type, wanted: string, context: SampleContext): Data {
-  return withReferences(body, type, context, ({ name, type: own, value }) =>
-    name === wanted ? (unknownOf(own, context) ?? value) : value,
-  );
+function withMember(body: Data, type: Type, wanted: string, given: Data, context: SampleContext): Data {
+  return withReferences(body, type, context, ({ name, value }) => (name === wanted ? given : value));
 }
 
 /** An unknown value; for a list, one with an unknown item. */
