@@ -40,7 +40,7 @@ export interface Role {
 }
 
 /** A member that counts the items of a collection below an item. */
-export interface Counting extends Pick<CountMember, 'name'> {
+export interface Counting extends Pick<CountMember, 'name' | 'uncounted'> {
   /** The rest of the path of the collection: `/rooms`. */
   readonly below: string;
 }
@@ -96,7 +96,7 @@ function countsOf(above: Resource, resources: readonly Resource[], context: Reso
     const below = one.path.slice(above.path.length, one.path.lastIndexOf('/'));
     if (!one.path.startsWith(`${above.path}/`) || templateNames(below).length > 0) return [];
     const count = countMember(above, one, context);
-    return count === undefined ? [] : [{ name: count.name, below }];
+    return count === undefined ? [] : [{ ...count, below }];
   });
 }
 

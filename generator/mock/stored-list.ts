@@ -39,12 +39,19 @@ export function withCounts(
   store: Store,
 ): unknown {
   let so = item;
-  for (const { name, below } of counts) {
+  for (const { name, below, uncounted } of counts) {
     if (!isRecord(so) || !Object.hasOwn(so, name)) continue;
-    const counted = { ...so, [name]: store.items.in(`${here}${below}`).size };
+    const isCounted = (one: unknown): boolean =>
+      uncounted === undefined || !isRecord(one) || !isIn(one[uncounted.member.field.name], uncounted.states);
+    const all = [...store.items.in(`${here}${below}`).values()];
+    const counted = { ...so, [name]: all.filter(isCounted).length };
     if (fits(counted)) so = counted;
   }
   return so;
+}
+
+function isIn(state: unknown, states: readonly string[]): boolean {
+  return typeof state === 'string' && states.includes(state);
 }
 
 /** A body whose list has the existing items, if there are any; without a body where it cannot have them. */

@@ -111,3 +111,88 @@ describe('a member that counts what is below an item', () => {
     },
   );
 });
+
+const state = '{ type: string, enum: [sound, broken, sold] }';
+const desk = `{ type: object, required: [id, state], properties: { id: { type: integer }, state: ${state} } }`;
+
+/** Desks in rooms; a room does not count those in some states. */
+const rooms = (description: string): string => `openapi: 3.1.0
+info: { title: Rooms, version: '1' }
+paths:
+  /rooms:
+    post: { operationId: addRoom, responses: { '201': ${ok('Room')} } }
+  /rooms/{roomId}:
+    ${id('roomId')}
+    get: { operationId: readRoom, responses: { '200': ${ok('Room')}, ${none} } }
+  /rooms/{roomId}/desks:
+    ${id('roomId')}
+    post: { operationId: addDesk, responses: { '201': ${ok('Desk')}, ${none} } }
+  /desks/{deskId}:
+    ${id('deskId')}
+    get: { operationId: readDesk, responses: { '200': ${ok('Desk')}, ${none} } }
+  /desks/{deskId}/sell:
+    ${id('deskId')}
+    post: { operationId: sellDesk, description: The desk is then sold., responses: { '200': ${ok('Desk')}, ${none} } }
+components:
+  schemas:
+    Room: { type: object, required: [id, desks], properties: { id: { type: integer }, desks: { type: integer, description: '${description}' } } }
+    Desk: ${desk}
+`;
+
+type Fault = 'counts sold desks' | 'counts no desks';
+
+function roomServer(fault?: Fault): Target {
+  const desks: { room: number; state: string }[] = [];
+  let last = 0;
+  return async ({ method, url }) => {
+    const [, kind, name, part] = url.split('/');
+    const number = Number(name);
+    if (kind === 'rooms' && part === 'desks') {
+      const made = { id: desks.push({ room: number, state: 'sound' }), state: 'sound' };
+      return responseOf(201, made);
+    }
+    if (kind === 'rooms') {
+      if (method === 'POST') return responseOf(201, { id: ++last, desks: 0 });
+      const own = desks.filter((one) => one.room === number);
+      const counted = own.filter((one) => fault === 'counts sold desks' || one.state !== 'sold');
+      return responseOf(200, { id: number, desks: fault === 'counts no desks' ? 0 : counted.length });
+    }
+    const found = desks[number - 1];
+    if (found === undefined) return responseOf(404);
+    if (part === 'sell') found.state = 'sold';
+    return responseOf(200, { id: number, state: found.state });
+  };
+}
+
+async function runRooms(description: string, fault?: Fault): Promise<SuiteReport> {
+  const { suite } = await derivedFrom('rooms', rooms(description));
+  const cases = suite.cases.filter((one) => one.id.includes('/counted/'));
+  return runSuite({ ...suite, cases }, roomServer(fault), { seed: 'one' });
+}
+
+describe('a member that does not count items in a state', () => {
+  const [made, sold] = ['addDesk/state/counted/desks', 'sellDesk/state/counted/desks'];
+
+  test.each([
+    'Number of desks that are not sold.',
+    'Number of desks in the room which are not broken or sold',
+  ])('changes with this state: %s', async (description) => {
+    expect(idsOf(await runRooms(description), 'passed')).toEqual([made, sold]);
+    expect(idsOf(await runRooms(description, 'counts sold desks'), 'failed')).toEqual([sold]);
+    expect(idsOf(await runRooms(description, 'counts no desks'), 'failed')).toContain(made);
+  });
+
+  test.each([
+    'Number of desks that are not lent.',
+    'Number of desks that are not sold to staff.',
+    'Number of desks that are not sold, broken or lent.',
+    'Number of desks that are not yet paid.',
+  ])('is not recognised in "%s"', async (description) => {
+    expect((await runRooms(description, 'counts no desks')).verdicts).toEqual([]);
+  });
+
+  test('does not count new items in this state', async () => {
+    const report = await runRooms('Number of desks that are not sound.');
+    expect(idsOf(report, 'passed', 'failed')).toEqual([]);
+  });
+});

@@ -83,3 +83,61 @@ describe('an item with others below it', () => {
     expect((await run(said, conflict, 'removes all')).verdicts).toEqual([]);
   });
 });
+
+const state = '{ type: string, enum: [active, left] }';
+const member = content(
+  `{ type: object, required: [id, state], properties: { id: { type: integer, minimum: 1 }, state: ${state} } }`,
+);
+
+/** Members that can leave their group. */
+const leavingOf = (said: string): string =>
+  `${specOf(said, 'conflict')
+    .replaceAll(`'201': { description: ok, ${item} }, '404'`, `'201': { description: ok, ${member} }, '404'`)
+    .replace(
+      `readMember, responses: { '200': { description: ok, ${item} }`,
+      `readMember, responses: { '200': { description: ok, ${member} }`,
+    )}
+  /members/{memberId}/leave:
+    ${id('memberId')}
+    post: { operationId: leave, description: The status becomes left., responses: { '200': { description: ok, ${member} }, '404': { description: none } } }
+`;
+
+function leavingServer(fault?: Fault): Target {
+  const target = server(fault);
+  return async (request) => {
+    const { status, ...response } = await target(request);
+    const isOfMember = /members/.test(request.url) && status < 300;
+    const text = new TextDecoder().decode(response.body);
+    return isOfMember
+      ? responseOf(status, { ...JSON.parse(text), state: 'active' })
+      : { ...response, status };
+  };
+}
+
+async function runLeaving(said: string, fault?: Fault): Promise<SuiteReport> {
+  const { suite } = await derivedFrom('groups', leavingOf(said));
+  const cases = suite.cases.filter((each) => each.id.startsWith('dropGroup/state/in-use'));
+  return runSuite({ ...suite, cases }, leavingServer(fault), { seed: 'one' });
+}
+
+describe('an item that needs all others below it to be in a state', () => {
+  test.each([
+    'Possible once all members of the group are left; otherwise the answer is 409.',
+    'A group can only be deleted after all its members have been removed.',
+    'Only possible when every member is left.',
+    'A group cannot be deleted until all members are left.',
+  ])('is not removed before: %s', async (said) => {
+    expect(idsOf(await runLeaving(said), 'passed')).toEqual([refused]);
+    expect(idsOf(await runLeaving(said, 'removes all'), 'failed')).toEqual([refused]);
+  });
+
+  test.each([
+    'Happens automatically once all members of the group are left.',
+    'Only possible when every member is informed.',
+    'Only possible when every member is active.',
+    'Only possible once all rooms are left.',
+    'Once all members are left, the group is deleted. Otherwise it stays.',
+  ])('may be removed: %s', async (said) => {
+    expect((await runLeaving(said, 'removes all')).verdicts).toEqual([]);
+  });
+});

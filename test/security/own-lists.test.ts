@@ -95,6 +95,14 @@ describe('a list of items of which a document says that callers see their own', 
     expect(idsOf(await run(own, true), 'failed')).toEqual([id]);
   });
 
+  test.each([
+    'A parcel of another shop is answered with 404. An item of another shop is never part of a list.',
+    'Data that belongs to other shops is not listed.',
+  ])('may not have those of another caller, also if the document says so of all kinds: %s', async (doc) => {
+    expect(idsOf(await run(doc, false), 'failed', 'warning', 'blocked')).toEqual([]);
+    expect(idsOf(await run(doc, true), 'failed')).toEqual([id]);
+  });
+
   test('is not tested where the document does not say so', async () => {
     const report = await run('Parcels are read with a token.', true);
     expect(report.verdicts.map((one) => one.case.id)).not.toContain(id);

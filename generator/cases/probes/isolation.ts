@@ -7,7 +7,7 @@ import { nounOf } from '../../model/resources/calling.js';
 import { conventions } from '../../model/resources/conventions.js';
 import { identifierPointer, itemIn } from '../../model/resources/identifier.js';
 import { fieldsOf } from '../../model/resources/members.js';
-import { isOwnKind } from '../../model/resources/own-kinds.js';
+import { isEveryKindOwn, isOwnKind } from '../../model/resources/own-kinds.js';
 import { phrases } from '../../model/resources/phrases.js';
 import { bodyType, type RestOperation, responseType } from '../../model/resources/rest-operation.js';
 import { sentBy } from '../rest/security.js';
@@ -43,7 +43,7 @@ export function isolationCases(
           if (control === undefined) return [];
           const by = (step: RestStep): RestStep => madeBy(step, other, securitySchemes);
           const probe: Probe = { subject, control, other, by };
-          const isOwn = saysOwn(subject, service);
+          const isOwn = saysOwn(subject, service) || (isEveryKindOwn(service.doc) && !isShareable(subject));
           const isShown = isOwnControl(probe);
           return [
             ...(isOwn || saysWhose(subject, service)

@@ -6,6 +6,7 @@ import { besideNull, sharedFields } from './members.js';
 import { phrases } from './phrases.js';
 import type { Resource } from './resources.js';
 import { responseType } from './rest-operation.js';
+import { type StateMember, stateMembers } from './states/item-states.js';
 import { singular, wordsIn } from './words.js';
 
 /** A member of an item that counts others. */
@@ -14,9 +15,17 @@ export interface CountMember {
   /** The names on the path to it in the response to a read. */
   readonly place: readonly string[];
   readonly field: Field;
+  /** Items in one of these states are not counted; absent: all are. */
+  readonly uncounted?: Uncounted;
 }
 
-/** The member of an item that counts all items of another resource below it, as its description says. */
+/** States of items below another one, and the member that shows them. */
+export interface Uncounted {
+  readonly member: StateMember;
+  readonly states: readonly string[];
+}
+
+/** The member of an item that counts the items of another resource below it, as its description says. */
 export function countMember(
   { reader, ...above }: Resource,
   below: Resource,
@@ -25,12 +34,38 @@ export function countMember(
   if (reader === undefined) return undefined;
   const noun = nounOf(below.path).at(-1);
   const fields = sharedFields(itemIn(responseType(reader), above, context), context).values();
-  const field = [...fields].find(({ type, doc = '' }) => {
-    const [, counted = ''] = phrases.counted.exec(doc.trim()) ?? [];
+  for (const field of fields) {
+    const { name, type, doc = '' } = field;
+    const [isSaid, counted = '', , states] = phrases.counted.exec(doc.trim()) ?? [];
     // The number of one item identifies it.
     const isMany = singular(counted) !== counted;
     const isNumber = context.resolve(besideNull(type, context)).kind === 'number';
-    return isNumber && isMany && noun !== undefined && wordsIn(counted).map(singular).at(-1) === noun;
-  });
-  return field && { name: field.name, place: [...holderPath(above), field.name], field };
+    const isBelow = noun !== undefined && wordsIn(counted).map(singular).at(-1) === noun;
+    if (isSaid === undefined || !isNumber || !isMany || !isBelow) continue;
+    const place = [...holderPath(above), name];
+    if (states === undefined) return { name, place, field };
+    const uncounted = uncountedBy(states, below, context);
+    if (uncounted !== undefined) return { name, place, field, uncounted };
+  }
+  return undefined;
 }
+
+/** The states of items that a text names, if it names nothing else: "cancelled or returned". */
+function uncountedBy(text: string, below: Resource, context: Resolving): Uncounted | undefined {
+  for (const member of stateMembers(below, context)) {
+    const states: string[] = [];
+    let left = wordsIn(text);
+    while (left.length > 0) {
+      const start = (one: string): string => left.slice(0, wordsIn(one).length).join(' ');
+      const state = member.values.find((one) => start(one) === wordsIn(one).join(' '));
+      if (state === undefined) break;
+      states.push(state);
+      left = left.slice(wordsIn(state).length);
+      if (joining.has(left[0] ?? '')) left = left.slice(1);
+    }
+    if (left.length === 0 && states.length > 0) return { member, states };
+  }
+  return undefined;
+}
+
+const joining: ReadonlySet<string> = new Set(['or', 'and']);

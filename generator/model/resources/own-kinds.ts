@@ -35,6 +35,11 @@ export function isOwnKind(text: string | undefined, noun: string): boolean {
   });
 }
 
+/** Whether a text says of items of any kind that those of other callers are in no list. */
+export function isEveryKindOwn(text = ''): boolean {
+  return sentencesIn(text.replace(/\s+/g, ' ')).some((one) => phrases.unlisted.test(one));
+}
+
 /** Whether a sentence has "sees only the orders that it holds". */
 function isHeld(words: readonly string[], isNoun: (word: string | undefined) => boolean): boolean {
   return words.some((word, index) => {

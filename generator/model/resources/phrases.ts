@@ -85,9 +85,18 @@ export const phrases = {
   /** Sentences about the removal of an item that has others: "A group that still has members cannot be removed". */
   inUse:
     /\b(?:(?:still |already )?(?:has|have|contains?|holds?)|with) (?:any |some |one or more )?([\p{L}-]+)\b/iu,
-  /** Members that count what is below an item, with the word for it and the words after it. */
+  /** Sentences about the removal of an item that needs all others below it to be removed, or in a state: both words. */
+  emptied: {
+    all: /\b(?:once|after|when|if|while|until|unless) (?:all|every|each) (?:of )?(?:the |its |their )?([\p{L}-]+)(?: (?:of|in|at|on|below|under|within) (?:the|this|that|an?) [\p{L}-]+)? (?:is|are|has been|have been) ([\p{L}_-]+)\b/iu,
+    only: /\bonly (?:be \w+ |possible |allowed |permitted )?(?:once|after|when|if|while)\b/i,
+    until: /\b(?:until|unless)\b/i,
+  },
+  /**
+   * Members that count what is below an item, with the word for it, the words after it, and the states of what they do not
+   * count: "Number of desks in the room that are not broken".
+   */
   counted:
-    /^(?:the |a )?(?:current |total )?(?:number|count) of (?:the |all |its )?([\p{L}_-]+)(?: ((?:(?:currently |now )?(?:in|on|at|of|below|under|within|inside|belonging to|assigned to|attached to)|(?:it|this|the) \p{L}+ (?:has|holds|contains)|it (?:has|holds|contains))(?: [\p{L}_-]+){0,3}))?\s*\.?$/iu,
+    /^(?:the |a )?(?:current |total )?(?:number|count) of (?:the |all |its )?([\p{L}_-]+)(?: ((?:(?:currently |now )?(?:in|on|at|of|below|under|within|inside|belonging to|assigned to|attached to)|(?:it|this|the) \p{L}+ (?:has|holds|contains)|it (?:has|holds|contains))(?: [\p{L}_-]+){0,3}))?(?: (?:that|which|who) are not ([^.;:]+))?\s*\.?$/iu,
   /** Operations that are refused unless an item is in one of some states; the words after or before are the states. */
   allowed: {
     /** "Only approved requests can be shipped" */
@@ -227,6 +236,9 @@ export const phrases = {
   /** Operations whose callers get their own items only: "Members can read their own bookings only". */
   ownOnly:
     /\b(?:their|his|her|your) own (?:[\w-]+ ){1,3}only\b|\bonly (?:(?:see|read|get|list|view|access|find|return|show)s? )?(?:their|your|the caller['’]s) own\b/i,
+  /** Services whose lists have no items of other callers: "an item of another shop is never part of a list". */
+  unlisted:
+    /\b(?:resources?|items?|objects?|records?|entit(?:y|ies)|data|anything|everything) (?:that )?(?:of|from|by|owned by|belong(?:s|ing)? to) (?:an)?other \p{L}+ [^.;]*\b(?:never|not) (?:(?:part of|in|included in|contained in|shown in|returned in) (?:an?|any|the|its|their) lists?|listed)\b/iu,
   /** Values that a description lists: `one of draft, open or done`. Each is sent once, and a response expected. */
   listed:
     /(?::|\bone of|\beither)\s+((?:["'`]?[A-Za-z][\w-]*["'`]?\s*,\s*)+(?:or\s+|and\s+)?["'`]?[A-Za-z][\w-]*["'`]?(?:\s+or\s+["'`]?[A-Za-z][\w-]*["'`]?)?)/i,

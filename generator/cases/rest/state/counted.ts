@@ -1,12 +1,15 @@
 import type { Case, CaseCriterion } from '@trivet/runtime/conformance/case';
 import { pointerTo } from '@trivet/runtime/internal/conformance';
 import { conditionOperand } from '@trivet/runtime/internal/expressions';
-import { type CountMember, countMember } from '../../../model/resources/counted.js';
+import { type CountMember, countMember, type Uncounted } from '../../../model/resources/counted.js';
+import type { RestOperation } from '../../../model/resources/rest-operation.js';
 import { isRestStep, type RestStep } from '../../sends.js';
 import { actionStep, callOf, credentials, placeOf, readBackStep, stateCase } from '../../steps.js';
 import type { Subject } from '../../subject.js';
 import { assumptions } from './assumptions.js';
+import { movesTo } from './moves-to.js';
 import { isSurelyGone } from './removal.js';
+import { stateShown } from './state-shown.js';
 
 /** The resources that an operation creates, by its name. */
 export type Makers = ReadonlyMap<string, Subject>;
@@ -16,7 +19,10 @@ export function makersAmong(subjects: readonly Subject[]): Makers {
   return new Map(subjects.toReversed().map((one) => [one.resource.producer.name, one]));
 }
 
-/** A member of the item above which counts the items below it is 1 after one is created, and 0 after its removal. */
+/**
+ * A member of the item above which counts the items below it is 1 after one is created, and 0 after its removal, or in a
+ * state that is not counted.
+ */
 export function countedCases(subject: Subject, makers: Makers): readonly Case[] {
   const { before, made, context } = subject;
   return before.filter(isRestStep).flatMap((holder): readonly Case[] => {
@@ -48,17 +54,27 @@ interface Reads {
 }
 
 function countedBy(subject: Subject, count: CountMember, { first, seen, again }: Reads): readonly Case[] {
-  const { resource, before, made, inputs, bases } = subject;
+  const { resource, before, made, inputs } = subject;
   const { producer, remover } = resource;
-  const path = placeOf(resource, made);
-  const gone =
-    remover && callOf(actionStep, remover, bases.get(remover.name), path, credentials(made), before);
+  const { uncounted } = count;
   const is = (step: RestStep, number: number): RestStep => ({
     ...step,
     expect: { ...step.expect, criteria: [criterion(count, number)] },
   });
   const none: RestStep = { ...first, expect: { ...first.expect, when: criterion(count, 0) } };
+  const shown = uncounted === undefined ? [] : stateShown(subject, uncounted, 'first-state', false);
+  if (shown === undefined) return [];
   const common = { at: count.field.at ?? producer.at, inputs, assumption: assumptions.describedCount };
+  const after = (operation: RestOperation, ending: Ending): Case =>
+    stateCase({
+      ...common,
+      operation,
+      what: `counted/${count.name}`,
+      title: `"${count.name}" of the item above is 0 after ${ending.says}`,
+      before: [...before, none, made, is(seen, 1)],
+      steps: [...ending.steps, is(again, 0)],
+    });
+  const [removed, moved] = [removal(subject), uncounted && leaving(subject, uncounted)];
   return [
     stateCase({
       ...common,
@@ -66,21 +82,45 @@ function countedBy(subject: Subject, count: CountMember, { first, seen, again }:
       what: `counted/${count.name}`,
       title: `"${count.name}" of the item above is 1 after the first one below it`,
       before: [...before, none],
-      steps: [made, is(seen, 1)],
+      steps: [made, ...shown, is(seen, 1)],
     }),
-    ...(remover === undefined || gone === undefined || !isSurelyGone(subject)
-      ? []
-      : [
-          stateCase({
-            ...common,
-            operation: remover,
-            what: `counted/${count.name}`,
-            title: `"${count.name}" of the item above is 0 after the removal of the only one below it`,
-            before: [...before, none, made, is(seen, 1)],
-            steps: [gone, is(again, 0)],
-          }),
-        ]),
+    ...(remover === undefined || removed === undefined ? [] : [after(remover, removed)]),
+    ...(moved === undefined ? [] : [after(moved.operation, moved)]),
   ];
+}
+
+/** Steps after which an item is no longer counted. */
+interface Ending {
+  readonly says: string;
+  readonly steps: readonly RestStep[];
+}
+
+/** The removal of the only item. */
+function removal(subject: Subject): Ending | undefined {
+  const { resource, before, made, bases } = subject;
+  const { remover } = resource;
+  const path = placeOf(resource, made);
+  const gone =
+    remover && callOf(actionStep, remover, bases.get(remover.name), path, credentials(made), before);
+  return gone === undefined || !isSurelyGone(subject)
+    ? undefined
+    : { says: 'the removal of the only one below it', steps: [gone] };
+}
+
+/** The moves of the only item into a state that is not counted, and the operation that leads there. */
+function leaving(
+  subject: Subject,
+  uncounted: Uncounted,
+): (Ending & { readonly operation: RestOperation }) | undefined {
+  const moves = movesTo(uncounted.states, subject);
+  const shown = stateShown(subject, uncounted, 'last-state', true);
+  const operation = subject.resource.others.find(({ name }) => name === moves?.at(-1)?.operation);
+  if (moves === undefined || shown === undefined || operation === undefined) return undefined;
+  return {
+    operation,
+    says: `the only one below it is ${uncounted.states.join(' or ')}`,
+    steps: [...moves, ...shown],
+  };
 }
 
 function criterion({ name, place }: CountMember, number: number): CaseCriterion {

@@ -1,8 +1,13 @@
 import type { Case } from '@trivet/runtime/conformance/case';
+import type { Response } from '../../../model/contract.js';
 import { nounOf } from '../../../model/resources/calling.js';
+import { conventions } from '../../../model/resources/conventions.js';
+import type { Uncounted } from '../../../model/resources/counted.js';
 import { shapesAbove } from '../../../model/resources/operation-index.js';
 import { phrases } from '../../../model/resources/phrases.js';
 import type { RestOperation } from '../../../model/resources/rest-operation.js';
+import { stateMembers } from '../../../model/resources/states/item-states.js';
+import { isFormOf } from '../../../model/resources/states/participle.js';
 import { sentencesIn, singular, wordsIn } from '../../../model/resources/words.js';
 import { isRestStep } from '../../sends.js';
 import { actionStep, callOf, credentials, placeOf, readBackStep, stateCase } from '../../steps.js';
@@ -10,6 +15,7 @@ import type { Subject } from '../../subject.js';
 import { assumptions } from './assumptions.js';
 import type { Makers } from './counted.js';
 import { readBackOf } from './read-back.js';
+import { stateShown } from './state-shown.js';
 
 /**
  * An item above cannot be removed while it has items below it, where a description says so and 409 is declared: the
@@ -22,8 +28,10 @@ export function inUseCases(subject: Subject, makers: Makers): readonly Case[] {
     const above = makers.get(holder.operation);
     const { remover, reader, path = '' } = above?.resource ?? {};
     if (above === undefined || remover === undefined || holder.outputs?.id === undefined) return [];
-    if (!isBelow(resource.producer, path) || !isRefusedWith(remover, nounOf(path).at(-1) ?? '', noun))
-      return [];
+    if (!isBelow(resource.producer, path)) return [];
+    const use = usedBy(subject, remover, nounOf(path).at(-1) ?? '', noun);
+    const shown = use?.unless === undefined ? [] : stateShown(subject, use.unless, 'first-state', false);
+    if (use === undefined || shown === undefined) return [];
     const place = placeOf(above.resource, holder);
     const by = credentials(made);
     const removal = callOf(actionStep, remover, above.bases.get(remover.name), place, by, before);
@@ -40,7 +48,7 @@ export function inUseCases(subject: Subject, makers: Makers): readonly Case[] {
         at: remover.at,
         assumption: assumptions.describedUse,
         inputs,
-        before: [...before, made],
+        before: [...before, made, ...shown],
         steps: [
           { ...removal, expect: { status: ['409'], skipOn } },
           seen,
@@ -56,10 +64,55 @@ function isBelow({ binding }: RestOperation, path: string): boolean {
   return shapesAbove(binding.path)[0] === shapesAbove(`${path}/x`)[0];
 }
 
+/** What makes an item one that is in use: another one below it, unless that is in one of some states. */
+interface Use {
+  readonly unless?: Uncounted;
+}
+
+/** Whether an item of a kind is said to be in use by one below it. */
+function usedBy(
+  { resource, states, context }: Subject,
+  remover: RestOperation,
+  noun: string,
+  below: string,
+): Use | undefined {
+  const conflict = remover.binding.responses.find(({ status }) => status === '409');
+  if (conflict === undefined) return undefined;
+  if (isRefusedWith(remover, conflict, noun, below)) return {};
+  const word = neededOfAll(remover, conflict, below);
+  if (word === undefined) return undefined;
+  if (conventions.verbs.delete.some((verb) => isFormOf(word, verb))) return {};
+  const member = stateMembers(resource, context).find(({ values }) => values.includes(word));
+  return member === undefined || states === undefined || states.initial === word
+    ? undefined
+    : { unless: { member, states: [word] } };
+}
+
+/**
+ * What all items below one must be, or else its removal is refused: "Possible once all desks of the room are sold; otherwise
+ * the answer is 409".
+ */
+function neededOfAll({ summary, doc }: RestOperation, conflict: Response, below: string): string | undefined {
+  const { all, only, until } = phrases.emptied;
+  const { refusal, others } = phrases.states;
+  const said = [summary, doc, conflict.doc].flatMap((one) => sentencesIn(one?.replace(/\s+/g, ' ')));
+  for (const [index, sentence] of said.entries()) {
+    const [found = '', noun = '', word = ''] = all.exec(sentence) ?? [];
+    if (singular(noun.toLowerCase()) !== below) continue;
+    const next = said[index + 1] ?? '';
+    const isRefused = until.test(found) ? refusal.test(sentence) : others.test(next) && refusal.test(next);
+    if (isRefused || only.test(sentence)) return word;
+  }
+  return undefined;
+}
+
 /** Whether a removal is said to be refused for an item that has others: "A course that has sections cannot be deleted". */
-function isRefusedWith({ summary, doc, binding }: RestOperation, noun: string, below: string): boolean {
-  const conflict = binding.responses.find(({ status }) => status === '409');
-  if (conflict === undefined) return false;
+function isRefusedWith(
+  { summary, doc }: RestOperation,
+  conflict: Response,
+  noun: string,
+  below: string,
+): boolean {
   const { condition, refusal } = phrases.states;
   const own = [summary, doc].flatMap(sentencesIn).filter((one) => refusal.test(one) && !condition.test(one));
   const said = [...own, ...sentencesIn(conflict.doc)];
