@@ -30,10 +30,12 @@ import { withReachedStates } from './rest/reached.js';
 import { withCurrentMembers } from './rest/repeated-members.js';
 import { restCases } from './rest/rest.js';
 import { withDefaultInputs } from './rest/scenario-inputs.js';
+import { exceededCases } from './rest/state/exceeded.js';
 import { filledCases } from './rest/state/filled.js';
 import { jobCases } from './rest/state/jobs.js';
 import { partCases } from './rest/state/parts.js';
 import { withoutRuled } from './rest/state/ruled.js';
+import { singleCases } from './rest/state/single.js';
 import { movedCases, stateCases, stateParts, subjectsOf } from './rest/state/state.js';
 import { takenCases } from './rest/state/taken.js';
 import { unknownReferenceCases } from './rest/state/unknown-reference.js';
@@ -215,6 +217,8 @@ function* casesOf(
     ...filledCases(service, overHttp, resources),
     ...takenCases(service, overHttp, subjects, context),
     ...partCases(service, subjects),
+    ...exceededCases(service, overHttp, resources, context),
+    ...singleCases(service, overHttp, context),
     ...unknownReferenceCases(service, overHttp, context),
     ...soapStateCases(service, bases, kinds, context),
     ...itemCases(service, basis),

@@ -345,7 +345,8 @@ export function textWithTail(text: string, tail: string): string {
     const name = freshNameOf(expression);
     if (name === undefined || (name.kind !== 'text' && name.isFixed === true)) return expression;
     // A UUID or a number cannot have a suffix.
-    return name.kind === 'text' ? [expression, tail] : freshExpression({ ...name, isOther: true });
+    if (name.kind === 'text') return [expression, tail];
+    return freshExpression({ ...name, isOther: name.isOther === undefined ? true : 'third' });
   });
 }
 

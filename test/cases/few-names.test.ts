@@ -1,5 +1,5 @@
 import { runSuite, type Suite, type Target } from '@trivet/runtime/conformance/run';
-import { freshText } from '@trivet/runtime/internal/conformance';
+import { freshExpression, freshNameOf, freshText } from '@trivet/runtime/internal/conformance';
 import { expect, test } from 'vitest';
 import { derivedFrom } from './derived.js';
 
@@ -76,5 +76,18 @@ test('a run takes all texts of an alphabet and length before it takes one again'
       ),
     ).flat();
     expect(new Set(texts).size).toBe(1000);
+  }
+});
+
+test('a case has three texts of an alphabet and length', () => {
+  const turn = { seed: 'a', place: 3 };
+  for (const length of [3, 12]) {
+    const texts = [{}, { isOther: true } as const, { isOther: 'third' } as const].map((own) => {
+      const name = { kind: 'letters', ranges: '0-9', length, ...own } as const;
+      const { path } = freshExpression(name) as { readonly path: readonly string[] };
+      expect(freshNameOf({ kind: 'inputs', path: [...path] })).toEqual(name);
+      return freshText(name, 'u', turn);
+    });
+    expect(new Set(texts).size).toBe(3);
   }
 });

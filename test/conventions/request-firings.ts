@@ -128,6 +128,13 @@ function spanFirings(operation: RestOperation, context: Resolving): readonly Fir
     ...(ordered.length === 0
       ? []
       : spoken('phrases.spans.order', phrases.spans.order, [{ name, doc: text }])),
+    ...(ordered.length === 0
+      ? []
+      : spoken(
+          'phrases.spans.bound',
+          phrases.spans.bound,
+          pairs.flat().map((one) => ({ name: `${name} ${one.name}`, doc: one.doc })),
+        )),
     ...(isExcepted ? spoken('phrases.spans.exception', phrases.spans.order, [{ name, doc: text }]) : []),
     ...pairsIn(returned)
       .filter((pair) => isSpanDescribed(pair, context))

@@ -33,6 +33,12 @@ export const phrases = {
   /** Numbers of a request that must not exceed what only the service knows: the least one is sent. */
   limited:
     /\b(?:must|may|can)(?: ?not|n['’]t) (?:be (?:greater|more|larger|higher) than|exceed)\b|\bcannot exceed\b/i,
+  /** Numbers of a request that must not exceed a member of another item, and the words for these: "at most the `room` of the hall". */
+  atMost:
+    /\b(?:at most|(?:not|cannot|never) exceed|exceeds|(?:no|not|cannot|never)(?: be)? (?:higher|greater|more|larger) than)(?: (?:the|that of the))? ["'`]?([A-Za-z]\w*)["'`]? of (?:the|its|their) ([A-Za-z]+)\b/i,
+  /** Operations that create items of which there is one at most for what they refer to, with the word for these. */
+  single:
+    /\b(?:(?:at most|no more than|(?:can|may) have(?: only)?) one|one(?= [\w-]+ per [\w-]+ (?:can|may) be\b)) ((?:[\w-]+ )?[\w-]+)/i,
   /** Moves from one state of an item to another: "A `quote` can become `confirmed`"; which ones are refused. */
   moves: {
     verb: /\b(?:becomes?|(?:moves?|goes|go|changes?|turns?|switch(?:es)?|transitions?|be (?:moved|changed|set)) (?:from [^,;]*? )?(?:in)?to)\b/i,
@@ -112,6 +118,9 @@ export const phrases = {
     shown: /^(?:(?:the|this|an?) )?[\w-]+ (?:is|are)(?! not\b)\b([^.;:,]*)/i,
     /** "A request can be shipped once only" */
     once: /\b(?:can|may) be (\w+) (?:once only|only once|at most once|just once)\b/i,
+    /** "A request can be extended twice" */
+    times:
+      /\b(?:can|may) be (\w+) (?:only |at most |up to |no more than )?(twice|(?:two|three|four|five|[2-5]) times)(?! (?:an?|per|every|each|within|in|on)\b)/i,
     refused: /\b(?:cannot|can not|can['’]t|may not|must not)\b/i,
     /** "cannot be shipped when it is cancelled" */
     barred:
@@ -144,6 +153,9 @@ export const phrases = {
   spans: {
     /** Sentences that compare the two bounds of a span: a request with these exchanged is rejected. */
     order: /\b(?:before|after|less|greater|lower|higher|later|earlier|precedes?|follows?|exceeds?)\b/i,
+    /** Descriptions of one bound that say so of the other: "The last day; not before `start`". */
+    bound:
+      /\b(?:must|has to|have to|cannot|not)(?: not)?(?: (?:be|lie|come))? (?:before|after|less|greater|lower|higher|later|earlier)\b|\bnot (?:precede|exceed)\b/i,
     /** Exceptions to an order, and the meaning of its opposite: `if "end" is before "start", it is on the next day`. */
     exception:
       /\b(?:may|can|if|when|unless|except|means?|otherwise|midnight|next day|both|current|now|today)\b/i,

@@ -26,7 +26,8 @@ export function orderedSpans(
     const [start, end] = [fields.get(from), fields.get(to ?? '')];
     if (to === undefined || start === undefined || end === undefined || !Object.hasOwn(body, to)) return [];
     const docs = [doc, summary, start.doc, end.doc, type.doc];
-    return docs.some((one) => isOrdered(one, start, end)) ? [{ from, to, end }] : [];
+    const isSaid = docs.some((one) => isOrdered(one, start, end));
+    return isSaid || isOrderedBy(start, end) || isOrderedBy(end, start) ? [{ from, to, end }] : [];
   });
 }
 
@@ -50,19 +51,27 @@ function alternativeOf(type: Type, body: object, context: Resolving): Type {
 
 /** Whether a part of a description compares two members. */
 function isOrdered(doc = '', ...fields: readonly Field[]): boolean {
-  return doc
-    .split(/[.;:]\s|[\r\n]{2,}/)
-    .some(
-      (part) =>
-        phrases.spans.order.test(part) &&
-        !phrases.spans.exception.test(part) &&
-        fields.every((one) => isNamed(one, part)),
-    );
+  return partsOf(doc).some((part) => fields.every((one) => isNamed(one, part)));
+}
+
+/** Whether the description of a member itself says that it is not beyond another one: "The last day; not before `start`". */
+function isOrderedBy({ doc = '' }: Field, other: Field): boolean {
+  return partsOf(doc).some((part) => phrases.spans.bound.test(part) && isQuoted(other, part));
+}
+
+/** The parts of a description that compare something without exception. */
+function partsOf(doc: string): readonly string[] {
+  const { order, exception } = phrases.spans;
+  return doc.split(/[.;:]\s|[\r\n]{2,}/).filter((part) => order.test(part) && !exception.test(part));
+}
+
+/** Whether a part of a description has the name of a member in quotes. */
+function isQuoted({ name }: Pick<Field, 'name'>, part: string): boolean {
+  return new RegExp(`["'\`]${name}["'\`]`, 'i').test(part);
 }
 
 /** Whether a part of a description names a member: by its name, or by the word for the beginning or the end. */
-function isNamed({ name }: Field, part: string): boolean {
+function isNamed({ name }: Pick<Field, 'name'>, part: string): boolean {
   const [word = ''] = conventions.bounds.spoken.exec(name) ?? [];
-  const spoken = word === '' ? `["'\`]${name}["'\`]` : `\\b${word}`;
-  return new RegExp(spoken, 'i').test(part);
+  return word === '' ? isQuoted({ name }, part) : new RegExp(`\\b${word}`, 'i').test(part);
 }

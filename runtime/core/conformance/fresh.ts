@@ -3,20 +3,26 @@ import { mapEmbedded } from '../text-template.js';
 
 /** Unique names, by which the objects of a run are distinguished from existing ones. */
 
-/** Fresh names of a case, by input: a text, a UUID, a number, and a second UUID and number. */
+/** Fresh names of a case, by input: a text, a UUID and a number, and two more of these. */
 export function freshInputs(
   id: string,
   seed: string,
 ): { readonly unique: string; readonly [name: string]: string | number } {
-  const [one, other] = [hashOf(`${seed}\0${id}`), hashOf(`${seed}\0${id}\0too`)];
+  const [one, other, third] = ['', '\0too', '\0third'].map((end) => hashOf(`${seed}\0${id}${end}`)) as [
+    Hash,
+    Hash,
+    Hash,
+  ];
   const digits = one.map((part) => part.toString(36)).join('');
   return {
     // Twelve letters and digits, starting with a letter.
     unique: `u${digits.padEnd(11, '0').slice(0, 11)}`,
     uniqueUuid: uuidOf(one),
     uniqueUuidToo: uuidOf(other),
+    uniqueUuidThird: uuidOf(third),
     uniqueNumber: numberOf(one),
     uniqueNumberToo: numberOf(other),
+    uniqueNumberThird: numberOf(third),
   };
 }
 
@@ -24,8 +30,8 @@ export function freshInputs(
 export type FreshName =
   | { readonly kind: 'text' }
   | (FreshForm & {
-      /** Different from the name of the same form without this. */
-      readonly isOther?: true;
+      /** Different from the names of the same form without this and with another value. */
+      readonly isOther?: true | 'third';
       /** Refers to an object that is named elsewhere: a case that changes the name there does not change it here. */
       readonly isFixed?: true;
     });
@@ -35,23 +41,33 @@ type FreshForm =
   /** `ranges` as in a character class: `a-f0-9`. */
   | { readonly kind: 'letters'; readonly ranges: string; readonly length: number };
 
-const forms = /^unique(?:(Uuid)|(Number)|_((?:[0-9A-Za-z](?:-[0-9A-Za-z])?)+)_(\d{1,3}))(Too|Own)?$/;
+const forms = /^unique(?:(Uuid)|(Number)|_((?:[0-9A-Za-z](?:-[0-9A-Za-z])?)+)_(\d{1,3}))(Too|Third|Own)?$/;
+
+const endings = [
+  { end: 'Too', which: { isOther: true } },
+  { end: 'Third', which: { isOther: 'third' } },
+  { end: 'Own', which: { isFixed: true } },
+] as const;
+
+/** The end of the input of a name that differs from the one without it. */
+function otherEnd({ isOther }: Pick<Exclude<FreshName, { kind: 'text' }>, 'isOther'>): string {
+  return isOther === undefined ? '' : isOther === 'third' ? 'Third' : 'Too';
+}
 
 /** The fresh name of an input (`unique_0-9A-F_8Too`); undefined for other inputs. */
 export function parseFreshName(input: string): FreshName | undefined {
   if (input === 'unique') return { kind: 'text' };
   const [whole, uuid, , ranges, length, too] = forms.exec(input) ?? [];
   if (whole === undefined) return undefined;
-  const isOther =
-    too === undefined ? {} : too === 'Too' ? ({ isOther: true } as const) : ({ isFixed: true } as const);
-  if (ranges !== undefined) return { kind: 'letters', ranges, length: Number(length), ...isOther };
-  return { kind: uuid === undefined ? 'number' : 'uuid', ...isOther };
+  const which = endings.find(({ end }) => end === too)?.which ?? {};
+  if (ranges !== undefined) return { kind: 'letters', ranges, length: Number(length), ...which };
+  return { kind: uuid === undefined ? 'number' : 'uuid', ...which };
 }
 
 /** The input of a fresh name. */
 export function printFreshName(name: FreshName): string {
   if (name.kind === 'text') return 'unique';
-  const too = name.isOther === true ? 'Too' : name.isFixed === true ? 'Own' : '';
+  const too = name.isFixed === true && name.isOther === undefined ? 'Own' : otherEnd(name);
   if (name.kind === 'letters') return `unique_${name.ranges}_${name.length}${too}`;
   return `unique${name.kind === 'uuid' ? 'Uuid' : 'Number'}${too}`;
 }
@@ -82,7 +98,7 @@ export function freshText(name: FreshName | undefined, unique: string, turn?: Fr
   const letters = lettersOf(name.ranges);
   const size = letters.length ** name.length;
   if (turn !== undefined && size <= mostWalked) return walkedText(name, letters, turn);
-  const [one, other] = hashOf(`${unique}\0${name.isOther === true ? 'Too' : ''}`);
+  const [one, other] = hashOf(`${unique}\0${otherEnd(name)}`);
   return Array.from({ length: name.length }, (_, index) => {
     return letters[mixed((one + Math.imul(index + 1, 0x9e3779b9)) ^ other) % letters.length];
   }).join('');
@@ -104,7 +120,10 @@ function walkedText(
   const [start, some] = hashOf(`${seed}\0${ranges}\0${length}`);
   let step = (BigInt(some) % size) | 1n;
   while (commonFactor(step, size) !== 1n) step += 2n;
-  let rest = (BigInt(start) + step * BigInt(2 * place + (isOther === true ? 1 : 0))) % size;
+  // Third names are taken from the end.
+  const turns =
+    isOther === 'third' ? size - BigInt(1 + place) : BigInt(2 * place + (isOther === true ? 1 : 0));
+  let rest = (BigInt(start) + step * turns) % size;
   const base = BigInt(letters.length);
   return Array.from({ length }, () => {
     const letter = letters[Number(rest % base)];

@@ -8,7 +8,7 @@ import type { Assumption } from '@trivet/runtime/conformance/case';
  * places) on six of the depot, `names` on five, since Fastify rejects `__proto__`; `age`, `describedInnerFilter`, `otherKey`
  * and `self` on the same six; `reused` and `replacement` on three, `describedReplacement` on two; `transition` on
  * none of these, only on a service of another author and its ten variants; `describedCase`, `describedCount`,
- * `describedRoom`, `describedUse`, `describedTime`, `time`, `apart`, `elements`, `state`, `next` and `describedNext` on none of these, only on those of `test/cases`.
+ * `describedRoom`, `describedUse`, `describedMost`, `describedTimes`, `describedSingle`, `describedTime`, `time`, `apart`, `elements`, `state`, `next` and `describedNext` on none of these, only on those of `test/cases`.
  */
 export const assumptions = {
   paging: high('parameters named like page, offset, cursor and limit select consecutive parts of a list'),
@@ -69,6 +69,9 @@ export const assumptions = {
     'a parameter named like the beginning or the end of a time excludes items on the other side, by the only time that callers give',
   ),
   apart: low('items exactly at a time are neither before nor after it, as a description of a parameter says'),
+  describedMost: high('a number is not above that of another item, as a description says'),
+  describedTimes: high('an operation is possible as many times as its description says'),
+  describedSingle: high('there is one item at most for what it refers to, as a description says'),
   state: high('an operation is refused in states that its description excludes'),
   moves: high('an item moves between its states as a description of the operation says'),
   describedNext: high('an operation leads to the state that its description names'),

@@ -35,6 +35,7 @@ import { roomCases } from './room.js';
 import { ruledBy } from './ruled.js';
 import { selfCase } from './self-link.js';
 import { placedCases } from './text-values.js';
+import { timesCases } from './times.js';
 
 /** The cases of a service that test how its operations affect each other's responses. */
 export function stateCases(subjects: readonly Subject[], rules: readonly Rule[] = []): readonly Case[] {
@@ -61,7 +62,7 @@ export function* stateParts(
 
 /** Cases of the states of a resource. */
 export function movedCases(subject: Subject): readonly Case[] {
-  return [...allowedCases(subject), ...moveCases(subject), ...ledCases(subject)];
+  return [...allowedCases(subject), ...moveCases(subject), ...ledCases(subject), ...timesCases(subject)];
 }
 
 /** What the cases of a resource depend on besides it. */

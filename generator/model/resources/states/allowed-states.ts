@@ -131,6 +131,12 @@ function beginsWithItem(sentence: string, path: string): boolean {
   return isSubject(articles.has(first) ? second : first, path);
 }
 
+/** Whether a sentence begins with the item at a path, its sense is certain, and a participle says what an operation does. */
+export function isAbout(sentence: string, participle: string, operation: Described, path: string): boolean {
+  const isCertain = !doubtful.otherSense.test(sentence);
+  return isCertain && beginsWithItem(sentence, path) && isVerbOf(participle, operation);
+}
+
 /** Whether a sentence speaks of the items at a path, or of a state. */
 function speaksOf(sentence: string, path: string): boolean {
   return wordsOf(sentence).some((word) => isSubject(word, path));

@@ -1,0 +1,28 @@
+import type { Resolving } from '../../generator/model/resolve.js';
+import { limitsIn } from '../../generator/model/resources/limits.js';
+import { phrases } from '../../generator/model/resources/phrases.js';
+import type { Resource } from '../../generator/model/resources/resources.js';
+import type { RestOperation } from '../../generator/model/resources/rest-operation.js';
+import { isSingle } from '../../generator/model/resources/single-items.js';
+import { changersOf } from '../../generator/model/resources/states/item-states.js';
+import { timesOf } from '../../generator/model/resources/states/times.js';
+import { type Firing, spoken } from './firing.js';
+
+/** Where phrases about the greatest number of something apply. */
+export function limitFirings(operation: RestOperation, context: Resolving): readonly Firing[] {
+  const { name, summary = '', doc = '', binding } = operation;
+  const said = [summary, doc, binding.body?.doc, ...binding.responses.map((one) => one.doc)].join('. ');
+  return [
+    ...limitsIn(operation, context).flatMap((limit) =>
+      spoken('phrases.atMost', phrases.atMost, [{ name: `${name} ${limit.name} ${limit.most}`, doc: said }]),
+    ),
+    ...(isSingle(operation, context) ? spoken('phrases.single', phrases.single, [{ name, doc: said }]) : []),
+  ];
+}
+
+/** Where actions on items are said to be possible several times. */
+export function timesFirings(resource: Resource): readonly Firing[] {
+  return changersOf(resource)
+    .filter((one) => timesOf(one, resource.path) !== undefined)
+    .flatMap(({ name, doc }) => spoken('phrases.allowed.times', phrases.allowed.times, [{ name, doc }]));
+}
