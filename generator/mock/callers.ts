@@ -1,3 +1,5 @@
+import type { SecurityRequirement } from '@trivet/runtime/http/operation';
+
 /** A credential that a mock accepts. */
 export interface MockKey {
   /** Name of the security scheme. */
@@ -26,6 +28,27 @@ export function callersOf(keys: readonly MockKey[] = []): CallerOf {
     const key = own.find((one) => texts.includes(one.value));
     return key && (key.role ?? '');
   };
+}
+
+/**
+ * The role of a caller by all its credentials; undefined if they are refused. Those of one requirement are sufficient
+ * (OpenAPI 3.1, 4.8.30): the same header may be a wrong credential of another scheme.
+ */
+export function roleOf(
+  credentials: { readonly [scheme: string]: string },
+  security: readonly SecurityRequirement[],
+  callerOf: CallerOf,
+): string | undefined {
+  const whole = security
+    .map((requirement) => Object.keys(requirement))
+    .filter((names) => names.length > 0 && names.every((name) => Object.hasOwn(credentials, name)));
+  // Schemes that share a header are never whole.
+  const sufficient = whole.length > 0 ? whole : [Object.keys(credentials)];
+  for (const names of sufficient) {
+    const callers = names.map((name) => callerOf(name, credentials[name] ?? ''));
+    if (callers.every((caller) => caller !== undefined)) return callers.find((caller) => caller !== '') ?? '';
+  }
+  return undefined;
 }
 
 /** User and password, if the value is a credential of HTTP Basic (RFC 7617). */

@@ -12,7 +12,7 @@ import {
 import type { Contract, Service } from '../model/contract.js';
 import { isStreamCodec } from '../model/streams.js';
 import { type CallbackMethods, callbackSender } from './callbacks.js';
-import { callersOf, type MockKey } from './callers.js';
+import { callersOf, type MockKey, roleOf } from './callers.js';
 import { Memory } from './memory.js';
 import type { MockOptions } from './options.js';
 import { preferenceOf } from './preference.js';
@@ -74,9 +74,9 @@ export function restMock(
     return [name, method] as const;
   });
   return restHandler<Methods>(emitted, Object.fromEntries(methods), {
-    authenticate(credentials) {
-      const callers = Object.entries(credentials).map(([scheme, value]) => callerOf(scheme, value));
-      if (callers.every((caller) => caller !== undefined)) return callers.find((caller) => caller !== '');
+    authenticate(credentials, _request, { security = [] }) {
+      const role = roleOf(credentials, security, callerOf);
+      if (role !== undefined) return role === '' ? undefined : role;
       throw new HttpError(401, 'Invalid credentials.', { headers: { 'www-authenticate': 'Bearer' } });
     },
     errorResponse(error, { name }, request) {

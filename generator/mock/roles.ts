@@ -161,11 +161,12 @@ export interface ListedAt extends Pick<Listing, 'pointer' | 'identifier'> {
 export function listingsOf(service: Service, context: Resolving): ReadonlyMap<string, readonly ListedAt[]> {
   const listings = new Map<string, readonly ListedAt[]>();
   const { operations } = operationIndex(service);
-  // Members may refer to items that no path has.
-  const prefixes = operations.flatMap(({ binding: { method, path } }) => [
-    ...(method === 'GET' && templateNames(path).length === 0 ? [`${path}/{id}`] : []),
-    ...templatePrefixes(path),
-  ]);
+  const paths = operations.map(({ binding }) => binding.path);
+  // Members may refer to items that no path has; the parameter of a path that has them names their identifier.
+  const guessed = operations
+    .filter(({ binding: { method, path } }) => method === 'GET' && templateNames(path).length === 0)
+    .map(({ binding: { path } }) => `${path}/{id}`);
+  const prefixes = [...guessed, ...paths.flatMap(templatePrefixes)];
   for (const prefix of new Map(prefixes.map((one) => [templateShape(one), one])).values()) {
     const listing = listingAt(prefix, service, context);
     if (listing === undefined) continue;

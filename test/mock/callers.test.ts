@@ -5,7 +5,7 @@ import { guardOf, handlerTarget, runSuite, type Target } from '@trivet/runtime/c
 import { expect, test } from 'vitest';
 import { withProbes } from '../../generator/conform/probes.js';
 import { suitesOf } from '../../generator/contract-suites.js';
-import { callersOf } from '../../generator/mock/callers.js';
+import { callersOf, roleOf } from '../../generator/mock/callers.js';
 import { mockOf } from '../../generator/mock/mock.js';
 import type { MockOptions } from '../../generator/mock/options.js';
 import { idsOf, itemIn } from '../cases/derived.js';
@@ -98,4 +98,19 @@ test('a suite passes with wrong credentials, and with two roles that are isolate
   });
   expect(idsOf(open, 'failed', 'blocked', 'warning')).toEqual([]);
   expect(idsOf(open, 'passed')).toContain('readNote/security/wrong');
+});
+
+test('the credentials of one requirement are sufficient, whatever the others are', () => {
+  const accepted = callersOf([
+    { scheme: 'basic', role: 'clerk', value: 'user:secret' },
+    { scheme: 'token', value: 'T' },
+  ]);
+  const either = [{ basic: [] }, { token: [] }];
+  const both = [{ basic: [], token: [] }];
+  const sent = (basic: string) => ({ basic, token: `Basic ${basic}` });
+  expect(roleOf(sent(btoa('user:secret')), either, accepted)).toBe('clerk');
+  expect(roleOf(sent(btoa('user:other')), either, accepted)).toBeUndefined();
+  expect(roleOf(sent(btoa('user:secret')), both, accepted)).toBeUndefined();
+  expect(roleOf({ basic: btoa('user:secret'), token: 'T' }, both, accepted)).toBe('clerk');
+  expect(roleOf({}, [{}, { token: [] }], accepted)).toBe('');
 });

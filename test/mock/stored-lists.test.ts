@@ -258,3 +258,18 @@ test('objects in a list come back with what the service adds to them', async () 
   const { item } = await ask(target, 'POST', '/bills', { lines: [{ work: 'a' }, { work: 'b', hours: 2 }] });
   expect(item?.lines).toMatchObject([{ work: 'a' }, { work: 'b', hours: 2 }]);
 });
+
+test('a reference to no item of a list is refused, wherever in the document the list is', async () => {
+  const pen = '{ type: object, required: [penId], properties: { penId: { type: string } } }';
+  const document = documentOf(`
+  /pens/{penId}:
+    get: { operationId: readPen, parameters: [${path('penId')}], responses: { '200': { description: ok, ${json(pen)} }, '404': { description: none } } }
+  /pens:
+    get: { operationId: listPens, responses: { '200': { description: all, content: { application/json: { schema: { type: array, minItems: 1, items: ${pen} } } } } } }
+  /notes:
+    post: { operationId: write, ${sends(pen)}, responses: { '204': { description: written }, '400': { description: bad }, '404': { description: no such pen } } }
+`);
+  const target = await mockFrom('pens', document);
+  await ask(target, 'GET', '/pens');
+  expect((await ask(target, 'POST', '/notes', { penId: 'nobody-has-this-one' })).status).toBe(404);
+});

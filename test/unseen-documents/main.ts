@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { messageOf } from '../corpus/result.js';
-import { withCredentials } from './credentials.js';
+import { madeUpCredentials } from './credentials.js';
 import { blindDocuments } from './documents.js';
 import { prismIn, prismServer } from './prism.js';
 import { type BlindResult, runBlind } from './run.js';
@@ -62,7 +62,7 @@ async function main(): Promise<number> {
       const result = await runBlind(
         spec,
         (service) => server.urlOf(service),
-        values.anonymous === true ? undefined : (target) => withCredentials(spec, target),
+        values.anonymous === true ? undefined : madeUpCredentials(spec),
         prism !== undefined,
       );
       await server.close();

@@ -2,10 +2,11 @@ import type { Case } from '@trivet/runtime/conformance/case';
 import { nodeCallbacks, nodeTarget } from '@trivet/runtime/conformance/node';
 import {
   describeFailure,
+  type Guard,
+  guardOf,
   problemText,
   runSuite,
   type Suite,
-  type Target,
   type Verdict,
 } from '@trivet/runtime/conformance/run';
 import { type ContractSuites, suitesOf } from '../../generator/contract-suites.js';
@@ -48,7 +49,7 @@ export interface BlindFinding {
 export async function runBlind(
   spec: string,
   urlOf: (service: string) => string | undefined,
-  around: (target: Target) => Target = (target) => target,
+  guard: Guard = guardOf({}),
   keepsNothing = false,
 ): Promise<BlindResult> {
   const start = performance.now();
@@ -66,7 +67,7 @@ export async function runBlind(
     const { target, close } = nodeTarget(url);
     const listening = await nodeCallbacks();
     const callbacks = { listening, wait: 500 };
-    const report = await runSuite(suite, around(target), { callbacks }).finally(close);
+    const report = await runSuite(suite, target, { callbacks, guard }).finally(close);
     await listening.close();
     verdicts.push(...report.verdicts);
     requests += report.requests;

@@ -2,9 +2,8 @@ import type { Data } from '@trivet/runtime/conformance/case';
 import type { Place, RecordType, Type } from '../../model/contract.js';
 import type { SampleContext } from '../../model/samples/context.js';
 import { wrongTypes } from './broken-type.js';
-import { isLacking } from './lean-tree.js';
 import { type WrongText, wrongForms } from './wrong-forms.js';
-import type { XmlTree } from './xml-tree.js';
+import { isLacking, type XmlTree } from './xml-tree.js';
 
 /** A request body that violates one rule of its schema. */
 export interface BrokenTree {
@@ -85,11 +84,12 @@ interface Breach {
 
 function breakContent(tree: XmlTree, rebuild: Rebuild, found: BrokenTree[]): void {
   const names = new Set(tree.children.map((child) => child.name.name));
-  const breaches = [
-    ...[...names].flatMap((name) => breakChild(tree, name)),
-    strange(tree),
-    ...disorder(tree),
-  ];
+  const ofChildren = [...names].flatMap((name) => breakChild(tree, name));
+  // Where elements of any name may follow, only what is missing is a violation for certain.
+  const breaches =
+    tree.open?.admitsOwn === true
+      ? ofChildren.filter(({ keyword }) => keyword === 'minOccurs')
+      : [...ofChildren, strange(tree), ...disorder(tree)];
   for (const { what, about, title, at, keyword, children } of breaches) {
     const made = breach([tree.path, what], title, at, keyword, () => rebuild(withChildren(tree, children())));
     found.push(about === undefined ? made : { ...made, paths: about.map(({ path }) => path) });

@@ -2,8 +2,10 @@ import { isRecord } from '@trivet/runtime/check';
 import type { Data } from '@trivet/runtime/conformance/case';
 import { bracedText, parseTemplateText } from '@trivet/runtime/internal/expressions';
 import { escapeXml, XSI_NAMESPACE } from '@trivet/runtime/internal/protocol';
+import { expandedName } from '@trivet/runtime/xml';
 import type { ElementParticle, Particle, Place, QName, RecordType, Type } from '../../model/contract.js';
 import { type DerivedType, derivedTypeOf, type NamedTypes } from '../../model/derived-type.js';
+import { missingParticles } from '../../model/samples/accepts-record.js';
 
 /** An element of a request, with its declaration in the contract. */
 export interface XmlTree {
@@ -17,8 +19,10 @@ export interface XmlTree {
   readonly defaults?: boolean;
   /** True if it may be nil. */
   readonly nillable?: boolean;
-  /** What the tree does not contain of its value, if anything. */
-  readonly open?: string;
+  /** Content of its type that the tree never has, if there is any. */
+  readonly open?: Open;
+  /** Why it cannot be written, if it cannot. */
+  readonly unwritable?: string;
   readonly type: Type;
   /** The type that its xsi:type names, and the declared one (XSD 1.0 part 1, 2.6.1). */
   readonly derived?: DerivedType;
@@ -29,6 +33,13 @@ export interface XmlTree {
   readonly path: string;
   readonly min: number;
   readonly max: number | null;
+}
+
+/** Content that an element may have, and a tree never has. */
+export interface Open {
+  readonly says: string;
+  /** Whether elements in the namespace of the element, or in none, may be part of it. */
+  readonly admitsOwn: boolean;
 }
 
 /** The element of a value, with children in schema order. */
@@ -75,32 +86,49 @@ function element(frame: Frame, value: Data, context: NamedTypes): XmlTree {
 function derivation(
   { name }: Frame,
   derived: DerivedType | undefined,
-): Pick<XmlTree, 'derived' | 'xsiType' | 'open'> {
+): Pick<XmlTree, 'derived' | 'xsiType' | 'unwritable'> {
   const xsiType = derived?.named.xml?.name;
   if (derived === undefined || xsiType === undefined) return {};
   // In the default namespace of the element, no name without a namespace can be written (Namespaces in XML, 6.2).
   const isUnwritable = xsiType.namespace === undefined && name.namespace !== undefined;
-  return { derived, xsiType, ...(isUnwritable && { open: 'an xsi:type in no namespace' }) };
+  return { derived, xsiType, ...(isUnwritable && { unwritable: 'an xsi:type in no namespace' }) };
 }
 
-/** What of its content a tree of XML does not contain. */
-function openness(particle: Particle): string | undefined {
-  if (particle.kind === 'any') return 'a wildcard';
+/** What of a content a tree of XML does not contain. */
+function openness(particle: Particle): Open | undefined {
+  if (particle.kind === 'any') return { says: 'a wildcard', admitsOwn: particle.namespaces !== '##other' };
   if (particle.kind === 'element') return undefined;
-  if (particle.field !== undefined) return 'a group that may be repeated';
-  return particle.particles.map(openness).find((one) => one !== undefined);
+  if (particle.field !== undefined) return { says: 'a group that may be repeated', admitsOwn: true };
+  const found = particle.particles.flatMap((one) => openness(one) ?? []);
+  return found.find(({ admitsOwn }) => admitsOwn) ?? found[0];
 }
 
-/** What of its value a tree does not contain: elements of any name, repeated groups. */
-export function missingIn({ open, type, children }: XmlTree): string | undefined {
-  if (open !== undefined) return open;
+/** What a tree lacks to be a valid element: elements of any name, repeated groups. */
+export function missingIn({ open, unwritable, type, children }: XmlTree): string | undefined {
+  if (unwritable !== undefined) return unwritable;
+  if (open !== undefined && isLacking(type, children)) return open.says;
   // Items of an encoded array may have any name (SOAP 1.1, 5.4.2).
   if (type.kind === 'list' && type.xsdList !== true) return 'an array, whose items may have any name';
   if (type.kind === 'any' || type.kind === 'xml') return 'content of any type';
   return children.map(missingIn).find((one) => one !== undefined);
 }
 
-/** Whether a tree contains every element of its value. */
+/** Whether a required element is missing: an optional group may be absent as a whole. */
+export function isLacking(type: Type, children: readonly XmlTree[]): boolean {
+  if (type.kind !== 'record' || type.xml?.particle === undefined) return true;
+  const given = new Set(children.map(({ name }) => expandedName(name.namespace ?? '', name.name)));
+  const there = fieldsThere(type.xml.particle, given).map((field) => [field, true] as const);
+  return missingParticles(type, Object.fromEntries(there), []).length > 0;
+}
+
+function fieldsThere(particle: Particle, given: ReadonlySet<string>): readonly string[] {
+  if (particle.kind === 'any') return [];
+  if (particle.kind !== 'element') return particle.particles.flatMap((inner) => fieldsThere(inner, given));
+  const { name, field } = particle;
+  return given.has(expandedName(name.namespace ?? '', name.name)) ? [field] : [];
+}
+
+/** Whether a tree is a valid element, although it may lack optional content of its value. */
 export function isWhole(tree: XmlTree): boolean {
   return missingIn(tree) === undefined;
 }
