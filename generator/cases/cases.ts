@@ -30,6 +30,7 @@ import { withReachedStates } from './rest/reached.js';
 import { withCurrentMembers } from './rest/repeated-members.js';
 import { restCases } from './rest/rest.js';
 import { withDefaultInputs } from './rest/scenario-inputs.js';
+import { batchCases } from './rest/state/batches.js';
 import { exceededCases } from './rest/state/exceeded.js';
 import { filledCases } from './rest/state/filled.js';
 import { jobCases } from './rest/state/jobs.js';
@@ -174,7 +175,7 @@ function* casesOf(
   basis: CaseBasis,
   earlier: EarlierRun | undefined,
 ): Generator<readonly Case[]> {
-  const { context, resources, issued, scenarios, bases, kinds } = basis;
+  const { context, resources, issued, scenarios, bases } = basis;
   const bodiless = bodilessIn(service);
   const overHttp = restBasesIn(bases);
   const withNames = ownNames(overHttp, resources, context);
@@ -211,10 +212,28 @@ function* casesOf(
   if (contract.scenarios.length === 0)
     for (const own of stateParts(subjects, contract.rules)) yield complete(own);
   else yield complete(withoutRepeated(stateCases(subjects, contract.rules), derived, contract, service));
-  yield complete([
+  yield complete(moreStateCases(contract, service, basis, subjects));
+  yield complete(ruleCases(contract.rules ?? [], { service, bases, subjects, context }));
+  yield scenarioCases(
+    scenarios.map((one) => withDefaultInputs(one, service, context)),
+    service,
+  );
+}
+
+/** Cases of jobs, lists and refusals in addition to those of each resource. */
+function moreStateCases(
+  { rules }: Contract,
+  service: Service,
+  basis: CaseBasis,
+  subjects: readonly Subject[],
+): readonly Case[] {
+  const { context, resources, issued, bases, kinds } = basis;
+  const overHttp = restBasesIn(bases);
+  return [
     ...subjectsOf(service, { ...basis, resources: issued }).flatMap(movedCases),
     ...jobCases(service, overHttp, resources, context),
     ...filledCases(service, overHttp, resources),
+    ...batchCases(service, overHttp, subjects, context, rules),
     ...takenCases(service, overHttp, subjects, context),
     ...partCases(service, subjects),
     ...exceededCases(service, overHttp, resources, context),
@@ -222,12 +241,7 @@ function* casesOf(
     ...unknownReferenceCases(service, overHttp, context),
     ...soapStateCases(service, bases, kinds, context),
     ...itemCases(service, basis),
-  ]);
-  yield complete(ruleCases(contract.rules ?? [], { service, bases, subjects, context }));
-  yield scenarioCases(
-    scenarios.map((one) => withDefaultInputs(one, service, context)),
-    service,
-  );
+  ];
 }
 
 /**

@@ -63,6 +63,13 @@ export const phrases = {
     /** "an optional element which the request does not have is no longer there", "what is omitted is removed" */
     lost: /\b(?:optional|absent|missing|omitted|left out) [^.;]*\b(?:no longer (?:there|present)|(?<!\bnot )(?:removed|deleted))\b/i,
   },
+  /** Items with the time of one that exists, of which a request with several items creates no other. */
+  again: {
+    known: /\bduplicates?\b|\balready\b/i,
+    time: /\b(?:time|date|timestamp|instant|moment)\b/i,
+    dropped:
+      /\bnothing (?:new )?is (?:stored|added|created)\b|\b(?:is|are) (?:ignored|skipped|discarded|dropped|(?:not|never) (?:stored|added|created|imported|recorded)(?: again| twice| a second time)?)\b/i,
+  },
   /** Numbers that the service gives to items: that of one which is deleted is not given to another one. */
   notReused:
     /\b(?:not|never)(?: be)? (?:(?:used|given|assigned|issued|allocated)(?: out)? (?:again|anew|twice|to (?:anyone|anything|another|others?)\b)|re-?(?:used|assigned|issued))\b/i,

@@ -14,6 +14,8 @@ export const assumptions = {
   paging: high('parameters named like page, offset, cursor and limit select consecutive parts of a list'),
   total: high('a member or header named like a total counts all items of a list'),
   filter: high('a parameter with the name and the type of a member finds the items that have its value'),
+  describedAgain: high('an item of a time that exists is not stored again, as a description says'),
+  batch: low('the list at the path of a request with several items has these items'),
   elements: high(
     'a parameter named like an element of a list in the items, which its description names, finds the items whose list has its value',
   ),

@@ -14,7 +14,7 @@ import { isRestStep, type RestStep } from '../../sends.js';
 import { actionStep, preparation, stateCase } from '../../steps.js';
 import { assumptions } from './assumptions.js';
 
-/** A number that is greater than a description allows, by the member of an item that the set-up creates, is rejected. */
+/** A number above that of an item of the set-up, which a description says is the highest, is rejected. */
 export function exceededCases(
   service: Service,
   bases: ReadonlyMap<string, RestBase>,

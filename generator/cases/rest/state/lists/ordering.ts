@@ -139,7 +139,10 @@ export function latest(stock: Stock): Members {
 }
 
 /** The orders of the values of a parameter that sorts, if they include both directions. */
-function ordersOf({ shape, subject }: Stock, { type }: Parameter): readonly Order[] {
+export function ordersOf(
+  { shape, subject }: Pick<Stock, 'shape' | 'subject'>,
+  { type }: Parameter,
+): readonly Order[] {
   const { context } = subject;
   const resolved = context.resolve(type);
   const single = resolved.kind === 'list' ? context.resolve(resolved.items) : resolved;

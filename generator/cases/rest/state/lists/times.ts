@@ -1,6 +1,7 @@
 import type { Case, Data, Relation } from '@trivet/runtime/conformance/case';
 import { membersOf } from '@trivet/runtime/internal/conformance';
 import type { Parameter, Type } from '../../../../model/contract.js';
+import { parameterOf } from '../../../../model/resources/list-shape.js';
 import { besideNull } from '../../../../model/resources/members.js';
 import { phrases } from '../../../../model/resources/phrases.js';
 import { isTime, type TimeBound, timeBoundOf } from '../../../../model/resources/time-bounds.js';
@@ -10,6 +11,7 @@ import { createdStep } from '../../../steps.js';
 import { movedTime } from '../../../values.js';
 import { assumptions } from '../assumptions.js';
 import { itemStep, type Members, sentFields, withMembersOf } from './items.js';
+import { ordersOf } from './ordering.js';
 import { asking, holds, isHome, largest, listCase, type Stock, valueFor, within } from './stock.js';
 
 /** Days between the times of two items, in addition to the span between the times of one of them. */
@@ -19,13 +21,30 @@ const apart = 10;
 export function timeCases(stock: Stock): readonly Case[] {
   const { shape, subject, ruled } = stock;
   return shape.parameters.flatMap((parameter): readonly Case[] => {
-    const bound = timeBoundOf(shape.fields, parameter, subject.context);
+    const bound = boundOf(stock, parameter);
     const isAlone = shape.parameters.every(
       (one) => one === parameter || !one.required || !isTime(one.type, subject.context),
     );
     if (bound === undefined || !isAlone || ruled.filter(shape.operation.name, parameter.name)) return [];
     return boundCases(stock, parameter, bound);
   });
+}
+
+/**
+ * The time that a parameter bounds: of several that items have, the only one that callers give. It is certain if the list
+ * has no other order.
+ */
+function boundOf({ shape, subject }: Stock, parameter: Parameter): TimeBound | undefined {
+  const { context } = subject;
+  const found = timeBoundOf(shape.fields, parameter, context);
+  if (found !== undefined) return found;
+  const sent = new Set(sentFields(subject, context).map(({ path }) => path.join('.')));
+  const given = [...shape.fields].filter(([name, { type }]) => !isTime(type, context) || sent.has(name));
+  const own = timeBoundOf(new Map(given), parameter, context);
+  const sort = parameterOf(shape, 'sort');
+  const orders = sort === undefined ? [] : ordersOf({ shape, subject }, sort);
+  const isOnly = orders.length > 0 && orders.every(({ member }) => member.path.join('.') === own?.field.name);
+  return own && { ...own, isNamed: own.isNamed || isOnly };
 }
 
 function boundCases(stock: Stock, parameter: Parameter, bound: TimeBound): readonly Case[] {
@@ -168,9 +187,9 @@ function edgeOf(stock: Stock, parameter: Parameter, bound: TimeBound): Edge | un
 }
 
 /** The parameter that bounds the same time on the other side. */
-function oppositeOf({ shape, subject }: Stock, { field, isStart }: TimeBound): Parameter | undefined {
-  return shape.parameters.find((one) => {
-    const other = timeBoundOf(shape.fields, one, subject.context);
+function oppositeOf(stock: Stock, { field, isStart }: TimeBound): Parameter | undefined {
+  return stock.shape.parameters.find((one) => {
+    const other = boundOf(stock, one);
     return other?.isNamed === true && other.field.name === field.name && other.isStart !== isStart;
   });
 }
