@@ -28,7 +28,7 @@ export async function conform(options: ConformOptions): Promise<ConformResult> {
 async function conformed(given: ConformOptions, notify: Notify): Promise<ConformResult> {
   const prepared = await preparedRun(given, notify, chosen);
   if (!('suite' in prepared)) return { ...prepared, missing: {}, hide: (text) => text };
-  const { options, made, contract, whole, guard, context } = prepared;
+  const { options, made, contract, whole, leftOut, guard, context } = prepared;
   const { suite, fuzzed, tried } = chosen(whole, contract, options);
   const { seed, fuzzRuns, completes } = context;
   const light = suite.parts === undefined ? undefined : lightVerdicts(contract, suite, options);
@@ -43,6 +43,7 @@ async function conformed(given: ConformOptions, notify: Notify): Promise<Conform
   const input = {
     ...{ contract, suite: tried(outcome), run: outcome, baseUrl: url, basePath, seed, fuzzRuns },
     unusedValues,
+    leftOut,
   };
   const report = reportOf({ ...made, ...input, ...(light && { tested: light.tested }) });
   const { findings } = made;

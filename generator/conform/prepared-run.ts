@@ -12,6 +12,7 @@ import {
   namesCallers,
   runSeed,
 } from '@trivet/runtime/internal/conformance';
+import type { Uncovered } from '../cases/cases.js';
 import { type ContractConfig, contractName } from '../config.js';
 import { type ContractSuites, suitesOf } from '../contract-suites.js';
 import type { Contract } from '../model/contract.js';
@@ -36,6 +37,8 @@ export interface PreparedRun {
   readonly suite: Suite;
   /** The suite including the cases that depend on the credentials of the run. */
   readonly whole: Suite;
+  /** The operations that no case compares between roles; of a suite in parts, once all cases are made. */
+  readonly leftOut: readonly Uncovered[];
   readonly guard: Guard;
   readonly context: RunContext;
 }
@@ -62,7 +65,8 @@ export async function preparedRun(
   const made = await withServedBase(read, options, callers, notify);
   const { contract = first } = made;
   const suite = await withUnknownIds(suiteOf(made.suites, options.service), options.unknownId);
-  const whole = withProbes(suite, made, callers, options);
+  const leftOut: Uncovered[] = [];
+  const whole = withProbes(suite, made, callers, options, (one) => leftOut.push(one));
   check(whole, contract, options);
   const completes = completing(contract, options);
   // A run that has already ended does not call functions of the caller.
@@ -79,7 +83,7 @@ export async function preparedRun(
     fuzzRuns: options.fuzz ?? 0,
     ...(completes !== undefined && { completes }),
   };
-  return { options, made, contract, suite, whole, guard, context };
+  return { options, made, contract, suite, whole, leftOut, guard, context };
 }
 
 /** The credentials of a run. */

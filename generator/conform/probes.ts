@@ -1,6 +1,7 @@
 import type { Case } from '@trivet/runtime/conformance/case';
 import type { Credentials, Key, Role, Suite } from '@trivet/runtime/conformance/run';
 import { isInvalidRole } from '@trivet/runtime/internal/conformance';
+import type { Uncovered } from '../cases/cases.js';
 import { probeCases } from '../cases/probes/probes.js';
 import { tracing } from '../cases/probes/traces.js';
 import type { ContractSuites } from '../contract-suites.js';
@@ -8,13 +9,15 @@ import { withMore } from '../suite-parts.js';
 
 /**
  * The suite with the cases that depend on the credentials of the run: with two roles, that one cannot access items of
- * the other. With `security`, attacks are added and errors must not contain stack traces.
+ * the other; `leftOut` receives the operations that no case compares between roles. With `security`, attacks are added
+ * and errors must not contain stack traces.
  */
 export function withProbes(
   suite: Suite,
   { contract, locate }: ContractSuites,
   { roles = [], keys = [] }: Credentials,
   { security = false }: { readonly security?: boolean } = {},
+  leftOut: (one: Uncovered) => void = () => {},
 ): Suite {
   const names = roles.map(({ name }) => name);
   const valid = roles
@@ -26,7 +29,7 @@ export function withProbes(
   const service = more.length === 0 ? first?.name : suite.contract.split('/').pop();
   const asked = { roles: valid, ...(security && { security: { expired: names.filter(isInvalidRole) } }) };
   const probes = (): readonly Case[] =>
-    (probeCases(contract, asked).get(service ?? '') ?? []).map((entry) => ({
+    (probeCases(contract, asked, leftOut).get(service ?? '') ?? []).map((entry) => ({
       ...entry,
       clause: { ...entry.clause, line: locate(entry.clause).line },
     }));

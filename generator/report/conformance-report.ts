@@ -33,6 +33,8 @@ export interface ReportInput {
   readonly suite: Suite;
   readonly run: SuiteReport;
   readonly uncovered: readonly Uncovered[];
+  /** The operations that no case compares between the roles of the run. */
+  readonly leftOut?: readonly Uncovered[];
   /** What was found when the contract, its scenarios and its rules were read. */
   readonly findings?: readonly Finding[];
   readonly baseUrl: string;
@@ -64,7 +66,7 @@ const budgets = {
  * There is a report for any responses of a server: if a part of it cannot be created, the rest says so.
  */
 export function conformanceReport(input: ReportInput): ConformanceReport {
-  const { contract, suite, run, uncovered, unusedValues = [] } = input;
+  const { contract, suite, run, uncovered, leftOut = [], unusedValues = [] } = input;
   const guarded = new Guarded();
   const clauses = clausesOf(contract);
   const index = new ClauseIndex(clauses);
@@ -117,7 +119,7 @@ export function conformanceReport(input: ReportInput): ConformanceReport {
     ok: run.ok && internalErrors.length === 0 && unread.length === 0,
     ...totalsOf(run),
     ...nonEmpty({ internalErrors, unusedValues }),
-    ...withoutCaseIn(uncovered, unread, quoting, calls),
+    ...withoutCaseIn([...uncovered, ...leftOut], unread, quoting, calls),
     coverage,
     problems,
     cases,

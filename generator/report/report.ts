@@ -28,7 +28,7 @@ export interface ClauseState extends Omit<ContractClause, 'at' | 'cases' | 'hint
 /** A user-written rule, scenario or step without a case, or an error in the file of one, which fails a run. */
 export interface WithoutCase {
   readonly at: SourceLocation;
-  readonly kind: 'rule' | 'scenario' | 'step' | 'error';
+  readonly kind: 'rule' | 'scenario' | 'step' | 'isolation' | 'error';
   /** `paging of tasks`; of an error, its code. */
   readonly name: string;
   /** Method and path of its operation: `GET /tasks`. */

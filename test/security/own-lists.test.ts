@@ -1,7 +1,8 @@
-/** Lists of items that are neither changed nor removed do not show those of another caller. */
+/** Items that are neither changed nor removed are kept from another caller: in lists, as references, by actions. */
 
 import { guardOf, runSuite, type SuiteReport, type Target } from '@trivet/runtime/conformance/run';
 import { describe, expect, test } from 'vitest';
+import type { Uncovered } from '../../generator/cases/cases.js';
 import { withProbes } from '../../generator/conform/probes.js';
 import { isOwnKind } from '../../generator/model/resources/own-kinds.js';
 import { derivedFrom, type Item, idsOf, itemIn, responseOf } from '../cases/derived.js';
@@ -26,6 +27,7 @@ paths:
     get: { operationId: listParcels, parameters: [{ name: client_id, in: query, schema: { type: string } }, ${limit}], responses: { '200': ${list('Parcel')} } }
     post: { operationId: addParcel, ${body('client_id')}, responses: { '201': { description: ok, ${content(`{ $ref: '#/components/schemas/Parcel' }`)} }, '400': { description: bad }, '422': { description: unknown } } }
   /clients/{id}: { parameters: [{ name: id, in: path, required: true, schema: { type: string } }], get: { operationId: readClient, responses: { '200': { description: ok, ${content(`{ $ref: '#/components/schemas/Client' }`)} }, '404': { description: none } } } }
+  /parcels/{id}/seal: { parameters: [{ name: id, in: path, required: true, schema: { type: string } }], post: { operationId: sealParcel, responses: { '200': { description: ok, ${content(`{ $ref: '#/components/schemas/Parcel' }`)} }, '404': { description: none } } } }
   /parcels/{id}: { parameters: [{ name: id, in: path, required: true, schema: { type: string } }], get: { operationId: readParcel, responses: { '200': { description: ok, ${content(`{ $ref: '#/components/schemas/Parcel' }`)} }, '404': { description: none } } } }
 components:
   securitySchemes: { token: { type: http, scheme: bearer } }
@@ -34,15 +36,19 @@ components:
     Parcel: { type: object, required: [id, client_id], properties: { id: { type: string }, client_id: { type: string } } }
 `;
 
-/** A server whose callers have their own items; with `leaks`, parcels of all are listed. */
-function server(leaks: boolean): Target {
+/** What a server does for callers with items of others. */
+type Leak = 'lists' | 'acts' | 'refers' | undefined;
+
+/** A server whose callers have their own items, but for a leak: of parcels, or of clients that a parcel refers to. */
+function server(leak: Leak): Target {
   const stored: { readonly kind: string; readonly owner: string; readonly item: Item }[] = [];
   return async ({ method, url, headers, body: sent }) => {
     const at = headers.findIndex((one) => one.toLowerCase() === 'authorization');
     const owner = at < 0 ? '' : (headers[at + 1] ?? '');
     const { pathname, searchParams } = new URL(url, 'http://localhost');
-    const [, kind = '', id] = pathname.split('/');
-    const own = stored.filter((one) => one.kind === kind && one.owner === owner);
+    const [, kind = '', id, action] = pathname.split('/');
+    const isOpen = leak === 'acts' && action !== undefined;
+    const own = stored.filter((one) => one.kind === kind && (one.owner === owner || isOpen));
     if (id !== undefined) {
       const found = own.find(({ item }) => item.id === id);
       return found === undefined ? responseOf(404) : responseOf(200, found.item);
@@ -51,7 +57,9 @@ function server(leaks: boolean): Target {
       const member = kind === 'clients' ? 'name' : 'client_id';
       const value = itemIn(sent)?.[member];
       if (typeof value !== 'string' || value === '') return responseOf(400);
-      const isKnown = stored.some((one) => one.owner === owner && one.item.id === value);
+      const isKnown = stored.some(
+        (one) => (one.owner === owner || leak === 'refers') && one.item.id === value,
+      );
       if (member === 'client_id' && !isKnown) return responseOf(422);
       const item = {
         id: `${kind}-${stored.length}`,
@@ -61,7 +69,7 @@ function server(leaks: boolean): Target {
       stored.push({ kind, owner, item });
       return responseOf(201, item);
     }
-    const seen = leaks && kind === 'parcels' ? stored.filter((one) => one.kind === kind) : own;
+    const seen = leak === 'lists' && kind === 'parcels' ? stored.filter((one) => one.kind === kind) : own;
     const client = searchParams.get('client_id');
     const found = seen.map(({ item }) => item).filter((one) => client === null || one.client_id === client);
     const sorted = searchParams.get('sort') === '-created_at' ? found.toReversed() : found;
@@ -69,11 +77,11 @@ function server(leaks: boolean): Target {
   };
 }
 
-async function run(doc: string, leaks: boolean): Promise<SuiteReport> {
+async function run(doc: string, leak?: Leak): Promise<SuiteReport> {
   const made = await derivedFrom('parcels', specOf(doc));
   const bearer = (name: string) => ({ name, bearer: name });
   const credentials = { roles: [bearer('ada'), bearer('bob')] };
-  return runSuite(withProbes(made.suite, made, credentials), server(leaks), {
+  return runSuite(withProbes(made.suite, made, credentials), server(leak), {
     guard: guardOf(credentials),
     seed: 'one',
     // Clients before: more than a page.
@@ -86,26 +94,55 @@ const id = 'listParcels/security/isolation/bob/addParcel';
 
 describe('a list of items of which a document says that callers see their own', () => {
   test('is tested, on a service that keeps them apart', async () => {
-    const report = await run(own, false);
+    const report = await run(own);
     expect(idsOf(report, 'failed', 'warning', 'blocked')).toEqual([]);
     expect(idsOf(report, 'passed')).toContain(id);
   });
 
   test('may not have those of another caller', async () => {
-    expect(idsOf(await run(own, true), 'failed')).toEqual([id]);
+    expect(idsOf(await run(own, 'lists'), 'failed')).toEqual([id]);
   });
 
   test.each([
     'A parcel of another shop is answered with 404. An item of another shop is never part of a list.',
     'Data that belongs to other shops is not listed.',
+    'A record of another shop never appears in a list.',
+    'A shop sees and changes its own records only.',
   ])('may not have those of another caller, also if the document says so of all kinds: %s', async (doc) => {
-    expect(idsOf(await run(doc, false), 'failed', 'warning', 'blocked')).toEqual([]);
-    expect(idsOf(await run(doc, true), 'failed')).toEqual([id]);
+    expect(idsOf(await run(doc), 'failed', 'warning', 'blocked')).toEqual([]);
+    expect(idsOf(await run(doc, 'lists'), 'failed')).toEqual([id]);
   });
 
+  test.each(['acts', 'refers'] as const)(
+    'and which another caller can neither act on nor name: %s',
+    async (leak) => {
+      const doc = 'A record of another shop is treated as if it did not exist.';
+      expect(idsOf(await run(doc), 'failed', 'warning', 'blocked')).toEqual([]);
+      const failed =
+        leak === 'acts' ? 'sealParcel/security/isolation/bob' : 'addParcel/security/isolation/bob/reference';
+      expect(idsOf(await run(doc, leak), 'failed')).toEqual([failed]);
+      const other = leak === 'acts' ? 'failed' : 'warning';
+      expect(idsOf(await run(own, leak), other)).toEqual([failed]);
+    },
+  );
+
   test('is not tested where the document does not say so', async () => {
-    const report = await run('Parcels are read with a token.', true);
+    const report = await run('Parcels are read with a token.', 'lists');
     expect(report.verdicts.map((one) => one.case.id)).not.toContain(id);
+  });
+
+  test('is named as left out where the document does not say so', async () => {
+    const made = await derivedFrom('parcels', specOf('Parcels are read with a token.'));
+    const left: Uncovered[] = [];
+    const roles = ['ada', 'bob'].map((name) => ({ name, bearer: name }));
+    const { cases } = withProbes(made.suite, made, { roles }, {}, (one) => left.push(one));
+    expect(cases.length).toBeGreaterThan(0);
+    expect(left.map(({ source, reason }) => [source?.name, reason])).toEqual([
+      [
+        'between roles of listClients, listParcels, readClient, sealParcel, readParcel',
+        'no description says that callers see their own items only ("a tenant sees its own records only")',
+      ],
+    ]);
   });
 });
 

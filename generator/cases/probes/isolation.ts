@@ -3,13 +3,8 @@ import type { Case, Expect, Relation, RestSend, Step } from '@trivet/runtime/con
 import { pointerTo } from '@trivet/runtime/internal/conformance';
 import { conditionOperand } from '@trivet/runtime/internal/expressions';
 import type { SecurityScheme, Service } from '../../model/contract.js';
-import { nounOf } from '../../model/resources/calling.js';
-import { conventions } from '../../model/resources/conventions.js';
-import { identifierPointer, itemIn } from '../../model/resources/identifier.js';
-import { fieldsOf } from '../../model/resources/members.js';
-import { isEveryKindOwn, isOwnKind } from '../../model/resources/own-kinds.js';
-import { phrases } from '../../model/resources/phrases.js';
-import { bodyType, type RestOperation, responseType } from '../../model/resources/rest-operation.js';
+import { identifierPointer } from '../../model/resources/identifier.js';
+import type { RestOperation } from '../../model/resources/rest-operation.js';
 import { sentBy } from '../rest/security.js';
 import { changeOf } from '../rest/state/change.js';
 import { latest } from '../rest/state/lists/ordering.js';
@@ -19,8 +14,10 @@ import { isRestStep, type RestStep } from '../sends.js';
 import { actionStep, another, callOf, otherStep, placeOf } from '../steps.js';
 import type { Subject } from '../subject.js';
 import { isWritable } from './attacks.js';
+import { actionCases, referenceCases } from './isolation-actions.js';
 import { isGuarded, type Probe, probeCase } from './isolation-case.js';
 import { isOwnControl, listCases, unreadableCases } from './isolation-lists.js';
+import { isSaidOwn, saysOwn, saysWhose } from './isolation-texts.js';
 
 /**
  * An item that one caller has created cannot be read, changed or removed by another, if a control shows that the
@@ -43,7 +40,7 @@ export function isolationCases(
           if (control === undefined) return [];
           const by = (step: RestStep): RestStep => madeBy(step, other, securitySchemes);
           const probe: Probe = { subject, control, other, by };
-          const isOwn = saysOwn(subject, service) || (isEveryKindOwn(service.doc) && !isShareable(subject));
+          const isOwn = isSaidOwn(subject, service);
           const isShown = isOwnControl(probe);
           return [
             ...(isOwn || saysWhose(subject, service)
@@ -53,6 +50,7 @@ export function isolationCases(
                   ...unreadableCases(probe, subjects, isOwn && isShown),
                 ]
               : []),
+            ...(isOwn ? [...actionCases(probe), ...referenceCases(probe, subjects, service)] : []),
             ...changeCases(probe),
             ...removalCase(probe),
           ];
@@ -75,53 +73,6 @@ function namedCaller({ send }: RestStep): string | undefined {
   return /\{\$inputs\.(?:token|user|password|key)\.([\w-]+)\}/.exec(JSON.stringify(send.headers ?? {}))?.[1];
 }
 
-/**
- * Whether a document says that an item belongs to its creator, so that nobody else may read it: an item in no list of
- * others may still be readable by everyone who has its identifier.
- */
-function saysWhose(subject: Subject, service: Service): boolean {
-  const isSaid = textsAbout(subject, service).some(
-    (text = '') => phrases.ownership.test(text) || phrases.ownOnly.test(text),
-  );
-  return isSaid && !isShareable(subject);
-}
-
-/** Whether a document says so of the very kind of an item: its lists have those of their caller only. */
-function saysOwn(subject: Subject, service: Service): boolean {
-  const noun = nounOf(subject.resource.path).at(-1);
-  const isSaid = noun !== undefined && textsAbout(subject, service).some((text) => isOwnKind(text, noun));
-  return isSaid && !isShareable(subject);
-}
-
-function textsAbout(
-  { resource: { producer, reader, listers } }: Subject,
-  { doc, securitySchemes }: Service,
-): readonly (string | undefined)[] {
-  const operations = [
-    producer,
-    ...(reader === undefined ? [] : [reader]),
-    ...listers.map((one) => one.operation),
-  ];
-  return [
-    doc,
-    ...securitySchemes.map((scheme) => scheme.doc),
-    ...operations.flatMap((one) => [
-      one.summary,
-      one.doc,
-      ...one.binding.responses.map((response) => response.doc),
-    ]),
-  ];
-}
-
-/** Whether an item has a member by which it may be public. */
-function isShareable({ resource, context }: Subject): boolean {
-  const { producer } = resource;
-  const names = [bodyType(producer), responseType(producer)].flatMap((type) => [
-    ...fieldsOf(itemIn(type, resource, context), context).keys(),
-  ]);
-  return names.some((name) => conventions.shareable.test(name));
-}
-
 /** A step sent by another caller, without the credentials of the scenario. */
 function madeBy(step: RestStep, caller: string, schemes: readonly SecurityScheme[]): RestStep {
   return { ...step, send: sentBy(step.send, caller, schemes) };
@@ -132,7 +83,7 @@ function madeBy(step: RestStep, caller: string, schemes: readonly SecurityScheme
  * says that callers see their own ones only, in something that they may share; otherwise the outermost of all. Undefined if
  * it is in no list, or in one without required credentials.
  */
-function controlOf(
+export function controlOf(
   subject: Subject,
   subjects: readonly Subject[],
   other: string,

@@ -4,11 +4,13 @@ import { operationIndex } from '../../model/resources/operation-index.js';
 import { sampleContextOf } from '../../model/samples/contract-context.js';
 import { restBasesIn } from '../base.js';
 import { caseBasisOf } from '../case-basis.js';
+import type { Uncovered } from '../cases.js';
 import { withCurrentTags } from '../rest/conditional.js';
 import { bodilessIn, withOptionalBodies } from '../rest/optional-body.js';
 import { subjectsOf } from '../rest/state/state.js';
 import { assignmentCases, expiredCases, injectionCases } from './attacks.js';
 import { isolationCases } from './isolation.js';
+import { leftOutOf } from './left-out.js';
 import { filterAttacks, pathAttacks } from './query-attacks.js';
 import { ownItemCases, type ProbedRole, schemeCases } from './role-schemes.js';
 import { scopeCases } from './scopes.js';
@@ -24,10 +26,14 @@ export interface Probing {
 /** Maximum number of other roles that are tested with items of the first. */
 const mostOthers = 2;
 
-/** Cases that depend on the credentials of a run; maps are by the name of the service. */
+/**
+ * Cases that depend on the credentials of a run; maps are by the name of the service. `leftOut` receives the operations
+ * on items that no case compares between roles.
+ */
 export function probeCases(
   contract: Contract,
   { roles, security }: Probing,
+  leftOut: (one: Uncovered) => void = () => {},
 ): ReadonlyMap<string, readonly Case[]> {
   const common = sampleContextOf(contract, () => {});
   const known = roles.slice(0, 1 + mostOthers);
@@ -62,6 +68,7 @@ export function probeCases(
         ...schemeCases(service, overHttp, known),
         ...attacks,
       ].map((one) => withOptionalBodies(withCurrentTags(one, service, context), bodiless));
+      for (const one of leftOutOf(service, subjects, cases, others)) leftOut(one);
       return [service.name, [...new Map(cases.map((one) => [one.id, one])).values()]] as const;
     }),
   );

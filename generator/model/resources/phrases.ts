@@ -257,7 +257,10 @@ export const phrases = {
     /\b(?:their|his|her|your) own (?:[\w-]+ ){1,3}only\b|\bonly (?:(?:see|read|get|list|view|access|find|return|show)s? )?(?:their|your|the caller['’]s) own\b/i,
   /** Services whose lists have no items of other callers: "an item of another shop is never part of a list". */
   unlisted:
-    /\b(?:resources?|items?|objects?|records?|entit(?:y|ies)|data|anything|everything) (?:that )?(?:of|from|by|owned by|belong(?:s|ing)? to) (?:an)?other \p{L}+ [^.;]*\b(?:never|not) (?:(?:part of|in|included in|contained in|shown in|returned in) (?:an?|any|the|its|their) lists?|listed)\b/iu,
+    /\b(?:resources?|items?|objects?|records?|entit(?:y|ies)|data|anything|everything) (?:that )?(?:of|from|by|owned by|belong(?:s|ing)? to) (?:an)?other \p{L}+ [^.;]*\b(?:never|not) (?:(?:part of|in|included in|contained in|shown in|returned in|appears? in) (?:an?|any|the|its|their) lists?|listed)\b/iu,
+  /** Services where items of other callers are as if they did not exist, or unknown. */
+  absent:
+    /\b(?:resources?|items?|objects?|records?|entit(?:y|ies)|data|anything|everything) (?:that )?(?:of|from|by|owned by|belong(?:s|ing)? to) (?:an)?other \p{L}+ [^.;]*\b(?:as (?:if|though) (?:it|they) (?:did|does|do) not exist|(?:is|are|counts? as) (?:an )?unknown)\b/iu,
   /** Values that a description lists: `one of draft, open or done`. Each is sent once, and a response expected. */
   listed:
     /(?::|\bone of|\beither)\s+((?:["'`]?[A-Za-z][\w-]*["'`]?\s*,\s*)+(?:or\s+|and\s+)?["'`]?[A-Za-z][\w-]*["'`]?(?:\s+or\s+["'`]?[A-Za-z][\w-]*["'`]?)?)/i,

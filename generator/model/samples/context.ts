@@ -54,7 +54,7 @@ export type FindIn<Result> = (type: Type, context: Resolving) => Result;
 
 /** A user-written rule, scenario or step that yields no case: `rule paging of "tasks"`. */
 export interface UserSource {
-  readonly kind: 'rule' | 'scenario' | 'step';
+  readonly kind: 'rule' | 'scenario' | 'step' | 'isolation';
   readonly name: string;
   /** Its operation. */
   readonly operation?: string;
