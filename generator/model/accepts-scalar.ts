@@ -13,6 +13,8 @@ export const int32Max = 2 ** 31 - 1;
 /** The context for judging a scalar. */
 type Asserting = Pick<Judging, 'patterns' | 'formats'>;
 
+const bounds = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'] as const;
+
 /** The keywords that a text violates. */
 export function textKeywords(type: StringType, text: string, judging: Asserting): readonly string[] {
   const length = type.minLength === undefined && type.maxLength === undefined ? 0 : [...text].length;
@@ -27,7 +29,7 @@ export function textKeywords(type: StringType, text: string, judging: Asserting)
     type.format !== undefined && judging.formats.has(type.format) ? formatChecks.get(type.format) : undefined;
   if (format !== undefined && !formats[format.check](text)) broken.push('format');
   if (type.xsd !== undefined && lexicalPattern(type.xsd)?.test(text) === false) broken.push('type');
-  for (const bound of ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'] as const) {
+  for (const bound of bounds) {
     const limit = type[bound];
     if (limit !== undefined && !isInOrder(text, limit, bound)) broken.push(bound);
   }

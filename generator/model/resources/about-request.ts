@@ -99,13 +99,19 @@ export function endOf(
   names: ReadonlySet<string> | ReadonlyMap<string, unknown>,
 ): string | undefined {
   if (conventions.bounds.none.test(name)) return undefined;
-  const ends = conventions.bounds.pairs.flatMap(([least, most]) => [
-    name.replace(new RegExp(`^${least}(s?)(?=$|[A-Z_])`), `${most}$1`),
-    name.replace(new RegExp(`(?<=[a-z\\d]_)${least}$`), most),
-    name.replace(new RegExp(`(?<=[a-z\\d])${capitalised(least)}$`), capitalised(most)),
-  ]);
-  return ends.find((other) => other !== name && names.has(other));
+  for (const { start, end } of ends) {
+    const other = name.replace(start, end);
+    if (other !== name && names.has(other)) return other;
+  }
+  return undefined;
 }
+
+/** The start of a span within a name, and what its end has in this place. */
+const ends = conventions.bounds.pairs.flatMap(([least, most]) => [
+  { start: new RegExp(`^${least}(s?)(?=$|[A-Z_])`), end: `${most}$1` },
+  { start: new RegExp(`(?<=[a-z\\d]_)${least}$`), end: most },
+  { start: new RegExp(`(?<=[a-z\\d])${capitalised(least)}$`), end: capitalised(most) },
+]);
 
 function capitalised(word: string): string {
   return `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`;

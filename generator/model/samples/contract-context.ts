@@ -100,11 +100,19 @@ function beyondFormat(type: Type): readonly Broken[] {
   ];
 }
 
-/** Caches the result of a function by type. */
+/**
+ * Caches the result of a function by type. Equal types share one: those of a parameter to which many operations refer
+ * are read once for each of them.
+ */
 function oncePerType<T>(make: (type: Type) => T): (type: Type) => T {
   const made = new WeakMap<Type, { readonly value: T }>();
+  const byText = new Map<string, { readonly value: T }>();
   return (type) => {
-    const known = made.get(type) ?? { value: make(type) };
+    const before = made.get(type);
+    if (before !== undefined) return before.value;
+    const text = JSON.stringify(type);
+    const known = byText.get(text) ?? { value: make(type) };
+    byText.set(text, known);
     made.set(type, known);
     return known.value;
   };

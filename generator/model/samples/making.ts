@@ -44,8 +44,16 @@ export const mostCandidates = 40;
 
 /** A key that equal values share. */
 export function keyOf(value: unknown): string {
+  // Without a function, which takes several times as long.
+  if (isJson(value)) return JSON.stringify(value);
   return JSON.stringify(value, (_, part: unknown) => {
     if (typeof part === 'bigint') return `${part}n`;
     return part instanceof Uint8Array ? `bytes ${[...part.subarray(0, 64)]} ${part.length}` : part;
   });
+}
+
+/** Whether a value is the same as JSON: it has neither large integers nor octets. */
+function isJson(value: unknown): boolean {
+  if (typeof value === 'bigint' || value instanceof Uint8Array) return false;
+  return typeof value !== 'object' || value === null || Object.values(value).every(isJson);
 }
