@@ -1,6 +1,7 @@
 /** Which types have values that are represented differently in code and on the wire ("carried"). */
 
 import { isBase64 } from '@trivet/runtime/format';
+import { byObject } from '../model/by-object.js';
 import type { Contract, NamedType, Type } from '../model/contract.js';
 import { resolveType } from '../model/resolve.js';
 
@@ -8,6 +9,9 @@ import { resolveType } from '../model/resolve.js';
  * Limit of compared positions, after which alternatives count as conflicting: documents may be crafted to have many.
  */
 const mostCompared = 10_000;
+
+/** Facts about the types of a contract, which several files need. */
+export const carriedIn = byObject((contract: Contract): Carried => new Carried(contract));
 
 /** Facts about the types of one contract. */
 export class Carried {

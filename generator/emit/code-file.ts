@@ -84,18 +84,18 @@ export class CodeFile {
       });
       return alias;
     };
-    const body = this.pieces
-      .map((piece) => (piece instanceof Declaration ? piece.print(resolve) : print(piece, resolve)).trimEnd())
-      .filter((text) => text !== '')
-      .join('\n\n');
+    const body = this.pieces.map((piece) =>
+      (piece instanceof Declaration ? piece.print(resolve) : print(piece, resolve)).trimEnd(),
+    );
     const header = [...imports]
       .sort(([a], [b]) => order(a, b))
       .flatMap(([module, members]) => importLines(module, members));
     const exports = this.reexports.map((module) => `export * from '${module}';`).join('\n');
-    return [bannerLine(this.banner), header.join('\n'), exports, body]
+    // Joined once: a copy of the text of a large file takes many megabytes.
+    return [bannerLine(this.banner), header.join('\n'), exports, ...body]
       .filter((part) => part !== '')
-      .join('\n\n')
-      .concat('\n');
+      .map((part) => `${part}\n`)
+      .join('\n');
   }
 }
 

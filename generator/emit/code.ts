@@ -47,11 +47,12 @@ export class Group {
 
 /** The text without a limit of its width; a group that is always broken is shown as a line break. */
 function flat(piece: Code, nameOf: (part: ImportedName) => string): string {
-  return piece.parts.map((part) => flatPart(part, nameOf)).join('');
+  let text = '';
+  for (const part of piece.parts) text += typeof part === 'string' ? part : flatPart(part, nameOf);
+  return text;
 }
 
-function flatPart(part: Part, nameOf: (part: ImportedName) => string): string {
-  if (typeof part === 'string') return part;
+function flatPart(part: Exclude<Part, string>, nameOf: (part: ImportedName) => string): string {
   if ('module' in part) return nameOf(part);
   if ('local' in part) return part.local;
   const items = part.items.map((item) => flat(item, nameOf)).join(', ');
@@ -102,10 +103,15 @@ export function code(strings: TemplateStringsArray, ...inserts: readonly Insert[
 
 function push(parts: Part[], insert: Insert): void {
   if (isPiece(insert)) {
-    if (insert[mark] === 'code') for (const part of insert.parts) add(parts, part);
+    if (insert[mark] === 'code') addAll(parts, insert.parts);
     else parts.push(insert);
   } else if (Array.isArray(insert)) for (const item of insert) push(parts, item);
   else add(parts, insert === undefined ? 'undefined' : literal(insert));
+}
+
+/** A loop over positions: it runs for each part of each piece of code that contains it. */
+function addAll(parts: Part[], more: readonly Part[]): void {
+  for (let index = 0; index < more.length; index += 1) add(parts, more[index] ?? '');
 }
 
 /** Appends a part; text is appended to a preceding text. */
@@ -234,8 +240,8 @@ export function isSameCode(one: Code, other: Code): boolean {
 export function join(pieces: readonly Code[], separator: string): Code {
   const parts: Part[] = [];
   pieces.forEach((piece, index) => {
-    if (index > 0) parts.push(separator);
-    parts.push(...piece.parts);
+    if (index > 0) add(parts, separator);
+    addAll(parts, piece.parts);
   });
   return new Code(parts);
 }

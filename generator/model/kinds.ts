@@ -15,6 +15,19 @@ export const everyKind: ReadonlySet<Kind> = new Set([
   'record',
 ]);
 
+const only: Readonly<Record<Kind, ReadonlySet<Kind>>> = {
+  null: new Set(['null']),
+  boolean: new Set(['boolean']),
+  string: new Set(['string']),
+  number: new Set(['number']),
+  bigint: new Set(['bigint']),
+  bytes: new Set(['bytes']),
+  list: new Set(['list']),
+  record: new Set(['record']),
+};
+const exactNumbers: ReadonlySet<Kind> = new Set(['number', 'bigint']);
+const noKind: ReadonlySet<Kind> = new Set();
+
 /**
  * The kinds of value that may satisfy a type; a superset only if an exact result would require the values. `known`
  * caches the kinds of named types; frequent callers pass the same map.
@@ -31,11 +44,11 @@ export function kindsOf(
     case 'bytes':
     case 'list':
     case 'record':
-      return new Set([type.kind]);
+      return only[type.kind];
     case 'number':
-      return new Set(type.exact === undefined ? [type.carrier ?? 'number'] : ['number', 'bigint']);
+      return type.exact === undefined ? only[type.carrier ?? 'number'] : exactNumbers;
     case 'never':
-      return new Set();
+      return noKind;
     case 'literal':
       return new Set(type.values.map((value) => kindOfListed(value, type)));
     case 'union':

@@ -29,11 +29,7 @@ const ascii = /^[ -~]*$/;
 
 /** The words of a name: `getUserByID`, `user-id` and `User ID` are split as a reader would. */
 function words(text: string): string[] {
-  if (ascii.test(text))
-    return text
-      .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
-      .split(/[^A-Za-z0-9]+/)
-      .filter((word) => word !== '');
+  if (ascii.test(text)) return text.match(/[A-Z]+[a-z0-9]*|[a-z0-9]+/g) ?? [];
   return text
     .normalize('NFKC')
     .replace(/([\p{Ll}\p{N}])(\p{Lu})/gu, '$1 $2')

@@ -4,6 +4,9 @@ type Types = ReadonlyMap<string, NamedType>;
 
 /** The type behind references; undefined if one is unresolved or circular. */
 export function resolveType(type: Type, types: Types): Type | undefined {
+  // Most types are not references, and most references lead to another type at once.
+  const target = type.kind === 'reference' ? types.get(type.name)?.type : type;
+  if (target?.kind !== 'reference') return target;
   const seen = new Set<string>();
   let found: Type | undefined = type;
   while (found?.kind === 'reference') {

@@ -1,9 +1,15 @@
 import type { Type } from './contract.js';
 
 /** The names of all types that a type refers to, at any depth. */
-export function* referencesIn(type: Type): Generator<string> {
-  if (type.kind === 'reference') yield type.name;
-  else for (const part of partsOf(type)) yield* referencesIn(part);
+export function referencesIn(type: Type): readonly string[] {
+  const names: string[] = [];
+  addReferences(type, names);
+  return names;
+}
+
+function addReferences(type: Type, names: string[]): void {
+  if (type.kind === 'reference') names.push(type.name);
+  else for (const part of partsOf(type)) addReferences(part, names);
 }
 
 /** The direct parts of a type. */

@@ -8,6 +8,9 @@ const to = (name: string): Type => ({ kind: 'reference', name });
 const types = new Map<string, NamedType>(
   Object.entries<Type>({
     A: to('B'),
+    Far: to('A'),
+    ToRound: to('Round'),
+    ToGap: to('Nobody'),
     B: { kind: 'record', fields: [] },
     Round: to('Trip'),
     Trip: to('Round'),
@@ -19,6 +22,9 @@ test('references are followed to their end; a circle and a gap have none', () =>
   expect(resolveType(to('A'), types)).toEqual({ kind: 'record', fields: [] });
   expect(resolveType(to('Round'), types)).toBeUndefined();
   expect(resolveType(to('Nobody'), types)).toBeUndefined();
+  expect(resolveType(to('Far'), types)).toEqual({ kind: 'record', fields: [] });
+  expect(resolveType(to('ToRound'), types)).toBeUndefined();
+  expect(resolveType(to('ToGap'), types)).toBeUndefined();
   expect(recordOf(to('A'), types)).toEqual({ kind: 'record', fields: [] });
   expect(recordOf(to('Text'), types)).toBeUndefined();
 });

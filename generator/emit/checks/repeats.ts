@@ -27,7 +27,7 @@ export const noRepeats: Repeats = { kept: new Set(), needs: () => false };
 
 /** Finds the types that a run may encounter repeatedly. */
 export function repeatsOf(types: Types, choice: (type: UnionType) => Choice | undefined): Repeats {
-  const references = new Map([...types].map(([name, { type }]) => [name, [...referencesIn(type)]]));
+  const references = new Map([...types].map(([name, { type }]) => [name, referencesIn(type)]));
   const groups = components(references);
   const leading = new Leading(types, groups, choice);
   const kept = new Set<string>();
@@ -49,7 +49,7 @@ export function repeatsOf(types: Types, choice: (type: UnionType) => Choice | un
       if (passing.size === 0) return false;
       const before = known.get(type);
       if (before !== undefined) return before;
-      const needs = [...referencesIn(type)].some((name) => passing.has(name));
+      const needs = referencesIn(type).some((name) => passing.has(name));
       known.set(type, needs);
       return needs;
     },

@@ -176,12 +176,14 @@ function refused(failure: Failure): Code {
 /** An `if`, on one line if it fits. */
 export function when(condition: Condition, body: readonly Code[]): Statement {
   const test = conditionText(condition);
+  const text = String(test);
   const [only] = body;
-  const isShort =
-    only !== undefined && body.length === 1 && String(test).length + String(only).length <= longestLine;
-  const line = isShort ? code`if (${test}) ${only}` : undefined;
-  if (line !== undefined && !String(line).includes('\n')) return new Statement(line, 'condition');
-  const head = String(test).length > longestTest && condition.kind !== 'atom' ? overLines(condition) : test;
+  if (only !== undefined && body.length === 1 && text.length <= longestLine) {
+    const line = `${text}${only}`;
+    if (line.length <= longestLine && !line.includes('\n'))
+      return new Statement(code`if (${test}) ${only}`, 'condition');
+  }
+  const head = text.length > longestTest && condition.kind !== 'atom' ? overLines(condition) : test;
   return branches(code`if (${head}) {\n  ${indent(join(body, '\n'))}\n}`);
 }
 

@@ -1,3 +1,4 @@
+import { byObject } from '../../model/by-object.js';
 import { type Choice, choiceOf } from '../../model/choice.js';
 import type { Contract, Json, NamedType, Type, UnionType } from '../../model/contract.js';
 import { circularReferences, partsInPlace, referenceKey } from '../../model/cycles.js';
@@ -5,7 +6,7 @@ import { isEndless } from '../../model/endless.js';
 import { type Kind, kindsOf } from '../../model/kinds.js';
 import { resolveType } from '../../model/resolve.js';
 import { partsOf } from '../../model/type-parts.js';
-import { Carried } from '../carried.js';
+import { carriedIn } from '../carried.js';
 import { lit } from '../code.js';
 import { type CheckedValue, isNoneOf, kindsAt, listedAt, type Narrowed } from './block.js';
 import { isCheap } from './cheap.js';
@@ -13,17 +14,26 @@ import { always, any, type Condition, equal } from './condition.js';
 import { Listed } from './listed.js';
 import { noRepeats, type Repeats, repeatsOf } from './repeats.js';
 
-/** What checks need to know of the types of a contract, found once for each. */
+/** What the checks of several files need to know of all types of a contract, found once for all of them. */
+const factsIn = byObject((contract: Contract) => {
+  const types = new Map(contract.types.map((named) => [named.name, named]));
+  const choice = byObject((type: UnionType) => choiceOf(type, types));
+  return { types, choice, circular: circularReferences(types, partsInPlace) };
+});
+const repeatsIn = byObject((contract: Contract): Repeats => {
+  const { types, choice } = factsIn(contract);
+  return repeatsOf(types, choice);
+});
+
+/** What checks need to know of the types of a contract. */
 export class TypeFacts {
   readonly types: ReadonlyMap<string, NamedType>;
   readonly formats: ReadonlySet<string>;
   private readonly listed: Listed;
-  private readonly circular: ReadonlySet<string>;
+  private readonly shared: ReturnType<typeof factsIn>;
   private readonly repeats: Repeats;
   private readonly contract: Contract;
-  private carried: Carried | undefined;
   private readonly kindsOfNamed = new Map<string, ReadonlySet<Kind>>();
-  private readonly choices = new Map<UnionType, Choice | undefined>();
 
   /** `hasNamed`: the file has the checks of the named types, which decide some values once in a run. */
   constructor(
@@ -35,10 +45,10 @@ export class TypeFacts {
     this.types = types;
     this.formats = formats;
     this.listed = new Listed(contract, formats);
-    this.circular = circularReferences(types, partsInPlace);
+    this.shared = factsIn(contract);
     this.contract = contract;
     // Other files call the checks of named types, which create their own record of decisions.
-    this.repeats = hasNamed ? repeatsOf(types, (type) => this.choiceOf(type)) : noRepeats;
+    this.repeats = hasNamed ? repeatsIn(contract) : noRepeats;
   }
 
   isCheap(type: Type): boolean {
@@ -67,15 +77,7 @@ export class TypeFacts {
   }
 
   choice(type: UnionType): Choice | undefined {
-    return this.asked((facts) => facts.choiceOf(type));
-  }
-
-  private choiceOf(type: UnionType): Choice | undefined {
-    const before = this.choices.get(type);
-    if (before !== undefined || this.choices.has(type)) return before;
-    const found = choiceOf(type, this.types);
-    this.choices.set(type, found);
-    return found;
+    return this.asked((facts) => facts.shared.choice(type));
   }
 
   /** A condition that is true for valid values, if the possible values are known; undefined otherwise. */
@@ -101,8 +103,7 @@ export class TypeFacts {
   /** Whether values of a named type are represented differently in code and in JSON. */
   protected isCarried(name: string): boolean {
     return this.asked((facts) => {
-      facts.carried ??= new Carried(facts.contract);
-      return facts.carried.has({ kind: 'reference', name });
+      return carriedIn(facts.contract).has({ kind: 'reference', name });
     });
   }
 
@@ -112,7 +113,7 @@ export class TypeFacts {
   }
 
   protected isCircular(name: string, { owner }: CheckedValue): boolean {
-    return owner !== undefined && this.asked((facts) => facts.circular.has(referenceKey(owner, name)));
+    return owner !== undefined && this.asked((facts) => facts.shared.circular.has(referenceKey(owner, name)));
   }
 
   /** Asks a question about types; what is made of them depends only on the answer. */

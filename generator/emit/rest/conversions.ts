@@ -3,7 +3,7 @@
 import type { Content, Contract, NamedType, RestBinding, Type } from '../../model/contract.js';
 import { typeName } from '../../model/names.js';
 import { isStream, itemOf } from '../../model/streams.js';
-import { Carried } from '../carried.js';
+import { type Carried, carriedIn } from '../carried.js';
 import { type ChecksOfFile, checksIn } from '../checks/checks.js';
 import { bare, type Code, code, imported, importedType } from '../code.js';
 import { CodeFile } from '../code-file.js';
@@ -170,7 +170,7 @@ function outputConversion(binding: RestBinding, stem: string, conversions: Conve
 
 /** The conversions of named types, in a file of their own; no file if no type needs one. */
 export function conversionsFile(contract: Contract, context: EmitContext): readonly GeneratedFile[] {
-  const carried = new Carried(contract);
+  const carried = carriedIn(contract);
   const types = contract.types.filter(({ name }) => carried.has({ kind: 'reference', name }));
   if (types.length === 0) return [];
   const file = new CodeFile('conversions.ts', context.banner);

@@ -2,7 +2,7 @@
 
 import { templateShape } from '@trivet/runtime/internal/text';
 import type { Contract, Operation, Service } from '../../model/contract.js';
-import { Carried } from '../carried.js';
+import { carriedIn } from '../carried.js';
 import { checksIn } from '../checks/checks.js';
 import {
   bare,
@@ -140,7 +140,7 @@ function addOperations({ contract, context, operations, names, file }: RestFile,
     contract,
     types,
     ...(checks && { checks }),
-    conversions: new Conversions(new Carried(contract), checks, true),
+    conversions: new Conversions(carriedIn(contract), checks, true),
     emptyNulls: new EmptyNulls(contract),
     emit: context,
   };

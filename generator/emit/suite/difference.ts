@@ -56,11 +56,12 @@ function partsOf(text: string): readonly TextPart[] | undefined {
 
 /** Whether two values are equal, including the order of members. */
 export function isSame(one: Data, other: Data): boolean {
+  if (Object.is(one, other)) return true;
   if (Array.isArray(one) && Array.isArray(other))
     return (
       one.length === other.length && one.every((item: Data, index) => isSame(item, other[index] ?? null))
     );
-  if (!isMembers(one) || !isMembers(other)) return Object.is(one, other);
+  if (!isMembers(one) || !isMembers(other)) return false;
   const [members, others] = [Object.entries(one), Object.entries(other)];
   return (
     members.length === others.length &&

@@ -4,11 +4,21 @@ import { Code } from '../code.js';
 
 /** A value as JSON on one line; unlike with `JSON.stringify`, a negative zero and the infinities are preserved. */
 export function lineText(value: unknown): string {
+  return isExactInJson(value) ? JSON.stringify(value) : exactText(value);
+}
+
+/** Whether JSON preserves all numbers in a value. */
+function isExactInJson(value: unknown): boolean {
+  if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0);
+  return typeof value !== 'object' || value === null || Object.values(value).every(isExactInJson);
+}
+
+function exactText(value: unknown): string {
   if (typeof value === 'number') return numberText(value);
-  if (Array.isArray(value)) return `[${value.map(lineText).join(',')}]`;
+  if (Array.isArray(value)) return `[${value.map(exactText).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const members = Object.entries(value).filter(([, member]) => member !== undefined);
-  return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${lineText(member)}`).join(',')}}`;
+  return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${exactText(member)}`).join(',')}}`;
 }
 
 const objectText = byObject((part: object): string => lineText(part));

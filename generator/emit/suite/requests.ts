@@ -23,7 +23,8 @@ export interface Changed {
 /** The requests of a suite that are written in full: for each operation a valid one, in each form that cases change. */
 export class Requests {
   private readonly byOperation = new Map<string, Request[]>();
-  private readonly known = new Map<string, Changed | undefined>();
+  /** By operation and text of a request. */
+  private readonly known = new Map<string, Map<string, Changed | undefined>>();
 
   /** `forms` are valid requests that no case needs to send unchanged. */
   constructor(cases: readonly BareCase[], forms: readonly BareStep[]) {
@@ -49,10 +50,13 @@ export class Requests {
    * similar.
    */
   changedFrom({ operation, send }: BareStep): Changed | undefined {
-    const key = `${operation}\0${partText(send)}`;
-    if (this.known.has(key)) return this.known.get(key);
+    const known = this.known.get(operation) ?? new Map<string, Changed | undefined>();
+    this.known.set(operation, known);
+    const text = partText(send);
+    const before = known.get(text);
+    if (before !== undefined || known.has(text)) return before;
     const found = nearest(this.byOperation.get(operation) ?? [], send);
-    this.known.set(key, found);
+    known.set(text, found);
     return found;
   }
 }

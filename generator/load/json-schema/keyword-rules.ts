@@ -286,8 +286,10 @@ export function defaultFault(node: DocumentNode): string | undefined {
 /** Reports schemas that are allowed but that no value satisfies: contradictory bounds, and an empty list of values. */
 export function checkMeaning(node: DocumentNode, complain: Complain): void {
   for (const [low, high] of bounds) {
-    const [least, most] = [valueAt(node, low), valueAt(node, high)];
-    if (typeof least !== 'number' || typeof most !== 'number') continue;
+    const least = valueAt(node, low);
+    if (typeof least !== 'number') continue;
+    const most = valueAt(node, high);
+    if (typeof most !== 'number') continue;
     const exclusive = low.startsWith('exclusive') || high.startsWith('exclusive') || isOpen(node, low, high);
     if (least < most || (least === most && !exclusive)) continue;
     const relation = least === most ? 'less than' : 'at most';
