@@ -176,6 +176,8 @@ describe('a member that does not count items in a state', () => {
   test.each([
     'Number of desks that are not sold.',
     'Number of desks in the room which are not broken or sold',
+    'Number of desks that are not sold; never more than twenty.',
+    'Number of desks of this room that are `sound` or `broken`.',
   ])('changes with this state: %s', async (description) => {
     expect(idsOf(await runRooms(description), 'passed')).toEqual([made, sold]);
     expect(idsOf(await runRooms(description, 'counts sold desks'), 'failed')).toEqual([sold]);
@@ -187,6 +189,8 @@ describe('a member that does not count items in a state', () => {
     'Number of desks that are not sold to staff.',
     'Number of desks that are not sold, broken or lent.',
     'Number of desks that are not yet paid.',
+    'Number of desks that are paid.',
+    'Number of desks that are not sold; counted every night.',
   ])('is not recognised in "%s"', async (description) => {
     expect((await runRooms(description, 'counts no desks')).verdicts).toEqual([]);
   });

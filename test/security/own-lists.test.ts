@@ -54,7 +54,7 @@ function server(leak: Leak): Target {
       return found === undefined ? responseOf(404) : responseOf(200, found.item);
     }
     if (method === 'POST') {
-      const member = kind === 'clients' ? 'name' : 'client_id';
+      const member = kind === 'parcels' ? 'client_id' : 'name';
       const value = itemIn(sent)?.[member];
       if (typeof value !== 'string' || value === '') return responseOf(400);
       const isKnown = stored.some(
@@ -64,7 +64,7 @@ function server(leak: Leak): Target {
       const item = {
         id: `${kind}-${stored.length}`,
         [member]: value,
-        ...(kind === 'clients' && { created_at: '2024-05-01T00:00:00Z' }),
+        ...(kind !== 'parcels' && { created_at: '2024-05-01T00:00:00Z' }),
       };
       stored.push({ kind, owner, item });
       return responseOf(201, item);
@@ -77,8 +77,8 @@ function server(leak: Leak): Target {
   };
 }
 
-async function run(doc: string, leak?: Leak): Promise<SuiteReport> {
-  const made = await derivedFrom('parcels', specOf(doc));
+async function run(doc: string, leak?: Leak, changed = (text: string) => text): Promise<SuiteReport> {
+  const made = await derivedFrom('parcels', changed(specOf(doc)));
   const bearer = (name: string) => ({ name, bearer: name });
   const credentials = { roles: [bearer('ada'), bearer('bob')] };
   return runSuite(withProbes(made.suite, made, credentials), server(leak), {
@@ -88,6 +88,16 @@ async function run(doc: string, leak?: Leak): Promise<SuiteReport> {
     only: (id) => /^addClient\/body|\/isolation/.test(id),
   });
 }
+
+/** Tags, which are in a list as clients are, and parcels that have one. */
+const tags = `  /tags:
+    get: { operationId: listTags, parameters: [${limit}, ${sort}], responses: { '200': ${list('Client')} } }
+    post: { operationId: addTag, ${body('name')}, responses: { '201': { description: ok, ${content(`{ $ref: '#/components/schemas/Client' }`)} }, '400': { description: bad } } }
+`;
+const both = body('client_id, tag_id').replace(
+  'client_id, tag_id: {',
+  'tag_id: { type: string }, client_id: {',
+);
 
 const own = 'A shop sees and changes only its own clients and parcels.';
 const id = 'listParcels/security/isolation/bob/addParcel';
@@ -125,6 +135,17 @@ describe('a list of items of which a document says that callers see their own', 
       expect(idsOf(await run(own, leak), other)).toEqual([failed]);
     },
   );
+
+  test('may not have those of another caller, if another list shows that they are kept apart', async () => {
+    const doc = 'Records of other shops never appear in a list.';
+    const inTags = (text: string): string =>
+      text
+        .replace(/ {4}get: \{ operationId: listClients.*\n/, '')
+        .replace(/\n {2}\/parcels:/, `\n${tags}  /parcels:`)
+        .replace(body('client_id'), both);
+    expect(idsOf(await run(doc, undefined, inTags), 'failed', 'warning', 'blocked')).toEqual([]);
+    expect(idsOf(await run(doc, 'lists', inTags), 'failed')).toEqual([id]);
+  });
 
   test('is not tested where the document does not say so', async () => {
     const report = await run('Parcels are read with a token.', 'lists');

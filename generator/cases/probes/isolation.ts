@@ -80,8 +80,9 @@ function madeBy(step: RestStep, caller: string, schemes: readonly SecurityScheme
 
 /**
  * Steps that show that callers are isolated for a resource: the outermost item at or above it of whose kind the document
- * says that callers see their own ones only, in something that they may share; otherwise the outermost of all. Undefined if
- * it is in no list, or in one without required credentials.
+ * says that callers see their own ones only, in something that they may share; otherwise the outermost of all. If this is in
+ * no list, or in one without required credentials: another one in nothing else where the document says so of all kinds, or
+ * undefined.
  */
 export function controlOf(
   subject: Subject,
@@ -96,8 +97,14 @@ export function controlOf(
   });
   const [outermost] = levels;
   const own = levels.find(({ whole }) => saysOwn(whole, service));
-  const level = own ?? (outermost?.whole.before.length === 0 ? outermost : undefined);
-  return level && controlAt(level, subjects, other, service.securitySchemes);
+  const roots = levels.filter(({ whole }) => whole.before.length === 0);
+  const isEvery = isEveryKindOwn(service.doc);
+  const first = own ?? (outermost?.whole.before.length === 0 ? outermost : undefined);
+  for (const level of [...(first === undefined ? [] : [first]), ...(isEvery ? roots : [])]) {
+    const control = controlAt(level, subjects, other, service.securitySchemes);
+    if (control !== undefined) return control;
+  }
+  return undefined;
 }
 
 /** A step that creates the item of a path, or one above it, and the subject of its kind. */

@@ -36,7 +36,7 @@ export function countMember(
   const fields = sharedFields(itemIn(responseType(reader), above, context), context).values();
   for (const field of fields) {
     const { name, type, doc = '' } = field;
-    const [isSaid, counted = '', , states] = phrases.counted.exec(doc.trim()) ?? [];
+    const [isSaid, counted = '', , not, states] = phrases.counted.exec(doc.trim()) ?? [];
     // The number of one item identifies it.
     const isMany = singular(counted) !== counted;
     const isNumber = context.resolve(besideNull(type, context)).kind === 'number';
@@ -44,14 +44,19 @@ export function countMember(
     if (isSaid === undefined || !isNumber || !isMany || !isBelow) continue;
     const place = [...holderPath(above), name];
     if (states === undefined) return { name, place, field };
-    const uncounted = uncountedBy(states, below, context);
+    const uncounted = uncountedBy(states, not !== undefined, below, context);
     if (uncounted !== undefined) return { name, place, field, uncounted };
   }
   return undefined;
 }
 
-/** The states of items that a text names, if it names nothing else: "cancelled or returned". */
-function uncountedBy(text: string, below: Resource, context: Resolving): Uncounted | undefined {
+/** The states of items that a text names if it names nothing else ("cancelled or returned"); all others if it names what counts. */
+function uncountedBy(
+  text: string,
+  isNot: boolean,
+  below: Resource,
+  context: Resolving,
+): Uncounted | undefined {
   for (const member of stateMembers(below, context)) {
     const states: string[] = [];
     let left = wordsIn(text);
@@ -63,7 +68,8 @@ function uncountedBy(text: string, below: Resource, context: Resolving): Uncount
       left = left.slice(wordsIn(state).length);
       if (joining.has(left[0] ?? '')) left = left.slice(1);
     }
-    if (left.length === 0 && states.length > 0) return { member, states };
+    if (left.length > 0 || states.length === 0) continue;
+    return { member, states: isNot ? states : member.values.filter((one) => !states.includes(one)) };
   }
   return undefined;
 }

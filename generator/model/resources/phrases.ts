@@ -109,7 +109,7 @@ export const phrases = {
    * count: "Number of desks in the room that are not broken".
    */
   counted:
-    /^(?:the |a )?(?:current |total )?(?:number|count) of (?:the |all |its )?([\p{L}_-]+)(?: ((?:(?:currently |now )?(?:in|on|at|of|below|under|within|inside|belonging to|assigned to|attached to)|(?:it|this|the) \p{L}+ (?:has|holds|contains)|it (?:has|holds|contains))(?: [\p{L}_-]+){0,3}))?(?: (?:that|which|who) are not ([^.;:]+))?\s*\.?$/iu,
+    /^(?:the |a )?(?:current |total )?(?:number|count) of (?:the |all |its )?([\p{L}_-]+)(?: ((?:(?:currently |now )?(?:in|on|at|of|below|under|within|inside|belonging to|assigned to|attached to)|(?:it|this|the) \p{L}+ (?:has|holds|contains)|it (?:has|holds|contains))(?: [\p{L}_-]+){0,3}))?(?: (?:that|which|who) are (not )?([^.;:]+))?(?:; (?:never|not|no|at most)\b[^.;]*)?\s*\.?$/iu,
   /** Operations that are refused unless an item is in one of some states; the words after or before are the states. */
   allowed: {
     /** "Only approved requests can be shipped" */
