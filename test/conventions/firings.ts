@@ -18,7 +18,7 @@ import { isAbsence, isIdentifier, isKey, isPresence } from '../../generator/mode
 import { isSecret } from '../../generator/model/resources/secret.js';
 import { isReading, isReadingOne, isRenaming, wordsOf } from '../../generator/model/resources/verbs.js';
 import type { Firing } from './firing.js';
-import { limitFirings, timesFirings } from './limit-firings.js';
+import { leadFirings, limitFirings, timesFirings } from './limit-firings.js';
 import { listFirings } from './list-firings.js';
 import { messageFirings } from './message-firings.js';
 import { messageStateFirings } from './message-states.js';
@@ -52,6 +52,7 @@ export function firings(contract: Contract, context: Resolving): readonly Firing
       ...resources.flatMap((one) => listFirings(one, service, context)),
       ...resources.flatMap(timesFirings),
       ...stateFirings(resources, service, context),
+      ...leadFirings(resources, service, context),
     ];
   });
 }

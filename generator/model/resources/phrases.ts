@@ -229,6 +229,11 @@ export const phrases = {
       String.raw`\b(?:becomes?|is then|is(?= \S+ (?:afterwards|then)\b)|marks?(?: (?!as\b)[\w-]+){1,5} as|(?:makes?|returns?) (?:it|(?:the|an?) [\w-]+)(?: as)?|(?:sets?|changes?|moves?|turns?|puts?|brings?|advances?)(?: (?!to\b|into\b)[\w'’-]+){1,6} (?:in)?to|(?:leads?|goes)(?: (?!to\b|into\b)[\w'’-]+){0,6} (?:in)?to)${inState} (${word})(?![\w-]*["'”’\`]?,? or\b)`,
       'i',
     ),
+    /** "The copy becomes `lent`": the word for another item, and what is said of it. */
+    other: /\b(?:the|its) ([\p{L}-]+) (?:becomes?|is then|is set to|changes to|goes to|turns)\b([^.;]*)/iu,
+    /** "A `major` damage sends the unit to `in_repair`, a `total_loss` makes it `lost`", with the word for the item. */
+    moved:
+      /\b(?:makes?|turns?|sends?|moves?|brings?|puts?|sets?) (?:it|the ([\p{L}-]+))(?: (?:in)?to)? ["'`]/iu,
     /** The state in which a refused operation leaves the item. */
     stays: new RegExp(String.raw`\b(?:stays?|remains?|is left)${inState} (${word})`, 'i'),
     /** Sentences about a refusal. */

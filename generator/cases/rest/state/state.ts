@@ -15,6 +15,7 @@ import { entityTagCases } from './entity-tags.js';
 import { idempotencyCases } from './idempotency.js';
 import { inUseCases } from './in-use.js';
 import { keptByReads } from './kept.js';
+import { leadCases } from './leads.js';
 import { ledCases } from './led.js';
 import { lifeCases } from './life.js';
 import { limitCases } from './limits.js';
@@ -91,6 +92,7 @@ function casesOf(subject: Subject, { ruled, makers, parents }: Around): readonly
     ...movedCases(subject),
     ...belowCases(subject, parents),
     ...countedCases(subject, makers),
+    ...leadCases(subject, makers),
     ...roomCases(subject, makers),
     ...inUseCases(subject, makers),
     ...actions.flatMap((one) => [...limitCases(subject, one), ...keptByReads(subject, one)]),
