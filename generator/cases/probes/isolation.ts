@@ -4,6 +4,7 @@ import { pointerTo } from '@trivet/runtime/internal/conformance';
 import { conditionOperand } from '@trivet/runtime/internal/expressions';
 import type { SecurityScheme, Service } from '../../model/contract.js';
 import { identifierPointer } from '../../model/resources/identifier.js';
+import { isEveryKindOwn } from '../../model/resources/own-kinds.js';
 import type { RestOperation } from '../../model/resources/rest-operation.js';
 import { sentBy } from '../rest/security.js';
 import { changeOf } from '../rest/state/change.js';
