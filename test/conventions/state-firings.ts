@@ -6,14 +6,17 @@ import { issuedResources } from '../../generator/model/resources/issued.js';
 import { type ListShape, parameterOf } from '../../generator/model/resources/list-shape.js';
 import { fieldsOf, sharedFields } from '../../generator/model/resources/members.js';
 import { doubtful, phrases } from '../../generator/model/resources/phrases.js';
+import { reservedFor } from '../../generator/model/resources/reserved.js';
 import type { Resource } from '../../generator/model/resources/resources.js';
 import {
   bodyType,
+  isRest,
   type RestOperation,
   responseType,
 } from '../../generator/model/resources/rest-operation.js';
 import { allowedStates, isStateName } from '../../generator/model/resources/states/allowed-states.js';
 import { timeBoundOf } from '../../generator/model/resources/time-bounds.js';
+import { sentencesIn } from '../../generator/model/resources/words.js';
 import { type Firing, spoken } from './firing.js';
 
 /** Where phrases about the states of items, their replacement and their number apply. */
@@ -30,11 +33,26 @@ export function stateFirings(
     ...spoken('phrases.replaced', phrases.replaced, said),
     ...spoken('doubtful.partial', doubtful.partial, said),
     ...resources.flatMap((above) => countFirings(above, resources, context)),
+    ...reservedFirings(service),
     ...resources.flatMap((one) => allowedFirings(one, context)),
     ...issuedResources(service, resources, context).flatMap(({ path, producer }) =>
       spoken('phrases.issued', phrases.issued, [{ name: `${producer.name} ${path}`, doc: producer.doc }]),
     ),
   ];
+}
+
+/** Where operations are said to be those of one role. */
+function reservedFirings({ operations }: Service): readonly Firing[] {
+  const said = operations.filter(isRest).flatMap((one) => {
+    const word = reservedFor(one);
+    const sentences = [one.summary, one.doc].flatMap((text) => sentencesIn(text?.replace(/\s+/g, ' ')));
+    return word === undefined
+      ? []
+      : sentences.map((doc) => ({ name: `${one.name} [${word}]`, doc: doc.trim() }));
+  });
+  return Object.entries(phrases.reserved).flatMap(([name, pattern]) =>
+    spoken(`phrases.reserved.${name}`, pattern, said),
+  );
 }
 
 function countFirings(

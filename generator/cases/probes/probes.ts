@@ -12,6 +12,7 @@ import { assignmentCases, expiredCases, injectionCases } from './attacks.js';
 import { isolationCases } from './isolation.js';
 import { leftOutOf } from './left-out.js';
 import { filterAttacks, pathAttacks } from './query-attacks.js';
+import { reservedCases } from './reserved.js';
 import { ownItemCases, type ProbedRole, schemeCases } from './role-schemes.js';
 import { scopeCases } from './scopes.js';
 
@@ -66,6 +67,11 @@ export function probeCases(
         ...ownItemCases(subjects, service, known),
         ...scopeCases(service, overHttp, others),
         ...schemeCases(service, overHttp, known),
+        ...reservedCases(
+          service,
+          overHttp,
+          known.map(({ name }) => name),
+        ),
         ...attacks,
       ].map((one) => withOptionalBodies(withCurrentTags(one, service, context), bodiless));
       for (const one of leftOutOf(service, subjects, cases, others)) leftOut(one);

@@ -266,6 +266,11 @@ export const phrases = {
   /** Services where items of other callers are as if they did not exist, or unknown. */
   absent:
     /\b(?:resources?|items?|objects?|records?|entit(?:y|ies)|data|anything|everything) (?:that )?(?:of|from|by|owned by|belong(?:s|ing)? to) (?:an)?other \p{L}+ [^.;]*\b(?:as (?:if|though) (?:it|they) (?:did|does|do) not exist|(?:is|are|counts? as) (?:an )?unknown)\b/iu,
+  /** Operations of one role of callers, which is the group: "reserved for the clerk", "only clerks may". */
+  reserved: {
+    to: /\b(?:reserved for|restricted to|limited to|only (?:available|accessible|open|permitted|allowed) (?:for|to)|(?:available|accessible|open|permitted|allowed) only (?:for|to)) (?:the |an? )?([\p{L}-]+)$/iu,
+    only: /^only (?:the |an? )?([\p{L}-]+) (?:can|may|(?:is|are) allowed to)\b/iu,
+  },
   /** Values that a description lists: `one of draft, open or done`. Each is sent once, and a response expected. */
   listed:
     /(?::|\bone of|\beither)\s+((?:["'`]?[A-Za-z][\w-]*["'`]?\s*,\s*)+(?:or\s+|and\s+)?["'`]?[A-Za-z][\w-]*["'`]?(?:\s+or\s+["'`]?[A-Za-z][\w-]*["'`]?)?)/i,

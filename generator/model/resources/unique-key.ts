@@ -69,9 +69,9 @@ function isOfValues(words: readonly string[], at: number, end: number): boolean 
   return isOfItem && pointing.has(before);
 }
 
-/** Words before a value that is in use: "a barcode is already in use". */
+/** Words before a value that is in use, or unique: "a barcode is already in use", "the serial number is unique". */
 const articles: ReadonlySet<string> = new Set(['a', 'an', 'the', 'this']);
-const used: ReadonlySet<string> = new Set(['in use', 'taken', 'used']);
+const used: ReadonlySet<string> = new Set(['in use', 'taken', 'unique', 'used']);
 
 /** Words after the values of a member: "every ISBN can be in the catalogue only once". */
 const modals: ReadonlySet<string> = new Set(['can', 'may', 'must']);
