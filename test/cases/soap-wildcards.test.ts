@@ -2,24 +2,31 @@
 import { expect, test } from 'vitest';
 import { deriveCases } from '../../generator/cases/cases.js';
 import { readContract } from '../../generator/read.js';
-import { member, optional, record, wsdlOf } from './soap-items/wsdl.js';
+import { member, optional, type Parts, record, wsdlOf } from './soap-items/wsdl.js';
 
 /** The names of the violations of a type `Extras` with a wildcard, below the path of its element and of the one before. */
 function violations(wildcard: string): readonly string[] {
-  const document = wsdlOf({
+  const extras = record('Extras', `${member('note', 'x:string')}${wildcard}`);
+  return violationsOf(wsdlOf(partsOf(extras)));
+}
+
+function partsOf(extras: string, type = 't:Extras'): Parts {
+  return {
     name: 'parcels',
-    types: [
-      record('Sender', member('name', 'x:string')),
-      record('Extras', `${member('note', 'x:string')}${wildcard}`),
-    ].join(''),
+    types: record('Sender', member('name', 'x:string')) + extras,
     messages: {
       SendParcel: [
-        member('sender', 't:Sender') + member('extras', 't:Extras', optional),
+        member('sender', 't:Sender') +
+          member('extras', type, optional) +
+          member('remark', 'x:string', optional),
         member('number', 'x:string'),
       ],
     },
     faults: ['Invalid'],
-  });
+  };
+}
+
+function violationsOf(document: string): readonly string[] {
   const { contract } = readContract({ name: 'parcels', spec: 'parcels.wsdl', scenarios: [] }, () => document);
   if (contract === undefined) throw new Error('the contract cannot be read');
   const all = [...deriveCases(contract).cases.values()].flat().map(({ id }) => id);
@@ -42,6 +49,19 @@ test('optional elements of another namespace do not admit those of the service',
   expect(found).toEqual(
     expect.arrayContaining(['extras/note/twice', 'extras/note/unqualified', 'extras/unknown']),
   );
+});
+
+test('in an element of a type of another namespace, they admit those of its own', () => {
+  const extras = record('Extras', `${member('note', 'x:string')}<x:any namespace="##other" minOccurs="0"/>`);
+  const document = wsdlOf(partsOf('', 'o:Extras'))
+    .replace('xmlns:t=', 'xmlns:o="urn:other" xmlns:t=')
+    .replace(
+      '<types>',
+      `<types><x:schema targetNamespace="urn:other" elementFormDefault="qualified">${extras}</x:schema>`,
+    );
+  const found = violationsOf(document);
+  expect(found).toContain('extras/note/twice');
+  expect(found).not.toContain('extras/unknown');
 });
 
 test('a body that would lack a required wildcard is not sent', () => {

@@ -1,5 +1,6 @@
 import type { Data } from '@trivet/runtime/conformance/case';
-import type { Place, RecordType, Type } from '../../model/contract.js';
+import { admits } from '../../model/content-model.js';
+import type { Place, QName, RecordType, Type } from '../../model/contract.js';
 import type { SampleContext } from '../../model/samples/context.js';
 import { wrongTypes } from './broken-type.js';
 import { type WrongText, wrongForms } from './wrong-forms.js';
@@ -78,18 +79,24 @@ interface Breach {
   readonly at: Place;
   readonly keyword: string;
   readonly children: () => readonly XmlTree[];
+  /** The names of elements that are more, or elsewhere, than they may be. */
+  readonly added: readonly QName[];
   /** The children that it is about, unless it is about all. */
   readonly about?: readonly XmlTree[];
 }
 
+/** Whether an element may be part of the content of any name that a tree may have. */
+function isAdmitted({ namespace = '' }: QName, { open }: XmlTree): boolean {
+  return open?.wildcards.some((one) => admits(one, namespace)) === true;
+}
+
 function breakContent(tree: XmlTree, rebuild: Rebuild, found: BrokenTree[]): void {
   const names = new Set(tree.children.map((child) => child.name.name));
-  const ofChildren = [...names].flatMap((name) => breakChild(tree, name));
-  // Where elements of any name may follow, only what is missing is a violation for certain.
-  const breaches =
-    tree.open?.admitsOwn === true
-      ? ofChildren.filter(({ keyword }) => keyword === 'minOccurs')
-      : [...ofChildren, strange(tree), ...disorder(tree)];
+  const breaches = [
+    ...[...names].flatMap((name) => breakChild(tree, name)),
+    strange(tree),
+    ...disorder(tree),
+  ].filter(({ added }) => !added.some((name) => isAdmitted(name, tree)));
   for (const { what, about, title, at, keyword, children } of breaches) {
     const made = breach([tree.path, what], title, at, keyword, () => rebuild(withChildren(tree, children())));
     found.push(about === undefined ? made : { ...made, paths: about.map(({ path }) => path) });
@@ -108,20 +115,29 @@ function breakChild({ children, type }: XmlTree, name: string): readonly Breach[
   const nil = (): XmlTree => ({ ...first, nil: true, children: [], text: '' });
   const bare = (): readonly XmlTree[] => children.with(position, { ...first, name: unqualified });
   const tag = `<${name}>`;
-  const one = (what: string, title: string, keyword: string, changed: Breach['children']): Breach => ({
+  const one = (
+    what: string,
+    title: string,
+    keyword: string,
+    changed: Breach['children'],
+    ...added: readonly QName[]
+  ): Breach => ({
     what: `${name}/${what}`,
     title: `rejects ${title}`,
     at,
     keyword,
     children: changed,
+    added,
     about: [first],
   });
   return [
     ...(first.min > 0 && isLacking(type, rest())
       ? [one('absent', `a message without ${tag}, which is required`, 'minOccurs', rest)]
       : []),
-    ...(first.max === 1 ? [one('twice', `a second ${tag}`, 'maxOccurs', twice)] : []),
-    ...(namespace === undefined ? [] : [one('unqualified', `${tag} in no namespace`, 'form', bare)]),
+    ...(first.max === 1 ? [one('twice', `a second ${tag}`, 'maxOccurs', twice, first.name)] : []),
+    ...(namespace === undefined
+      ? []
+      : [one('unqualified', `${tag} in no namespace`, 'form', bare, unqualified)]),
     // One required element that is not nillable is sufficient. A nil element counts as missing (XSD 1.0 part 1, 3.3.4).
     ...(children.find(isPlain) === first
       ? [one('nil', `a nil ${tag}, which is not nillable`, 'minOccurs', () => children.with(position, nil()))]
@@ -150,6 +166,7 @@ function strange(tree: XmlTree): Breach {
     at: tree.at,
     keyword: 'sequence',
     children: () => [...tree.children, unknown],
+    added: [unknown.name],
   };
 }
 
@@ -167,6 +184,7 @@ function disorder({ children, type, at }: XmlTree): readonly Breach[] {
       at,
       keyword: 'sequence',
       children: () => children.with(swap - 1, after).with(swap, before),
+      added: [before.name, after.name],
       about: [before, after],
     },
   ];

@@ -3,6 +3,7 @@ import type { Data } from '@trivet/runtime/conformance/case';
 import { bracedText, parseTemplateText } from '@trivet/runtime/internal/expressions';
 import { escapeXml, XSI_NAMESPACE } from '@trivet/runtime/internal/protocol';
 import { expandedName } from '@trivet/runtime/xml';
+import type { Openness } from '../../model/content-model.js';
 import type { ElementParticle, Particle, Place, QName, RecordType, Type } from '../../model/contract.js';
 import { type DerivedType, derivedTypeOf, type NamedTypes } from '../../model/derived-type.js';
 import { missingParticles } from '../../model/samples/accepts-record.js';
@@ -38,8 +39,8 @@ export interface XmlTree {
 /** Content that an element may have, and a tree never has. */
 export interface Open {
   readonly says: string;
-  /** Whether elements in the namespace of the element, or in none, may be part of it. */
-  readonly admitsOwn: boolean;
+  /** The namespaces of the elements that it may consist of. */
+  readonly wildcards: readonly Openness[];
 }
 
 /** The element of a value, with children in schema order. */
@@ -96,11 +97,13 @@ function derivation(
 
 /** What of a content a tree of XML does not contain. */
 function openness(particle: Particle): Open | undefined {
-  if (particle.kind === 'any') return { says: 'a wildcard', admitsOwn: particle.namespaces !== '##other' };
+  if (particle.kind === 'any') return { says: 'a wildcard', wildcards: [particle] };
   if (particle.kind === 'element') return undefined;
-  if (particle.field !== undefined) return { says: 'a group that may be repeated', admitsOwn: true };
+  if (particle.field !== undefined)
+    return { says: 'a group that may be repeated', wildcards: [{ namespaces: '##any' }] };
   const found = particle.particles.flatMap((one) => openness(one) ?? []);
-  return found.find(({ admitsOwn }) => admitsOwn) ?? found[0];
+  const [first] = found;
+  return first && { ...first, wildcards: found.flatMap(({ wildcards }) => wildcards) };
 }
 
 /** What a tree lacks to be a valid element: elements of any name, repeated groups. */
