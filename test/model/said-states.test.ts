@@ -65,3 +65,21 @@ test('other states are surely refused if a sentence says so', () => {
   expect(said(`${cancels} ${refusal}`).isStrict).toBe(true);
   expect(said('A shipment that is DRAFT or CANCELLED is not billed (stateConflict).').isStrict).toBe(true);
 });
+
+test.each([
+  [
+    'Moves a `BOOKED` shipment to `MOVING`. A shipment which is moving, draft or cancelled already answers 409.',
+    ['BOOKED'],
+  ],
+  ['Moves a `BOOKED` shipment to `MOVING`. In any other state the answer is 409.', ['BOOKED']],
+  ['Moves it to `MOVING`. A shipment that is not `BOOKED` answers 409 with code `STATE`.', ['BOOKED']],
+  ['Moves it to `MOVING`. A shipment that is not draft or booked answers 409.', ['DRAFT', 'BOOKED']],
+  ['Moves it to `MOVING`. A shipment that is not paid answers 409.', undefined],
+  ['Moves it to `MOVING`. A parcel that is not `BOOKED` answers 409.', undefined],
+  ['Moves it to `MOVING`. A shipment that is not `BOOKED` may be answered with 409.', undefined],
+])('the states that a status of an error leaves, and the next one: %s', (doc, required) => {
+  const { required: found, next, isCertain } = said(doc);
+  expect(found).toEqual(required);
+  expect(next).toBe('MOVING');
+  if (required !== undefined) expect(isCertain).toBe(true);
+});

@@ -226,7 +226,7 @@ export const phrases = {
     ),
     /** The state after the operation. */
     becomes: new RegExp(
-      String.raw`\b(?:becomes?|is then|is(?= \S+ (?:afterwards|then)\b)|marks?(?: (?!as\b)[\w-]+){1,5} as|(?:makes?|returns?) (?:it|(?:the|an?) [\w-]+)(?: as)?|(?:sets?|changes?|moves?|turns?|puts?|brings?|advances?)(?: (?!to\b|into\b)[\w'’-]+){1,6} (?:in)?to|(?:leads?|goes)(?: (?!to\b|into\b)[\w'’-]+){0,6} (?:in)?to)${inState} (${word})(?![\w-]*["'”’\`]?,? or\b)`,
+      String.raw`\b(?:becomes?|is then|is(?= \S+ (?:afterwards|then)\b)|marks?(?: (?!as\b)[\w-]+){1,5} as|(?:makes?|returns?) (?:it|(?:the|an?) [\w-]+)(?: as)?|(?:sets?|changes?|moves?|turns?|puts?|brings?|advances?)(?: (?!to\b|into\b)["\`]?[\w'’-]+["\`]?){1,6} (?:in)?to|(?:leads?|goes)(?: (?!to\b|into\b)[\w'’-]+){0,6} (?:in)?to)${inState} (${word})(?![\w-]*["'”’\`]?,? or\b)`,
       'i',
     ),
     /** "The copy becomes `lent`": the word for another item, and what is said of it. */
@@ -238,7 +238,7 @@ export const phrases = {
     stays: new RegExp(String.raw`\b(?:stays?|remains?|is left)${inState} (${word})`, 'i'),
     /** Sentences about a refusal. */
     refusal:
-      /\b(?:faults?|gives?|refused|rejected|answered|cannot|can not|can['’]t|may not|must not|not (?:possible|allowed|permitted)|(?:answer|response) is (?:an? )?4\d\d)\b/i,
+      /\b(?:faults?|gives?|refused|rejected|answered|cannot|can not|can['’]t|may not|must not|not (?:possible|allowed|permitted)|(?:(?:answer|response) is|answers|is answered)(?: with)? (?:an? )?4\d\d)\b/i,
     /** "becomes DONE if the report contains approve": a condition that a request meets or not. */
     met: /^(.*?),? if (?:the [\w-]+|it) (?:contains|has|includes) (?:an? |the )?([\w-]+)$/i,
     /** "for a claim without damage items", "must have at least one item": parts that an operation requires. */

@@ -21,6 +21,25 @@ export function refusedIn(sentence: string, subject: Subject): readonly string[]
   });
 }
 
+/** The only states in which a sentence does not refuse an item: "an invoice that is not a draft answers 409". */
+export function onlyIn(sentence: string, { thing, words }: Subject): readonly string[] {
+  const small = sentence
+    .toLowerCase()
+    .split(/[^\w-]+/)
+    .filter((one) => one !== '');
+  if (!refusal.test(sentence) || small.some((one) => exceptions.has(one) || perhaps.has(one))) return [];
+  const at = small.indexOf('not');
+  const [verb = '', relative = '', noun = ''] = small.slice(Math.max(0, at - 3), Math.max(0, at)).reverse();
+  const isOfItem =
+    being.has(verb) && (relative === 'that' || relative === 'which') && singularOf(noun) === thing;
+  const isBeginning = small.slice(0, Math.max(0, at - 3)).every((one) => openings.has(one));
+  if (!isOfItem || !isBeginning) return [];
+  const left = small.slice(at + 1).filter((one) => !openings.has(one) && one !== 'or');
+  const states = new Set(words.map((word) => word.toLowerCase()));
+  const end = left.findIndex((one) => !states.has(one));
+  return words.filter((word) => left.slice(0, Math.max(0, end)).includes(word.toLowerCase()));
+}
+
 /** Whether a sentence begins with a state and its item: "A cancelled order", "For a cancelled order". */
 function isAttribute(parts: readonly string[], at: number, { thing }: Subject): boolean {
   const before = parts.slice(0, at);
@@ -51,6 +70,7 @@ const exceptions: ReadonlySet<string> = new Set([
   'unless',
   'until',
 ]);
+const being: ReadonlySet<string> = new Set(['is', 'are']);
 const perhaps: ReadonlySet<string> = new Set(['could', 'either', 'may', 'might']);
 const openings: ReadonlySet<string> = new Set(['a', 'already', 'an', 'any', 'for', 'the']);
 const joining: ReadonlySet<string> = new Set(['already', 'are', 'been', 'has', 'is', 'that', 'was', 'which']);

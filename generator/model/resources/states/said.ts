@@ -1,8 +1,9 @@
 import { phrases } from '../phrases.js';
 import { singularOf } from '../words.js';
+import { stateStatuses } from './allowed-states.js';
 import { attributesIn, leftIn } from './attribute.js';
 import { impliedBy, mentionedBy } from './implied-states.js';
-import { refusedIn } from './refused-states.js';
+import { onlyIn, refusedIn } from './refused-states.js';
 import { isElseRefused, namesFault, type Subject } from './subject.js';
 
 /** What descriptions of an operation say about the state of an item. */
@@ -52,10 +53,11 @@ export function saidOf({ own, ofStates }: Texts, subject: Subject): Said {
   const requirements = [found, subject.isNew ? [] : from, mentioned].find((one) => one.length > 0) ?? [];
   const results = [...new Set([...sentences, ...about].flatMap((one) => nextBy(one, subject)))];
   const kept = sentences.flatMap((one) => stays.exec(one)?.slice(1) ?? []);
-  const explained = [...requirements.flatMap(({ words }) => words), ...results, ...kept];
+  const states = stated.length > 1 ? [] : allowedBy(requirements);
+  // A state that the operation requires may be named again, as an attribute of the item.
+  const explained = [...requirements.flatMap(({ words }) => words), ...states, ...results, ...kept];
   const perhaps = sentences.flatMap((one) => statesAfter(becomes, one, subject));
   const spoken = sentences.flatMap((text) => subject.words.filter((state) => isSpoken(state, text, subject)));
-  const states = stated.length > 1 ? [] : allowedBy(requirements);
   const parts = [...new Set(sentences.flatMap((one) => neededBy(one, subject)))];
   const [, like] = same.exec(own.join(' ')) ?? [];
   return {
@@ -166,7 +168,13 @@ function leading(list: string, { words }: Subject): readonly string[] {
 function refusedBy(sentences: readonly string[], subject: Subject): readonly Requirement[] {
   const found = sentences.flatMap((one) => {
     const states = refusedIn(one, subject);
-    return states.length === 0 ? [] : [{ states, isSure: namesFault(one, subject) }];
+    const left = onlyIn(one, subject);
+    const all = [
+      ...states,
+      ...(left.length === 0 ? [] : subject.words.filter((word) => !left.includes(word))),
+    ];
+    const isSure = namesFault(one, subject) || wordsIn(one).some((word) => stateStatuses.includes(word));
+    return all.length === 0 ? [] : [{ states: all, isSure }];
   });
   const refused = found.flatMap(({ states }) => states);
   if (found.length === 0) return [];
