@@ -21,7 +21,7 @@ export function credentialOptions(command: Command): Command {
     )
     .option(
       '--key <scheme[@role]=value>',
-      'credential of a security scheme by its name: an API key, a token, or user:password; of a role, $inputs.key.role, or of all roles; repeatable',
+      'credential of a security scheme by its name: an API key, a token, or user:password; of a role, $inputs.key.role, or of all roles; of alternative requirements, a request has the first that its role has in full; repeatable',
       list,
     )
     .option('--username-token <user:password>', 'WS-Security UsernameToken in every SOAP envelope')

@@ -1,10 +1,13 @@
 import type { Case } from '@trivet/runtime/conformance/case';
 import type { Credentials, Key, Role, Suite } from '@trivet/runtime/conformance/run';
-import { isInvalidRole } from '@trivet/runtime/internal/conformance';
+import { heldRequirement, isInvalidRole, requirementsOf } from '@trivet/runtime/internal/conformance';
 import type { Uncovered } from '../cases/cases.js';
 import { probeCases } from '../cases/probes/probes.js';
+import type { ProbedRole } from '../cases/probes/role-schemes.js';
 import { tracing } from '../cases/probes/traces.js';
 import type { ContractSuites } from '../contract-suites.js';
+import type { Service } from '../model/contract.js';
+import { operationIndex } from '../model/resources/operation-index.js';
 import { withMore } from '../suite-parts.js';
 
 /**
@@ -20,10 +23,16 @@ export function withProbes(
   leftOut: (one: Uncovered) => void = () => {},
 ): Suite {
   const names = roles.map(({ name }) => name);
+  if (contract === undefined) return suite;
   const valid = roles
     .filter(({ name }) => !isInvalidRole(name))
-    .map((role) => ({ name: role.name, schemes: schemesOf(role, keys) }));
-  if (contract === undefined || (valid.length < 2 && !security)) return suite;
+    .map((role) => ({
+      name: role.name,
+      schemes: schemesOf(role, keys),
+      chosen: choosing(role, keys, contract.services),
+    }));
+  const hasOne = valid.length === 1 && hasAlternatives(contract.services);
+  if (valid.length < 2 && !security && !hasOne) return suite;
   // If the contract has several services, a suite is named after its service.
   const [first, ...more] = contract.services;
   const service = more.length === 0 ? first?.name : suite.contract.split('/').pop();
@@ -40,4 +49,29 @@ export function withProbes(
 function schemesOf({ bearer, basic, schemes, keys = [] }: Role, shared: readonly Key[]): readonly string[] {
   if ((bearer !== undefined || basic !== undefined) && schemes === undefined) return [];
   return [...(schemes ?? []), ...[...keys, ...shared].map(({ scheme }) => scheme)];
+}
+
+/** Whether an operation has several security requirements. */
+function hasAlternatives(services: readonly Service[]): boolean {
+  return services.some((one) =>
+    operationIndex(one).operations.some(({ binding }) => binding.security.length > 1),
+  );
+}
+
+/** Which security requirement a role has in full, as its requests are signed. */
+function choosing(
+  role: Role,
+  shared: readonly Key[],
+  services: readonly Service[],
+): NonNullable<ProbedRole['chosen']> {
+  const schemes = Object.fromEntries(
+    services.flatMap((one) => one.securitySchemes.map((scheme) => [scheme.name, scheme])),
+  );
+  return (security) => {
+    const all = security.map((one) => requirementsOf(schemes, [one])[0]);
+    const known = all.filter((one) => one !== undefined);
+    const held = heldRequirement(known, role, shared);
+    const at = held === undefined ? -1 : all.indexOf(held);
+    return at < 0 ? undefined : at;
+  };
 }

@@ -8,6 +8,7 @@ import type { Uncovered } from '../cases.js';
 import { withCurrentTags } from '../rest/conditional.js';
 import { bodilessIn, withOptionalBodies } from '../rest/optional-body.js';
 import { subjectsOf } from '../rest/state/state.js';
+import { alternativeCases } from './alternatives.js';
 import { assignmentCases, expiredCases, injectionCases } from './attacks.js';
 import { isolationCases } from './isolation.js';
 import { leftOutOf } from './left-out.js';
@@ -72,6 +73,7 @@ export function probeCases(
           overHttp,
           known.map(({ name }) => name),
         ),
+        ...alternativeCases(service, overHttp, known),
         ...attacks,
       ].map((one) => withOptionalBodies(withCurrentTags(one, service, context), bodiless));
       for (const one of leftOutOf(service, subjects, cases, others)) leftOut(one);

@@ -18,6 +18,8 @@ export interface ProbedRole {
   readonly name: string;
   /** The schemes of the document whose credentials it has; none: unknown. */
   readonly schemes: readonly string[];
+  /** The index of the requirement whose credentials its requests have, among some; undefined: it has none in full. */
+  readonly chosen?: (security: RestBinding['security']) => number | undefined;
 }
 
 type Requirements = RestBinding['security'];

@@ -45,9 +45,13 @@ function isGuarded({ security }: RestBinding, schemes: readonly SecurityScheme[]
   );
 }
 
-/** Whether a well-formed credential of the first alternative can be written: for `basic`, `bearer` and API keys. */
-function hasKnownForm({ security }: RestBinding, schemes: readonly SecurityScheme[]): boolean {
-  return Object.keys(security[0] ?? {}).every((name) => {
+/** Whether a well-formed credential of an alternative, by default the first one, can be written: for `basic`, `bearer` and API keys. */
+export function hasKnownForm(
+  { security }: RestBinding,
+  schemes: readonly SecurityScheme[],
+  alternative = 0,
+): boolean {
+  return Object.keys(security[alternative] ?? {}).every((name) => {
     const scheme = schemeOf(name, schemes);
     if (scheme === undefined || scheme.type === 'mutualTLS') return false;
     return scheme.type !== 'http' || /^(?:basic|bearer)$/i.test(scheme.scheme ?? 'bearer');
@@ -59,7 +63,7 @@ function schemeOf(name: string, schemes: readonly SecurityScheme[]): SecuritySch
 }
 
 /** RFC 9110, 15.5.2 and 15.5.4; any rejection if neither is declared. */
-function refusedCaller(binding: RestBinding): Expect {
+export function refusedCaller(binding: RestBinding): Expect {
   const declared = refusal(binding, ['401', '403']);
   return declared.length > 0 ? { status: declared } : { status: ['4XX'], undeclared: true };
 }

@@ -2,6 +2,7 @@
 
 import { isHeader } from '../http/header.js';
 import { hiderOf, type Secret } from './hide.js';
+import { heldRequirement } from './requirement.js';
 import { headerPlaceholder, headerSecrets, isSecretHeader, variableName } from './secrets.js';
 import { headerOf, type TargetRequest, type TargetResponse } from './target.js';
 import { base64Text, signEnvelope, type UserPassword } from './username-token.js';
@@ -94,11 +95,16 @@ async function signedBy(credentials: Credentials, request: TargetRequest): Promi
   if (isOwn) return { ...request, headers: lines };
   if (areOwn !== true || request.caller !== undefined) {
     const role = roleOf(roles, request.caller);
-    if (role?.bearer !== undefined) add('Authorization', `Bearer ${role.bearer}`);
-    if (role?.basic !== undefined) add('Authorization', `Basic ${basicOf(role.basic)}`);
     const own = role?.keys ?? [];
     const shared = (isAlone ? [] : keys).filter(({ scheme }) => !own.some((one) => one.scheme === scheme));
-    for (const key of [...own, ...shared]) {
+    const only = heldRequirement(request.requirements ?? [], role, shared);
+    const isAsked = (kind: 'basic' | 'bearer'): boolean => (only?.authorization ?? kind) === kind;
+    const hasHeader = only === undefined || only.authorization !== undefined;
+    if (role?.bearer !== undefined && hasHeader && isAsked('bearer'))
+      add('Authorization', `Bearer ${role.bearer}`);
+    if (role?.basic !== undefined && hasHeader && isAsked('basic'))
+      add('Authorization', `Basic ${basicOf(role.basic)}`);
+    for (const key of [...own, ...shared].filter(({ scheme }) => only?.keys.includes(scheme) ?? true)) {
       if (key.in === 'header') add(key.name, key.value);
       else if (key.in === 'cookie') add('Cookie', `${key.name}=${key.value}`);
       else url = withQuery(url, key);

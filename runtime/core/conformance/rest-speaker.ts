@@ -20,6 +20,7 @@ import { ExpressionError } from './expression.js';
 import { withQuery } from './guard.js';
 import { writeLeniently } from './lenient-request.js';
 import { note, type Problem } from './problem.js';
+import { type Requirement, requirementsOf } from './requirement.js';
 import { restSend } from './rest-send.js';
 import type { JudgedResponse, Speaker } from './speaker.js';
 import { headerOf, type TargetRequest, type TargetResponse } from './target.js';
@@ -56,6 +57,7 @@ function requestOf<S>(service: RestService<S>, compiled: CompiledOperation, send
     rawOctets,
     credentials,
     caller,
+    requirement,
     ...rest
   } = send;
   const { body: _, ...bodiless } = rest;
@@ -76,16 +78,32 @@ function requestOf<S>(service: RestService<S>, compiled: CompiledOperation, send
     contents.flatMap(({ content, parsed }) => (isEndless(content) ? [essenceOf(parsed)] : [])),
   );
   const query = rawQuery ?? written.query.join('&');
+  const alternatives = alternativesOf(service, compiled, requirement);
   const request: TargetRequest = {
     method: rawMethod ?? compiled.operation.method,
     url: query === '' ? path : `${path}?${query}`,
     headers,
     ...(caller !== undefined && { caller }),
+    ...(alternatives !== undefined && { requirements: alternatives }),
     ...(streams.length > 0 && { streams }),
     ...(body !== undefined && { body: typeof body === 'string' ? octetsOf(body, rawOctets) : body }),
   };
   if (credentials === undefined) return request;
-  return { ...(credentials === 'wrong' ? withWrong(service, compiled, request) : request), isUnsigned: true };
+  return {
+    ...(credentials === 'wrong' ? withWrong(service, compiled, request, requirement) : request),
+    isUnsigned: true,
+  };
+}
+
+/** The requirements of an operation if there are several, or the one at an index. */
+function alternativesOf<S>(
+  { securitySchemes = {} }: RestService<S>,
+  { operation: { security = [] } }: CompiledOperation,
+  index: number | undefined,
+): readonly Requirement[] | undefined {
+  const asked = index === undefined ? security : security.slice(index, index + 1);
+  const all = requirementsOf(securitySchemes, asked);
+  return all.length > 1 || (index !== undefined && all.length > 0) ? all : undefined;
 }
 
 /** The query of a URL or of a reference relative to one (RFC 3986, 3.4). */
@@ -98,16 +116,17 @@ function isEndless({ codec }: CompiledContent['content']): boolean {
   return codec === 'events' || codec === 'lines' || codec === 'sequence' || codec === 'parts';
 }
 
-/** A request with well-formed but invalid credentials, for the first security requirement of its operation. */
+/** A request with well-formed but invalid credentials, for a security requirement of its operation: the first one. */
 function withWrong<S>(
   { securitySchemes = {} }: RestService<S>,
   { operation: { security = [] } }: CompiledOperation,
   request: TargetRequest,
+  requirement = 0,
 ): TargetRequest {
   let { url } = request;
   const headers = [...request.headers];
   const cookies: string[] = [];
-  for (const name of Object.keys(security[0] ?? {})) {
+  for (const name of Object.keys(security[requirement] ?? {})) {
     const scheme = Object.hasOwn(securitySchemes, name) ? securitySchemes[name] : undefined;
     if (scheme === undefined) continue;
     const isBasic = scheme.type === 'http' && scheme.scheme?.toLowerCase() === 'basic';

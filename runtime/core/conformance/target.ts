@@ -2,6 +2,7 @@ import { headerIndex } from '../http/header.js';
 import { essenceIn } from '../http/media-type.js';
 import { chunksOf, type HttpHandler, isPieces, joinBytes, readWhole } from '../http/message.js';
 import { directRequest, responseTooLarge } from '../http/transport.js';
+import type { Requirement } from './requirement.js';
 
 /** A request as sent. */
 export interface TargetRequest {
@@ -15,6 +16,8 @@ export interface TargetRequest {
   readonly input?: unknown;
   /** No credentials of the run are added: it is intended to have none, or its own. */
   readonly isUnsigned?: true;
+  /** The alternatives of its operation: it gets the credentials of the first one that its role has in full, or all. */
+  readonly requirements?: readonly Requirement[];
   /** Name of its role, if it is not the first one of the run. */
   readonly caller?: string;
   /** Media types of responses that may be endless: they are read for a limited time. */
