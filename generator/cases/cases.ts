@@ -34,6 +34,7 @@ import { batchCases } from './rest/state/batches.js';
 import { exceededCases } from './rest/state/exceeded.js';
 import { filledCases } from './rest/state/filled.js';
 import { jobCases } from './rest/state/jobs.js';
+import { overlapCases } from './rest/state/overlapping.js';
 import { partCases } from './rest/state/parts.js';
 import { withoutRuled } from './rest/state/ruled.js';
 import { singleCases } from './rest/state/single.js';
@@ -237,7 +238,7 @@ function moreStateCases(
     ...takenCases(service, overHttp, subjects, context),
     ...partCases(service, subjects),
     ...exceededCases(service, overHttp, resources, context),
-    ...singleCases(service, overHttp, context),
+    ...[singleCases, overlapCases].flatMap((make) => make(service, overHttp, context)),
     ...unknownReferenceCases(service, overHttp, context),
     ...soapStateCases(service, bases, kinds, context),
     ...itemCases(service, basis),

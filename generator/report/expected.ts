@@ -16,6 +16,7 @@ const relationWords: { readonly [R in Relation['relation']]: string } = {
   leads: 'is an absolute URL of',
   locates: 'is a reference to',
   formats: 'has the formats',
+  computes: 'has the number by',
 };
 
 /** The expectation of a response as text, and of accompanying requests. */

@@ -22,6 +22,7 @@ import { leadFirings, limitFirings, timesFirings } from './limit-firings.js';
 import { listFirings } from './list-firings.js';
 import { messageFirings } from './message-firings.js';
 import { messageStateFirings } from './message-states.js';
+import { numberFirings } from './number-firings.js';
 import { requestFirings } from './request-firings.js';
 import { stateFirings } from './state-firings.js';
 
@@ -37,6 +38,7 @@ export function firings(contract: Contract, context: Resolving): readonly Firing
               ...restFirings(one, context),
               ...requestFirings(one, isNamed, context),
               ...limitFirings(one, context),
+              ...numberFirings(one, context),
               ...formFirings(one, context),
               ...(!isReading(one) && isClearing(one, resources)
                 ? [['clearing', `${one.binding.method} ${one.binding.path}`] as const]

@@ -18,6 +18,7 @@ import { otherKeysOf } from '../../generator/model/resources/other-keys.js';
 import { doubtful, phrases } from '../../generator/model/resources/phrases.js';
 import type { Resource } from '../../generator/model/resources/resources.js';
 import { bodyType, responseType } from '../../generator/model/resources/rest-operation.js';
+import { describedFirings } from './described-lists.js';
 import { excerpt, type Firing, named, spoken } from './firing.js';
 import { parameterPhrases } from './state-firings.js';
 
@@ -104,6 +105,7 @@ function shapeFirings(shape: ListShape, context: Resolving): readonly Firing[] {
       .flatMap(({ at }) => on('besideItems.sorting', at)),
     ...parameters.flatMap((parameter) => parameterFirings(shape, parameter, context)),
     ...parameterPhrases(shape, context),
+    ...describedFirings(shape, context),
   ];
 }
 

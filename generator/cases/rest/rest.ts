@@ -14,6 +14,7 @@ import type { ResolveReferences } from '../own-references.js';
 import type { RestStep } from '../sends.js';
 import { answerCases } from './answers.js';
 import { bodyCases } from './body-cases.js';
+import { computedCases } from './computed.js';
 import { anyResponse } from './odd-texts.js';
 import { parameterCases } from './parameter-cases.js';
 import { responseFormatCase } from './response-formats.js';
@@ -59,6 +60,7 @@ export function restCases(
     ...wireCases(call, context),
     ...responseFormatCase(call, context),
     ...answerCases(call, context),
+    ...computedCases(call, context),
     ...spanOrderCases(call, context),
     ...exampleCase(call, context),
     ...securityCases(call, securitySchemes),

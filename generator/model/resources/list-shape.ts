@@ -91,7 +91,10 @@ function firstOf(
 }
 
 /** The parameter of a list with a role. */
-export function parameterOf({ parameters }: ListShape, role: ParameterRole): Parameter | undefined {
+export function parameterOf(
+  { parameters }: Pick<ListShape, 'parameters'>,
+  role: ParameterRole,
+): Parameter | undefined {
   return parameters.find((one) => one.role === role);
 }
 

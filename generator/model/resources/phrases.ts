@@ -53,9 +53,42 @@ export const phrases = {
   },
   /** Members that are the sum of the parts of an item, and the words for these. */
   sumOf: /\bsum of (?:the |all |its |their )*([\p{L}\d_ `]+)/iu,
+  /** Descriptions of an integer that are a formula of others, and nothing else. */
+  computed: {
+    /** "`subtotal` less `discount`" */
+    formula: /^(?:the )?["'`]\w+["'`](?: (?:less|minus|plus|times|multiplied by) ["'`]\w+["'`])+$/i,
+    times: /^(?:times|multiplied by)$/i,
+    less: /^(?:less|minus)$/i,
+    /** "The sum of `price` of the lines" */
+    total: /^(?:the )?sum of (?:the |all )?["'`](\w+)["'`] of (?:the |all |its |all the )?([A-Za-z]+)$/i,
+  },
+  /** Sentences that refuse an item which overlaps in time with another one, and those about something else. */
+  overlaps: {
+    refused:
+      /\b(?:cannot|can not|can['’]t|must not|may not|no two|never)\b[^.;]*\boverlap(?:s|ping)?\b|\boverlap(?:s|ping)?\b[^.;]*\b(?:(?:is|are) (?:refused|rejected)|cannot|must not|not (?:allowed|possible|permitted))/i,
+    other: /\b(?:does not overlap|do not overlap|unless|except|if|warn(?:ing|s)?)\b/i,
+  },
   /** Orders in which texts with decimal numbers are sorted by these. */
   byValue:
     /\bnumeric(?:al(?:ly)?)?\b|\bas (?:decimal )?numbers?\b|\bby (?:their |its |the )?(?:amounts?|values?)\b/i,
+  /** Sentences about the order of a list. */
+  listOrder: {
+    /** "the earliest first", "oldest first", "in ascending order", "in the order in which they were created" */
+    up: /\b(?:earliest|oldest|lowest|smallest|least recent(?:ly)?)(?: ["'`]?[\w-]+["'`]?){0,2} (?:is |are |comes? |appear(?:s|ing)? )?(?:first|at the top)\b|\bascending\b|\bin the order (?:in which|of which) they (?:were|are) created\b/i,
+    /** "newest first", "the most recent `givenOn` first", "in descending order" */
+    down: /\b(?:newest|latest|highest|largest|greatest|most recent(?:ly)?)(?: ["'`]?[\w-]+["'`]?){0,2} (?:is |are |comes? |appear(?:s|ing)? )?(?:first|at the top)\b|\bdescending\b|\breverse[- ]chronological\b/i,
+    /** The words for the member by which it is sorted. */
+    sortedBy:
+      /\b(?:sorted|ordered|arranged|order)(?: \w+)? (?:by|of) (?:the |their |its )?["'`]?(\w+(?: \w+){0,2})/i,
+    /** What makes an order one of several. */
+    condition:
+      /\b(?:if|when|unless|except|may|might|can|could|not|grouped|usually|typically|with(?! the\b)|which ?ever|pinned|either|or)\b/i,
+    /** "Without `sort`": the order that no parameter asks for. */
+    usual:
+      /\bwithout (?:an? |the )?["'`]?(?:sort|order)\w*["'`]?|\b(?:if|when|unless) (?:no |an? )?["'`]?(?:sort|order)\w*["'`]? (?:parameter )?is (?:not |left )?(?:given|omitted|specified|absent|out)/i,
+    /** What comes before the second order. */
+    further: /[,;]? (?:and )?(?:then|within|ties)\b/i,
+  },
   /** What a change of an item does with the optional members that it does not have. */
   rest: {
     /** "only what the request contains is changed", "everything else stays", "elements that are omitted stay as they are" */
@@ -141,6 +174,11 @@ export const phrases = {
   filters: {
     /** Boolean parameters that restrict a list if true, whereas others may include all items then. */
     only: /\bonly\b/i,
+    /** Those by which a list has some items if true and the others if false: what is said of each value. */
+    onlyTrue:
+      /["'`]?\btrue\b["'`]? (?:[\w-]+ ){0,2}only\b|\bonly (?:[\w-]+ ){1,6}(?:if|when|with) ["'`]?true\b/i,
+    onlyFalse:
+      /["'`]?\bfalse\b["'`]? (?:[\w-]+ ){0,2}(?:only|those without|(?:all )?(?:the )?(?:others?|rest)\b)/i,
     /** Parameters that are the bound which their name says. */
     bound:
       /\b(?:at (?:least|most)|minim|maxim|no (?:more|less|fewer) than|or (?:more|less|fewer)|up to|least|greatest|most)/i,

@@ -1,7 +1,7 @@
 import type { Field, Parameter } from '../contract.js';
 import type { Resolving } from '../resolve.js';
 import { besideNull } from './members.js';
-import { wordsIn } from './words.js';
+import { singular, wordsIn } from './words.js';
 
 /** A parameter of a list that excludes the items before or after a time. */
 export interface TimeBound {
@@ -24,7 +24,7 @@ const plain: ReadonlySet<string> = new Set(['date', 'time', 'at', 'on', 'day', '
 
 /**
  * The member that a parameter bounds: `created_after`, `visitFrom` by the name, `from` by a description with the name of
- * the member, or if items have no other date or time.
+ * the member or its words ("that start at this time or later" of `starts_at`), or if items have no other date or time.
  */
 export function timeBoundOf(
   fields: ReadonlyMap<string, Field>,
@@ -41,13 +41,26 @@ export function timeBoundOf(
   const named = times.filter((one) =>
     rest === ''
       ? said.includes(` ${one.name.toLowerCase()} `) || said.includes(` ${wordsIn(one.name).join(' ')} `)
-      : wordsIn(one.name)
-          .filter((word) => !plain.has(word))
-          .join(' ') === rest,
+      : plainWords(one.name) === rest,
   );
-  const [field, ...others] = named.length > 0 ? named : rest === '' ? times : [];
+  const known = named.length > 0 || rest !== '' ? named : times.filter((one) => isSpoken(one, doc));
+  const [field, ...others] = known.length > 0 ? known : rest === '' ? times : [];
   if (field === undefined || others.length > 0) return undefined;
-  return { field, isStart, isNamed: named.length > 0 };
+  return { field, isStart, isNamed: known.length > 0 };
+}
+
+/** Whether a description has the words of a time: `starts_at` of "visits that start at this time or later". */
+function isSpoken({ name }: Field, doc: string): boolean {
+  const said = new Set(wordsIn(doc).map(singular));
+  const words = wordsIn(name).filter((word) => !plain.has(word));
+  return words.some((word) => !bounds.has(word)) && words.every((word) => said.has(singular(word)));
+}
+
+/** The words of a name without those that only say that its value is a time: `archived` of `archivedAt`. */
+export function plainWords(name: string): string {
+  return wordsIn(name)
+    .filter((word) => !plain.has(word))
+    .join(' ');
 }
 
 /** Whether a type has dates, perhaps with a time. */

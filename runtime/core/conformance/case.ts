@@ -172,7 +172,9 @@ export interface Relation {
    * `exceeds`: it is a greater number or a later point in time than the other; `names`: it has members of the same
    * names as the other, and no others; `leads`: it is an absolute URL whose path ends with the other, a path template
    * (`/things/{id}`); `locates`: it is such a URL, or a reference relative to one, perhaps with a query; `formats`: its
-   * texts and numbers have the formats that the other lists by pointers, in which an asterisk is any item or member.
+   * texts and numbers have the formats that the other lists by pointers, in which an asterisk is any item or member;
+   * `computes`: it, or each of its items, has an integer `member` that is the sum of the numbers `plus` less those of
+   * `minus`, the product of `times`, or the sum of `each` in the items of `list`, if it has all of these.
    */
   readonly relation:
     | 'holds'
@@ -188,7 +190,8 @@ export interface Relation {
     | 'names'
     | 'leads'
     | 'locates'
-    | 'formats';
+    | 'formats'
+    | 'computes';
   /** A value that may contain expressions; a JSON Pointer for `ascends` and `descends`. */
   readonly other: Data;
   /** The value is optional in the response; if it is absent, the case is skipped. */

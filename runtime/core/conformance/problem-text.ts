@@ -64,6 +64,7 @@ function relationText(problem: RelationProblem): string {
   switch (relation) {
     case 'holds':
     case 'each':
+    case 'computes':
       return `${at} must be ${expected}, got ${actual}`;
     case 'differs':
       return `${at} must not be ${actual}`;

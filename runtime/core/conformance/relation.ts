@@ -3,6 +3,7 @@ import { encodePercent } from '../http/percent.js';
 import { pathOf, pointerTo } from '../pointer.js';
 import { agree, order } from './agreement.js';
 import type { Relation } from './case.js';
+import { miscomputed } from './computed.js';
 import { embeddedText, evaluate, resolve, resolvePointer, type Scope } from './expression.js';
 import { unformatted } from './formats.js';
 import { leadsTo, locates } from './link.js';
@@ -76,6 +77,10 @@ const mismatches: { readonly [R in Relation['relation']]: Comparing } = {
   each: ofList((list, wanted, at) =>
     firstOf(list, (item, index) => mismatches.holds(item, wanted, below(at, index))),
   ),
+  computes: (given, formula, at) =>
+    Array.isArray(given)
+      ? firstOf(given, (item, index) => miscount(item, formula, below(at, index)))
+      : miscount(given, formula, at),
   ascends: ofList((list, pointer, at) => disorder(list, pointer, at, 1)),
   descends: ofList((list, pointer, at) => disorder(list, pointer, at, -1)),
 };
@@ -101,6 +106,17 @@ function holdsIn(list: readonly unknown[], wanted: unknown): boolean {
 
 function namesOf(value: unknown): readonly string[] | undefined {
   return typeof value === 'object' && value !== null ? Object.keys(value).sort() : undefined;
+}
+
+function miscount(item: unknown, formula: unknown, at: string): Mismatch | undefined {
+  const found = miscomputed(item, formula);
+  return (
+    found && {
+      at: `${at}${at.includes('#') ? '' : '#'}${found.member}`,
+      actual: shown(found.given),
+      expected: found.wanted,
+    }
+  );
 }
 
 /** The first item that violates the order with its predecessor. */

@@ -7,7 +7,7 @@ import type { Assumption } from '@trivet/runtime/conformance/case';
  * each was tested: those from descriptions of responses (`names`, `repeated` and the `described…` of spans, octets and
  * places) on six of the depot, `names` on five, since Fastify rejects `__proto__`; `age`, `describedInnerFilter`, `otherKey`
  * and `self` on the same six; `reused` and `replacement` on three, `describedReplacement` on two; `transition` on
- * none of these, only on a service of another author and its ten variants; `describedCase`, `describedCount`,
+ * none of these, only on a service of another author and its ten variants; `describedCase`, `describedCount`, `describedSort`, `describedSplit`, `describedNumber`, `describedOverlap`,
  * `describedRoom`, `describedUse`, `describedMost`, `describedTimes`, `describedSingle`, `describedTime`, `time`, `apart`, `elements`, `state`, `next` and `describedNext` on none of these, only on those of `test/cases`.
  */
 export const assumptions = {
@@ -33,6 +33,12 @@ export const assumptions = {
   bound: low('a parameter named as the least or the most of a member excludes items beyond it'),
   sort: high('the values of a parameter that sorts name a member and a direction'),
   value: low('texts with decimal numbers are sorted by these'),
+  describedSplit: high(
+    'of the two values of a parameter, each finds the items that the other does not, as its description says',
+  ),
+  describedNumber: high('an integer of a response follows from others, as its description says'),
+  describedOverlap: high('an item at the time of another one is refused, as a description says'),
+  describedSort: high('a list is in the order that its description says'),
   age: high('newest and oldest are the orders by the time of creation'),
   describedSearch: high('a search finds items by the words of the members that its description names'),
   search: low('a parameter named like a search finds items by the words of their texts'),

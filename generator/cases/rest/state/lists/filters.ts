@@ -1,14 +1,16 @@
 import { isEqual } from '@trivet/runtime/check';
 import type { Assumption, Case, Data, Relation } from '@trivet/runtime/conformance/case';
 import { shown } from '@trivet/runtime/internal/conformance';
-import type { Parameter, Type } from '../../../../model/contract.js';
+import type { Field, Parameter, Type } from '../../../../model/contract.js';
+import { allowsNames, freshName } from '../../../../model/resources/chosen-name.js';
 import { isAttributes } from '../../../../model/resources/json-api.js';
 import { filteredBy } from '../../../../model/resources/list-parameters.js';
 import type { DeepField } from '../../../../model/resources/list-shape.js';
-import { fieldsOf } from '../../../../model/resources/members.js';
+import { besideNull, fieldsOf } from '../../../../model/resources/members.js';
 import { phrases } from '../../../../model/resources/phrases.js';
 import { bodyType } from '../../../../model/resources/rest-operation.js';
 import { isData, type SampleContext } from '../../../../model/samples/context.js';
+import { hasExpression } from '../../../../model/samples/expressions.js';
 import { createdStep } from '../../../steps.js';
 import type { Subject } from '../../../subject.js';
 import { assumptions } from '../assumptions.js';
@@ -31,7 +33,7 @@ export function filtersOf(stock: Stock): readonly Filter[] {
   return shape.parameters.flatMap((parameter): readonly Filter[] => {
     const member = filteredBy(shape, parameter);
     if (member === undefined || stock.ruled.filter(shape.operation.name, parameter.name)) return [];
-    const [one, other] = valuesOf(parameter, member.field.type, context);
+    const [one, other] = valuesOf(parameter, member.field, context);
     if (one === undefined || other === undefined) return [];
     const path = sentPath(subject, member);
     const isSent = sentFields(subject, context).some((field) => isEqual(field.path, path));
@@ -73,8 +75,12 @@ function assumptionOf(stock: Stock, { name, doc = '' }: Parameter, member: DeepF
   return isNamed ? assumptions.describedInnerFilter : assumptions.innerFilter;
 }
 
-/** Two values that a filter distinguishes: of an enumeration, of a boolean, or two words. */
-function valuesOf(parameter: Parameter, member: Type, context: SampleContext): readonly Data[] {
+/** Two values that a filter distinguishes: of an enumeration, of a boolean, two words, or two texts of a pattern. */
+function valuesOf(
+  parameter: Parameter,
+  { name, type: member }: Field,
+  context: SampleContext,
+): readonly Data[] {
   const resolved = context.resolve(parameter.type);
   const type = resolved.kind === 'list' ? resolved.items : parameter.type;
   const [filter, held] = [type, member].map((one) => context.resolve(one));
@@ -88,7 +94,18 @@ function valuesOf(parameter: Parameter, member: Type, context: SampleContext): r
   // `true` may include all items.
   if (filter?.kind === 'boolean' && held?.kind === 'boolean')
     return phrases.filters.only.test(parameter.doc ?? '') ? [true, false] : [false, true];
-  return isPlainText(type, context) && isPlainText(member, context) ? [word, otherWord] : [];
+  if (isPlainText(type, context) && isPlainText(member, context)) return [word, otherWord];
+  return context.isReference(name, member) ? [] : formedValues(type, member, context);
+}
+
+/** A fresh text of the pattern of a member, and another one. */
+function formedValues(type: Type, member: Type, context: SampleContext): readonly Data[] {
+  const held = context.resolve(besideNull(member, context));
+  if (held.kind !== 'string' || held.patterns === undefined || held.format !== undefined) return [];
+  const fresh = freshName(held, context);
+  const isAllowed = fresh !== undefined && [type, held].every((one) => allowsNames(one, fresh, context));
+  const other = context.valid(held).find((one) => context.accepts(type, one));
+  return isAllowed && other !== undefined ? [fresh, other] : [];
 }
 
 /** Of two items with different values, one is found. */
@@ -201,7 +218,7 @@ export function each({ shape }: Stock, { path }: DeepField, value: Data): Relati
   return { value: itemsOf(shape), relation: 'each', other: membersAt(path, value) };
 }
 
-/** Whether a value is a word of the run. */
+/** Whether a value is a text of the run. */
 export function isText(value: Data): boolean {
-  return value === word || value === otherWord;
+  return hasExpression(value);
 }

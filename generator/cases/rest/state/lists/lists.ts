@@ -2,6 +2,7 @@ import type { Case } from '@trivet/runtime/conformance/case';
 import type { Subject } from '../../../subject.js';
 import type { Ruled } from '../ruled.js';
 import { boundCases } from './bounds.js';
+import { describedOrderCase } from './described-order.js';
 import { elementCases } from './element-filters.js';
 import { filterTotalCases } from './filter-totals.js';
 import { filterCases } from './filters.js';
@@ -9,6 +10,7 @@ import { listedCase, parentsCase, removedCase } from './held.js';
 import { orderCases } from './ordering.js';
 import { pagingCases } from './paging.js';
 import { searchCase } from './searching.js';
+import { splittingCases } from './splitting.js';
 import { type Makers, restricted, stockOf } from './stock.js';
 import { timeCases } from './times.js';
 import { togetherCases } from './together.js';
@@ -27,11 +29,13 @@ export function listCases(subject: Subject, makers: Makers, ruled: Ruled): reado
       ...filterCases(stock),
       ...togetherCases(stock),
       ...filterTotalCases(stock),
+      ...splittingCases(own),
       ...boundCases(stock),
       ...elementCases(stock),
       ...timeCases(own),
       ...searchCase(stock),
       ...orderCases(stock),
+      ...describedOrderCase(own),
     ];
   });
 }

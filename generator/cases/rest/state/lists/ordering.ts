@@ -158,7 +158,7 @@ function keyOf({ path }: DeepField): string {
   return pointerTo(...path);
 }
 
-function isText({ subject: { context } }: Stock, { type }: Field): boolean {
+export function isText({ subject: { context } }: Stock, { type }: Field): boolean {
   const resolved = context.resolve(type);
   if (resolved.kind !== 'string' || ['date', 'date-time'].includes(resolved.format ?? '')) return false;
   if (decimalTexts(type, context) !== undefined) return false;
@@ -168,7 +168,7 @@ function isText({ subject: { context } }: Stock, { type }: Field): boolean {
 }
 
 /** The order of numbers and times is unambiguous; that of texts is if they differ in one letter. */
-function isJudged(stock: Stock, { field, isCertain }: DeepField, isVaried: boolean): boolean {
+export function isJudged(stock: Stock, { field, isCertain }: DeepField, isVaried: boolean): boolean {
   const { kind } = stock.subject.context.resolve(field.type);
   if (!isCertain || !['number', 'string'].includes(kind)) return false;
   return !isText(stock, field) || (isVaried && stock.narrowed !== undefined);
@@ -178,7 +178,7 @@ function isJudged(stock: Stock, { field, isCertain }: DeepField, isVaried: boole
  * Values of a member for three items, in an order that a list would not have by chance; texts only if their order is that of
  * their words or of decimal numbers.
  */
-function variedBy({ subject }: Stock, { path }: DeepField): readonly Members[] | undefined {
+export function variedBy({ subject }: Stock, { path }: DeepField): readonly Members[] | undefined {
   const { context } = subject;
   const field = sentFields(subject, context).find((one) => isEqual(one.path, path))?.field;
   if (field === undefined || context.isReference(field.name, field.type)) return undefined;
