@@ -2,7 +2,7 @@
 
 import { runSuite, type SuiteReport, type Target } from '@trivet/runtime/conformance/run';
 import { describe, expect, test } from 'vitest';
-import { derivedFrom, type Item, idsOf, responseOf } from './derived.js';
+import { derivedFrom, type Item, idsOf, itemIn, responseOf } from './derived.js';
 
 const content = (schema: string): string => `content: { application/json: { schema: ${schema} } }`;
 const item = content('{ type: object, required: [id], properties: { id: { type: integer, minimum: 1 } } }');
@@ -81,6 +81,48 @@ describe('an item with others below it', () => {
     ['A group that has rooms cannot be deleted.', 'The group has been deleted.'],
   ])('may be removed: %s %s', async (said, conflict) => {
     expect((await run(said, conflict, 'removes all')).verdicts).toEqual([]);
+  });
+});
+
+/** Members that refer to their group. */
+const referringOf = (said: string): string =>
+  specOf(said, 'conflict').replace(
+    `  /groups/{groupId}/members:
+    ${id('groupId')}
+    post: { operationId: addMember, `,
+    `  /members:
+    post: { operationId: addMember, requestBody: { required: true, ${content('{ type: object, required: [groupId], properties: { groupId: { type: integer, minimum: 1 } } }')} }, `,
+  );
+
+async function runReferring(said: string, fault?: Fault): Promise<SuiteReport> {
+  const { suite } = await derivedFrom('groups', referringOf(said));
+  const cases = suite.cases.filter((each) => each.id.startsWith('dropGroup/state/in-use'));
+  const target = server(fault);
+  return runSuite(
+    { ...suite, cases },
+    async (request) =>
+      target(
+        request.url === '/members'
+          ? { ...request, url: `/groups/${itemIn(request.body)?.groupId}/members` }
+          : request,
+      ),
+    { seed: 'one' },
+  );
+}
+
+describe('an item that others refer to', () => {
+  test.each([
+    'A group that has members cannot be deleted.',
+    'A group to which a member belongs, or for which a room is booked, cannot be deleted.',
+    'A group for which a room is booked, or with which a member is registered, cannot be deleted.',
+  ])('is not removed: %s', async (said) => {
+    expect(idsOf(await runReferring(said), 'passed')).toEqual([refused]);
+    expect(idsOf(await runReferring(said, 'removes all'), 'failed')).toEqual([refused]);
+  });
+
+  test('may be removed where nothing says so', async () => {
+    const said = 'A group for which a room is booked cannot be deleted.';
+    expect((await runReferring(said, 'removes all')).verdicts).toEqual([]);
   });
 });
 

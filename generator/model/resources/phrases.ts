@@ -131,6 +131,9 @@ export const phrases = {
   /** Sentences about the removal of an item that has others: "A group that still has members cannot be removed". */
   inUse:
     /\b(?:(?:still |already )?(?:has|have|contains?|holds?)|with) (?:any |some |one or more )?([\p{L}-]+)\b/iu,
+  /** The same with the item first: "to whom a contract is assigned", "for which an order exists". */
+  usedFor:
+    /\b(?:to|for|by|in|on|with|from|of) (?:which|whom) (?:an?|any|some|one or more) ([\p{L}-]+) (?:(?:is|are|was|were|has|have)(?: been)? \p{L}+|exists?|refers?|belongs?)\b/iu,
   /** Sentences about the removal of an item that needs all others below it to be removed, or in a state: both words. */
   emptied: {
     all: /\b(?:once|after|when|if|while|until|unless) (?:all|every|each) (?:of )?(?:the |its |their )?([\p{L}-]+)(?: (?:of|in|at|on|below|under|within) (?:the|this|that|an?) [\p{L}-]+)? (?:is|are|has been|have been) ([\p{L}_-]+)\b/iu,

@@ -10,7 +10,7 @@ import { stateMembers } from '../../../model/resources/states/item-states.js';
 import { isFormOf } from '../../../model/resources/states/participle.js';
 import { sentencesIn, singular, wordsIn } from '../../../model/resources/words.js';
 import { isRestStep } from '../../sends.js';
-import { actionStep, callOf, credentials, placeOf, readBackStep, stateCase } from '../../steps.js';
+import { actionStep, callOf, credentials, placeOf, readBackStep, refersTo, stateCase } from '../../steps.js';
 import type { Subject } from '../../subject.js';
 import { assumptions } from './assumptions.js';
 import type { Makers } from './counted.js';
@@ -18,8 +18,8 @@ import { readBackOf } from './read-back.js';
 import { stateShown } from './state-shown.js';
 
 /**
- * An item above cannot be removed while it has items below it, where a description says so and 409 is declared: the
- * removal is refused, and both can still be read.
+ * An item cannot be removed while others are below it or refer to it, where a description says so and 409 is declared:
+ * the removal is refused, and both can still be read.
  */
 export function inUseCases(subject: Subject, makers: Makers): readonly Case[] {
   const { resource, made, before, inputs } = subject;
@@ -28,7 +28,8 @@ export function inUseCases(subject: Subject, makers: Makers): readonly Case[] {
     const above = makers.get(holder.operation);
     const { remover, reader, path = '' } = above?.resource ?? {};
     if (above === undefined || remover === undefined || holder.outputs?.id === undefined) return [];
-    if (!isBelow(resource.producer, path)) return [];
+    const isOf = isBelow(resource.producer, path) || refersTo(made.send.body, [holder.id]);
+    if (!isOf) return [];
     const use = usedBy(subject, remover, nounOf(path).at(-1) ?? '', noun);
     const shown = use?.unless === undefined ? [] : stateShown(subject, use.unless, 'first-state', false);
     if (use === undefined || shown === undefined) return [];
@@ -44,7 +45,7 @@ export function inUseCases(subject: Subject, makers: Makers): readonly Case[] {
       stateCase({
         operation: remover,
         what: `in-use/${resource.producer.name}`,
-        title: `is refused while there is a ${noun} below it, and removes nothing`,
+        title: `is refused while there is a ${noun} of it, and removes nothing`,
         at: remover.at,
         assumption: assumptions.describedUse,
         inputs,
@@ -116,14 +117,12 @@ function isRefusedWith(
   const { condition, refusal } = phrases.states;
   const own = [summary, doc].flatMap(sentencesIn).filter((one) => refusal.test(one) && !condition.test(one));
   const said = [...own, ...sentencesIn(conflict.doc)];
-  return said.some((one) => {
-    const found = phrases.inUse.exec(one);
-    const names = wordsIn(one.slice(0, found?.index ?? 0)).map(singular);
-    return (
-      names.includes(noun) &&
-      wordsIn(found?.[1] ?? '')
-        .map(singular)
-        .join(' ') === below
-    );
-  });
+  const isSaid = (phrase: RegExp, one: string): boolean =>
+    [...one.matchAll(new RegExp(phrase, `${phrase.flags}g`))].some(({ 1: other = '', index }) => {
+      const names = wordsIn(one.slice(0, index)).map(singular);
+      return names.includes(noun) && wordsIn(other).map(singular).join(' ') === below;
+    });
+  return said
+    .map((one) => one.replace(/\s+/g, ' '))
+    .some((one) => isSaid(phrases.inUse, one) || isSaid(phrases.usedFor, one));
 }
