@@ -1,9 +1,10 @@
 import type { Case, Data, Relation } from '@trivet/runtime/conformance/case';
 import { isMembers, pointerTo } from '@trivet/runtime/internal/conformance';
 import type { Field, Type } from '../../model/contract.js';
+import type { Resolving } from '../../model/resolve.js';
 import { type Computed, computedIn } from '../../model/resources/computed.js';
 import { besideNull, commonFields } from '../../model/resources/members.js';
-import type { SampleContext } from '../../model/samples/context.js';
+import type { FindIn, SampleContext } from '../../model/samples/context.js';
 import { contentOf } from '../../model/samples/request.js';
 import { acceptedOf, type Call } from '../call.js';
 import { answerOf } from './octets.js';
@@ -12,7 +13,8 @@ import { assumptions } from './state/assumptions.js';
 /** An integer in the body of a response, and where the object is that has it. */
 interface Place {
   readonly pointer: string;
-  readonly computed: Computed;
+  readonly member: string;
+  readonly how: Computed['how'];
 }
 
 /**
@@ -22,7 +24,7 @@ interface Place {
 export function computedCases(call: Call, context: SampleContext): readonly Case[] {
   const { valid, make, accepted, binding } = call;
   const answer = answerOf(call);
-  const relations = answer === undefined ? [] : placesIn(answer.type, context).map(relationOf);
+  const relations = answer === undefined ? [] : context.found(computedPlaces, answer.type).map(relationOf);
   if (answer === undefined || relations.length === 0) return [];
   const sent = contentOf(binding, valid);
   const full = sent && fuller(valid.body, sent.type, context);
@@ -52,21 +54,27 @@ export function computedCases(call: Call, context: SampleContext): readonly Case
 }
 
 /** The described integers of a body, of the objects in it, and of those in its lists. */
-function placesIn(type: Type, context: SampleContext, pointer = '', depth = 0): readonly Place[] {
+const computedPlaces: FindIn<readonly Place[]> = (type, context) => placesIn(type, context);
+
+function placesIn(type: Type, context: Resolving, pointer = '', depth = 0): readonly Place[] {
   const resolved = context.resolve(besideNull(type, context));
   if (depth > 3) return [];
   if (resolved.kind === 'list') {
     const { items } = resolved;
-    return computedIn(commonFields(items, context), context).map((computed) => ({ pointer, computed }));
+    return placed(pointer, commonFields(items, context), context);
   }
   const fields = commonFields(type, context);
   const inner = [...fields.values()].flatMap((field: Field) =>
     placesIn(field.type, context, `${pointer}${pointerTo(field.name)}`, depth + 1),
   );
-  return [...computedIn(fields, context).map((computed) => ({ pointer, computed })), ...inner];
+  return [...placed(pointer, fields, context), ...inner];
 }
 
-function relationOf({ pointer, computed: { field, how } }: Place): Relation {
+function placed(pointer: string, fields: ReadonlyMap<string, Field>, context: Resolving): readonly Place[] {
+  return computedIn(fields, context).map(({ field, how }) => ({ pointer, member: field.name, how }));
+}
+
+function relationOf({ pointer, member, how }: Place): Relation {
   const at = (name: string): string => pointerTo(name);
   const formula: { readonly [name: string]: Data } =
     how.kind === 'sum'
@@ -77,7 +85,7 @@ function relationOf({ pointer, computed: { field, how } }: Place): Relation {
   return {
     value: pointer === '' ? '$response.body' : `$response.body#${pointer}`,
     relation: 'computes',
-    other: { member: at(field.name), ...formula },
+    other: { member: at(member), ...formula },
   };
 }
 
