@@ -12,10 +12,10 @@ const folder = mkdtempSync(join(tmpdir(), 'trivet-keywords-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Reports on a server whose every response has this body. */
-async function reportOn(properties: object, body: object): Promise<ConformanceReport> {
+async function reportOn(properties: object, body: object, headers: object = {}): Promise<ConformanceReport> {
   const spec = join(folder, 'openapi.json');
   const schema = { type: 'object', properties };
-  const response = { description: 'it', content: { 'application/json': { schema } } };
+  const response = { description: 'it', headers, content: { 'application/json': { schema } } };
   const get = { operationId: 'readThing', responses: { 200: response } };
   const info = { title: 'T', version: '1' };
   writeFileSync(spec, JSON.stringify({ openapi: '3.1.0', info, paths: { '/thing': { get } } }));
@@ -63,4 +63,13 @@ test('what is wrong is marked in the exchange by the name of its keyword', async
   const marks = entry?.exchanges.at(-1)?.came?.marks ?? [];
   expect(marks.map(({ pointer }) => pointer)).toEqual(['/body/code', '/body/code']);
   expect(new Set(marks.map(({ message }) => message)).size).toBe(2);
+});
+
+test('a missing header is named as such, at the place of its declaration', async () => {
+  const quota = { required: true, schema: { type: 'integer' } };
+  const { problems } = await reportOn({}, {}, { 'X-Quota': quota });
+  const clauses = problems.flatMap((problem) => problem.clauses);
+  expect(clauses.map(({ reason }) => reason)).toContain('response header X-Quota is missing');
+  const at = clauses.find(({ reason }) => reason.includes('X-Quota'))?.at.pointer;
+  expect(at).toBe('/paths/~1thing/get/responses/200/headers/X-Quota');
 });

@@ -14,7 +14,7 @@ export function problemText(problem: Problem): string {
     case 'body':
       return [subjects[problem.of], problem.path.join('.'), problem.message].filter(isText).join(' ');
     case 'header':
-      return ['answer', [problem.name, ...problem.path].join('.'), problem.message].join(' ');
+      return ['response header', [problem.name, ...problem.path].join('.'), problem.message].join(' ');
     case 'status':
       return problem.expected.length === 0
         ? `status ${problem.actual} is not declared for this operation`

@@ -224,7 +224,8 @@ function statusProblems(status: number, contentType: string | undefined, body: u
   ];
 }
 
-function headerProblem({ path: [name = '', ...path], keyword, message }: Issue): Problem {
+/** The path of the issue begins with the part of the response, `headers`. */
+function headerProblem({ path: [, name = '', ...path], keyword, message }: Issue): Problem {
   return { kind: 'header', name: String(name), path, keyword, message };
 }
 
