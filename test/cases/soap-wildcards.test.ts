@@ -69,3 +69,10 @@ test('a body that would lack a required wildcard is not sent', () => {
   expect(found).toContain('sender/unknown');
   expect(found.filter((one) => one.startsWith('extras'))).toEqual([]);
 });
+
+test('a choice that may be repeated, whose items no body has, is not broken', () => {
+  const choice = `<x:choice minOccurs="0" maxOccurs="unbounded">${member('small', 'x:string')}${member('large', 'x:string')}</x:choice>`;
+  const found = violations(choice);
+  expect(found).toContain('sender/unknown');
+  expect(found.filter((one) => one.includes('choice'))).toEqual([]);
+});

@@ -5,7 +5,7 @@ import { type BrokenTree, brokenTrees } from './broken.js';
 import { leanTree } from './lean-tree.js';
 import { blocksOf, type Message } from './message.js';
 import type { SoapParts } from './soap-parts.js';
-import { type XmlTree, xmlText, xmlTree } from './xml-tree.js';
+import { isExact, type XmlTree, xmlText, xmlTree } from './xml-tree.js';
 
 /** Where the bodies of an operation can be broken in more ways, each rule of a type is broken once in a service. */
 const mostWays = 1000;
@@ -58,6 +58,8 @@ function severalBranches(
   return variations.flatMap(({ valid, keyword, value, what, title, at, fault }): readonly WrongBody[] => {
     if (valid || keyword !== 'choice' || fault !== undefined || value === undefined) return [];
     const tree = (): XmlTree => xmlTree(name, input.type, value, input.at, context);
+    // What is wrong may be in the content that a tree leaves out.
+    if (!isExact(tree())) return [];
     return [{ what: `${name.name}${what}`, title, at, keyword, tree }];
   });
 }

@@ -116,6 +116,11 @@ export function missingIn({ open, unwritable, type, children }: XmlTree): string
   return children.map(missingIn).find((one) => one !== undefined);
 }
 
+/** Whether a tree leaves out nothing of its value. */
+export function isExact({ open, children }: XmlTree): boolean {
+  return open === undefined && children.every(isExact);
+}
+
 /** Whether a required element is missing: an optional group may be absent as a whole. */
 export function isLacking(type: Type, children: readonly XmlTree[]): boolean {
   if (type.kind !== 'record' || type.xml?.particle === undefined) return true;
