@@ -35,8 +35,20 @@ interface Asked {
   readonly base: RestBase;
 }
 
+/** The parts that all these cases have. */
+function common({ service, operation, base }: Asked) {
+  const operations = new Map(service.operations.map((one) => [one.name, one]));
+  return {
+    operation,
+    entry: owasp.authentication,
+    inputs: base.inputs,
+    before: preparation(base, operations),
+  };
+}
+
 /** The credentials of another requirement are sufficient; whether the role may do what it asks for is another question. */
-function acceptedCases({ service, operation, base }: Asked, { name, chosen }: ProbedRole): readonly Case[] {
+function acceptedCases(asked: Asked, { name, chosen }: ProbedRole): readonly Case[] {
+  const { service, operation, base } = asked;
   const { security } = operation.binding;
   const usual = chosen?.(security);
   if (usual === undefined) return [];
@@ -46,12 +58,9 @@ function acceptedCases({ service, operation, base }: Asked, { name, chosen }: Pr
     const send = { ...sentBy(base.step.send, name, service.securitySchemes), requirement: index };
     return [
       probeCase({
-        operation,
         what: `alternative/${schemes.join('+')}`,
         title: `accepts credentials of ${schemes.join(' and ')} alone`,
-        entry: owasp.authentication,
-        inputs: base.inputs,
-        before: preparation(base, new Map(service.operations.map((each) => [each.name, each]))),
+        ...common(asked),
         steps: [
           {
             ...base.step,
@@ -76,7 +85,8 @@ function acceptedCases({ service, operation, base }: Asked, { name, chosen }: Pr
 }
 
 /** Wrong credentials of another requirement than the first, alone, are refused. */
-function wrongCases({ service, operation, base }: Asked): readonly Case[] {
+function wrongCases(asked: Asked): readonly Case[] {
+  const { service, operation, base } = asked;
   const { binding } = operation;
   return binding.security.slice(1).flatMap((one, before): readonly Case[] => {
     const requirement = before + 1;
@@ -85,12 +95,9 @@ function wrongCases({ service, operation, base }: Asked): readonly Case[] {
     const send = withoutCredentials(base.step.send, service.securitySchemes);
     return [
       probeCase({
-        operation,
         what: `wrong/${schemes.join('+')}`,
         title: `rejects a request with invalid credentials of ${schemes.join(' and ')} alone`,
-        entry: owasp.authentication,
-        inputs: base.inputs,
-        before: preparation(base, new Map(service.operations.map((each) => [each.name, each]))),
+        ...common(asked),
         steps: [
           {
             ...base.step,

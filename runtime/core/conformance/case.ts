@@ -85,7 +85,10 @@ export interface RestSend {
   readonly contentType?: string;
   /** The request is sent without credentials, or with invalid ones; absent: with those of the run. */
   readonly credentials?: 'none' | 'wrong';
-  /** Index of the security requirement of the operation whose credentials are sent; absent: any that the role has. */
+  /**
+   * Index of the security requirement of the operation whose credentials are sent; absent: the first that the role has in
+   * full, or all its credentials if it has none in full.
+   */
   readonly requirement?: number;
   /** Role of the run that sends the request; absent: the first one. */
   readonly caller?: string;
