@@ -53,6 +53,11 @@ export function isSoapBase(base: Base): base is SoapBase {
   return isSoapSend(base.step.send);
 }
 
+/** Whether a valid request is known, and is about items that the run created or was given, so that its effects can be judged. */
+export function isOwn<T extends Base>(base: T | undefined): base is T {
+  return base !== undefined && base.guess?.foreign === undefined;
+}
+
 /** The bases of REST operations, by operation. */
 export function restBasesIn(bases: ReadonlyMap<string, Base>): ReadonlyMap<string, RestBase> {
   return new Map([...bases].filter((entry): entry is [string, RestBase] => isRestBase(entry[1])));

@@ -34,10 +34,9 @@ import { batchCases } from './rest/state/batches.js';
 import { exceededCases } from './rest/state/exceeded.js';
 import { filledCases } from './rest/state/filled.js';
 import { jobCases } from './rest/state/jobs.js';
-import { overlapCases } from './rest/state/overlapping.js';
 import { partCases } from './rest/state/parts.js';
 import { withoutRuled } from './rest/state/ruled.js';
-import { singleCases } from './rest/state/single.js';
+import { secondCases } from './rest/state/second.js';
 import { movedCases, stateCases, stateParts, subjectsOf } from './rest/state/state.js';
 import { takenCases } from './rest/state/taken.js';
 import { unknownReferenceCases } from './rest/state/unknown-reference.js';
@@ -238,7 +237,7 @@ function moreStateCases(
     ...takenCases(service, overHttp, subjects, context),
     ...partCases(service, subjects),
     ...exceededCases(service, overHttp, resources, context),
-    ...[singleCases, overlapCases].flatMap((make) => make(service, overHttp, context)),
+    ...secondCases(service, overHttp, context),
     ...unknownReferenceCases(service, overHttp, context),
     ...soapStateCases(service, bases, kinds, context),
     ...itemCases(service, basis),

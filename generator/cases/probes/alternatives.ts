@@ -2,7 +2,7 @@ import type { Case } from '@trivet/runtime/conformance/case';
 import type { Service } from '../../model/contract.js';
 import { operationIndex } from '../../model/resources/operation-index.js';
 import type { RestOperation } from '../../model/resources/rest-operation.js';
-import type { RestBase } from '../base.js';
+import { isOwn, type RestBase } from '../base.js';
 import { hasKnownForm, refusedCaller, sentBy, withoutCredentials } from '../rest/security.js';
 import { actionStep, preparation } from '../steps.js';
 import { isGuarded, probeCase } from './isolation-case.js';
@@ -22,7 +22,7 @@ export function alternativeCases(
   return operationIndex(service).operations.flatMap((operation) => {
     const base = bases.get(operation.name);
     const { security } = operation.binding;
-    if (base === undefined || base.guess?.foreign !== undefined || security.length < 2) return [];
+    if (!isOwn(base) || security.length < 2) return [];
     if (role === undefined || !isGuarded(operation)) return [];
     const asked: Asked = { service, operation, base };
     return [...acceptedCases(asked, role), ...wrongCases(asked)];

@@ -9,7 +9,7 @@ import { bodyType, type RestOperation, responseType } from '../../model/resource
 import { isKey } from '../../model/resources/roles.js';
 import type { SampleContext } from '../../model/samples/context.js';
 import { hasExpression } from '../../model/samples/expressions.js';
-import type { RestBase } from '../base.js';
+import { isOwn, type RestBase } from '../base.js';
 import { withoutCredentials } from '../rest/security.js';
 import { actionStep } from '../steps.js';
 import type { Subject } from '../subject.js';
@@ -174,7 +174,7 @@ export function expiredCases(
 ): readonly Case[] {
   const { security, responses } = operation.binding;
   const isGuarded = security.length > 0 && security.every((one) => Object.keys(one).length > 0);
-  if (base === undefined || !isGuarded || base.guess?.foreign !== undefined) return [];
+  if (!isOwn(base) || !isGuarded) return [];
   const { step, setup, inputs } = base;
   const send: RestSend = { ...withoutCredentials(step.send, securitySchemes), caller: role };
   return [

@@ -2,7 +2,7 @@ import type { Assumption, Case } from '@trivet/runtime/conformance/case';
 import type { Service } from '../../model/contract.js';
 import { operationIndex } from '../../model/resources/operation-index.js';
 import { isRoleOf, reservedFor } from '../../model/resources/reserved.js';
-import type { RestBase } from '../base.js';
+import { isOwn, type RestBase } from '../base.js';
 import { sentBy } from '../rest/security.js';
 import { actionStep, preparation } from '../steps.js';
 import { isGuarded, probeCase } from './isolation-case.js';
@@ -27,7 +27,7 @@ export function reservedCases(
     const word = reservedFor(operation);
     const base = bases.get(operation.name);
     const isDeclared = operation.binding.responses.some(({ status }) => status === '403');
-    if (word === undefined || base === undefined || base.guess?.foreign !== undefined) return [];
+    if (word === undefined || !isOwn(base)) return [];
     if (!isDeclared || !isGuarded(operation) || !roles.some((one) => isRoleOf(one, word))) return [];
     const others = roles.filter((one) => !isRoleOf(one, word) && !one.toLowerCase().includes(word));
     return others.map((role) => ({

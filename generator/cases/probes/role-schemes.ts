@@ -3,7 +3,7 @@ import type { RestBinding, Service } from '../../model/contract.js';
 import { operationIndex } from '../../model/resources/operation-index.js';
 import { phrases } from '../../model/resources/phrases.js';
 import type { RestOperation } from '../../model/resources/rest-operation.js';
-import type { RestBase } from '../base.js';
+import { isOwn, type RestBase } from '../base.js';
 import { sentBy } from '../rest/security.js';
 import { asking, largest, stockOf } from '../rest/state/lists/stock.js';
 import { actionStep, preparation } from '../steps.js';
@@ -55,7 +55,7 @@ export function schemeCases(
       const { security, responses } = operation.binding;
       const base = bases.get(operation.name);
       const isDeclared = responses.some(({ status }) => status === '401' || status === '403');
-      if (base === undefined || base.guess?.foreign !== undefined || !isDeclared) return [];
+      if (!isOwn(base) || !isDeclared) return [];
       if (!isGuarded(operation) || isMet(security, schemes) || !isMet(security, first)) return [];
       const { step } = base;
       return [

@@ -5,7 +5,7 @@ import { operationIndex } from '../../model/resources/operation-index.js';
 import type { RestOperation } from '../../model/resources/rest-operation.js';
 import { isReading } from '../../model/resources/verbs.js';
 import { hasExpression } from '../../model/samples/expressions.js';
-import type { RestBase } from '../base.js';
+import { isOwn, type RestBase } from '../base.js';
 import { mergedSetup } from '../rest/sampled/references.js';
 import { sentBy } from '../rest/security.js';
 import { isRestStep, withTexts } from '../sends.js';
@@ -31,7 +31,7 @@ export function scopeCases(
   const asked = operationIndex(service)
     .operations.flatMap((operation): readonly Asked[] => {
       const base = bases.get(operation.name);
-      return base === undefined || base.guess?.foreign !== undefined ? [] : [{ operation, base }];
+      return isOwn(base) ? [{ operation, base }] : [];
     })
     .toSorted((one, other) => costOf(one) - costOf(other));
   const tested = new Map<Asked, Asked[]>();

@@ -1,7 +1,7 @@
 import type { Case } from '@trivet/runtime/conformance/case';
 import type { Service } from '../../model/contract.js';
 import { isRest, type RestOperation } from '../../model/resources/rest-operation.js';
-import { clauseOf, type RestBase } from '../base.js';
+import { clauseOf, isOwn, type RestBase } from '../base.js';
 import type { RestStep } from '../sends.js';
 
 /** Writing methods to try, the least harmful first in case a service supports them after all. */
@@ -123,9 +123,4 @@ function expectRefusal(operations: readonly RestOperation[]): RestStep['expect']
       },
     ],
   };
-}
-
-/** Whether the resource of a base may be changed, in case a server does so. */
-function isOwn(base: RestBase | undefined): boolean {
-  return base !== undefined && base.guess?.foreign === undefined;
 }

@@ -2,7 +2,7 @@ import type { Case, Data, Expect, RestSend, Step } from '@trivet/runtime/conform
 import type { RestOperation } from '../../model/resources/rest-operation.js';
 import type { SampleContext } from '../../model/samples/context.js';
 import { sampleSend } from '../../model/samples/request.js';
-import type { RestBase } from '../base.js';
+import { isOwn, type RestBase } from '../base.js';
 import { declaredAmong, refusal, unknownItem, withParameter } from '../call.js';
 import { caseMaker } from '../case.js';
 import { unknownPathCase } from '../case-ids.js';
@@ -60,7 +60,7 @@ function withOwnRules(
   base: RestBase | undefined,
   { binding }: RestOperation,
 ): Expect {
-  const isAccepted = base !== undefined && base.guess?.foreign === undefined;
+  const isAccepted = isOwn(base);
   const refused = declaredAmong(binding, ['400', '422']);
   if (body === undefined || isAccepted || refused.length === 0) return expect;
   return { ...expect, skipOn: [...new Set([...(expect.skipOn ?? []), ...refused])] };

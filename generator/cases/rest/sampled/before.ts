@@ -1,5 +1,6 @@
 import { templateNames } from '@trivet/runtime/internal/text';
 import type { RestOperation } from '../../../model/resources/rest-operation.js';
+import { isOwn } from '../../base.js';
 import type { RestStep } from '../../sends.js';
 import { preparation, succeeds, succeedsBy } from '../../steps.js';
 import { sampled } from './sample.js';
@@ -12,7 +13,7 @@ export function putBefore(operation: RestOperation, place: Place, search: Search
     .at(operation.binding.path)
     .find(({ parameter, producer }) => parameter === undefined && producer !== operation);
   const base = resource && baseOf(resource.producer);
-  if (resource === undefined || base === undefined || base.guess?.foreign !== undefined) return [];
+  if (resource === undefined || !isOwn(base)) return [];
   const isAlike = JSON.stringify(preparation(base, byName)) === JSON.stringify(place.setup);
   return isAlike ? [{ ...base.step, id: 'put', expect: succeedsBy(resource.producer, base) }] : [];
 }

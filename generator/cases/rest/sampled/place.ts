@@ -10,7 +10,7 @@ import { takesIdentifier } from '../../../model/resources/takes-identifier.js';
 import { isReading } from '../../../model/resources/verbs.js';
 import { hasExpression } from '../../../model/samples/expressions.js';
 import { parameterSample } from '../../../model/samples/parameter.js';
-import type { RestBase } from '../../base.js';
+import { isOwn, type RestBase } from '../../base.js';
 import { isRestStep, type RestStep } from '../../sends.js';
 import { isNamedByRun, making, placeOf as pathOf, preparation } from '../../steps.js';
 import { firstPart, listedPart } from './listed-parts.js';
@@ -39,7 +39,7 @@ function madeAt(prefix: string, operation: RestOperation, search: Search): Place
     const isDoubtful = mayBeRejected(resource) || resource.isLocated === true;
     if (isDoubtful && isListed(prefix, operation, search)) continue;
     const base = search.baseOf(producer);
-    if (base === undefined || base.guess?.foreign !== undefined || !isNamedByRun(resource, base)) continue;
+    if (!isOwn(base) || !isNamedByRun(resource, base)) continue;
     if (resource.isChosen !== true && isNamedAlike(base, resource)) continue;
     const before = preparation(base, search.byName);
     const { expect, ...made } = makingOf(resource, base, before.length + 1);

@@ -10,6 +10,7 @@ import { type RestOperation, responseType } from '../../../model/resources/rest-
 import type { SampleContext } from '../../../model/samples/context.js';
 import { hasExpression } from '../../../model/samples/expressions.js';
 import { contentOf } from '../../../model/samples/request.js';
+import { isOwn } from '../../base.js';
 import type { Resolved } from '../../own-references.js';
 import { isRestStep } from '../../sends.js';
 import {
@@ -188,8 +189,7 @@ function madeFor(
   if (known !== undefined) return { resource, step: known.id, setup };
   if (producer === operation) return undefined;
   const base = baseOf(producer);
-  if (base === undefined || base.guess?.foreign !== undefined || !isNamedByRun(resource, base))
-    return undefined;
+  if (!isOwn(base) || !isNamedByRun(resource, base)) return undefined;
   const before = preparation(base, byName);
   const { expect, ...made } = making(resource, base, undefined, `made-${before.length + 1}`);
   const step: Step = { ...made, expect: { ...expect, undeclared: true } };

@@ -8,7 +8,7 @@ import { operationIndex } from '../../../model/resources/operation-index.js';
 import type { Resource } from '../../../model/resources/resources.js';
 import { bodyType, type RestOperation } from '../../../model/resources/rest-operation.js';
 import type { SampleContext } from '../../../model/samples/context.js';
-import type { RestBase } from '../../base.js';
+import { isOwn, type RestBase } from '../../base.js';
 import { refusal } from '../../call.js';
 import { isRestStep, type RestStep } from '../../sends.js';
 import { actionStep, preparation, stateCase } from '../../steps.js';
@@ -25,7 +25,7 @@ export function exceededCases(
   return operationIndex(service).operations.flatMap((operation): readonly Case[] => {
     const base = bases.get(operation.name);
     const status = refusal(operation.binding, ['400', '409', '422']);
-    if (base === undefined || base.guess?.foreign !== undefined || status.length === 0) return [];
+    if (!isOwn(base) || status.length === 0) return [];
     const before = preparation(base, operations);
     return limitsIn(operation, context).flatMap((limit): readonly Case[] => {
       const holder = before.filter(isRestStep).findLast((one) => isOf(one, limit, resources));

@@ -4,7 +4,7 @@ import type { Service } from '../../../model/contract.js';
 import { operationIndex } from '../../../model/resources/operation-index.js';
 import type { Resource } from '../../../model/resources/resources.js';
 import type { RestOperation } from '../../../model/resources/rest-operation.js';
-import type { RestBase } from '../../base.js';
+import { isOwn, type RestBase } from '../../base.js';
 import type { RestStep } from '../../sends.js';
 import {
   callOf,
@@ -31,8 +31,7 @@ export function filledCases(
     const reader = index.exactlyAt(path).find((one) => one.binding.method === 'GET');
     const isLater = responses.some(({ status }) => status === '202');
     if (method !== 'POST' || reader === undefined || known.includes(reader) || isLater) return [];
-    if (base === undefined || base.guess?.foreign !== undefined || templateNames(path).length === 0)
-      return [];
+    if (!isOwn(base) || templateNames(path).length === 0) return [];
     const before = preparation(base, operations);
     const made: RestStep = { ...base.step, id: createdStep, expect: succeedsBy(maker, base) };
     const { path: place } = base.step.send;

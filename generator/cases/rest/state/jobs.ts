@@ -8,7 +8,7 @@ import { phrases } from '../../../model/resources/phrases.js';
 import type { Resource } from '../../../model/resources/resources.js';
 import { type RestOperation, responseType } from '../../../model/resources/rest-operation.js';
 import type { SampleContext } from '../../../model/samples/context.js';
-import type { RestBase } from '../../base.js';
+import { isOwn, type RestBase } from '../../base.js';
 import type { RestStep } from '../../sends.js';
 import { callOf, credentials, making, placeOf, preparation, stateCase } from '../../steps.js';
 import type { Subject } from '../../subject.js';
@@ -31,13 +31,7 @@ export function jobCases(
   return resources.flatMap((resource): readonly Case[] => {
     const { producer, parameter } = resource;
     const base = bases.get(producer.name);
-    if (
-      base === undefined ||
-      base.guess?.foreign !== undefined ||
-      parameter === undefined ||
-      !isLater(producer)
-    )
-      return [];
+    if (!isOwn(base) || parameter === undefined || !isLater(producer)) return [];
     const before = preparation(base, operations);
     const made = making(resource, base, base.step.send.body);
     // Only what was sent stays as it was while the job is carried out, whatever a scenario shows.

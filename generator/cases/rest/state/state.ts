@@ -2,7 +2,7 @@ import type { Case, Step } from '@trivet/runtime/conformance/case';
 import type { Rule, Service } from '../../../model/contract.js';
 import type { Resource } from '../../../model/resources/resources.js';
 import { bodyType, type RestOperation } from '../../../model/resources/rest-operation.js';
-import { type Base, type RestBase, restBasesIn } from '../../base.js';
+import { type Base, isOwn, type RestBase, restBasesIn } from '../../base.js';
 import type { CaseBasis } from '../../case-basis.js';
 import { isNamedByRun, making, preparation } from '../../steps.js';
 import type { Subject } from '../../subject.js';
@@ -122,7 +122,7 @@ export function subjectsOf(
       context.uncovered(resource.producer.at, reason);
       return [];
     }
-    if (base === undefined || base.guess?.foreign !== undefined || !isNamedByRun(resource, base)) {
+    if (!isOwn(base) || !isNamedByRun(resource, base)) {
       const reason = 'no scenario creates an item of this resource, so no cases of its state are derived';
       context.uncovered(resource.producer.at, reason);
       return [];

@@ -10,7 +10,7 @@ import {
 import { isUniqueInAnyCase, uniqueKeyOf } from '../../../model/resources/unique-key.js';
 import type { SampleContext } from '../../../model/samples/context.js';
 import { hasExpression } from '../../../model/samples/expressions.js';
-import type { RestBase } from '../../base.js';
+import { isOwn, type RestBase } from '../../base.js';
 import type { RestStep } from '../../sends.js';
 import { actionStep, createdStep, preparation, stateCase, succeedsBy } from '../../steps.js';
 import type { Subject } from '../../subject.js';
@@ -28,8 +28,7 @@ export function takenCases(
     const subject = subjects.find(({ resource }) => resource.producer === operation);
     const base = bases.get(operation.name);
     const conflict = operation.binding.responses.find(({ status }) => status === '409');
-    if (operation.binding.method !== 'POST' || base === undefined || conflict === undefined) return [];
-    if (base.guess?.foreign !== undefined) return [];
+    if (operation.binding.method !== 'POST' || !isOwn(base) || conflict === undefined) return [];
     const resource = subject?.resource;
     const made = subject?.made ?? plainly(operation, base);
     const field = uniqueKeyOf(operation, resource?.identifier ?? resource?.sent, context);

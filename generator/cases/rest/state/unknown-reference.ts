@@ -13,7 +13,7 @@ import { isIdentifier } from '../../../model/resources/roles.js';
 import type { SampleContext } from '../../../model/samples/context.js';
 import { hasUnknown } from '../../../model/samples/expressions.js';
 import { sampleSend } from '../../../model/samples/request.js';
-import type { RestBase } from '../../base.js';
+import { isOwn, type RestBase } from '../../base.js';
 import type { RestStep } from '../../sends.js';
 import { actionStep, preparation, stateCase } from '../../steps.js';
 import { absentStatuses } from '../sampled/search.js';
@@ -36,7 +36,7 @@ export function unknownReferenceCases(
     const { binding } = operation;
     const status = declaredStatuses(binding).filter((one) => ['400', '404', '409', '422'].includes(one));
     const telling = status.filter((one) => one !== '400');
-    if (base === undefined || base.guess?.foreign !== undefined || telling.length === 0) return [];
+    if (!isOwn(base) || telling.length === 0) return [];
     // Frameworks declare the status of a violated schema everywhere, which says nothing about references.
     const isGeneral = telling.every((one) => one === '422' && refusals.some((all) => all.includes(one)));
     const before = preparation(base, byName);
