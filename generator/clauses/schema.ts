@@ -18,6 +18,8 @@ export interface TypePosition {
   readonly at: Place;
   readonly side: 'request' | 'response';
   readonly form: Form;
+  /** True in an encoded message, which may lack values (SOAP 1.1, 5.6 and 7.1). */
+  readonly encoded?: boolean;
   /** True for a whole body: its type is a clause of its operation. */
   readonly whole?: boolean;
   /** True in a branch without a discriminating field: a value that violates it may still match another branch. */
@@ -198,7 +200,7 @@ function walkElements(walk: Walk, type: RecordType, position: TypePosition): voi
       position,
       'sequence',
       side,
-      `<${lastName(position.label)}>: these elements, in this order, no others`,
+      `<${lastName(position.label)}>: these elements, ${position.encoded === true ? '' : 'in this order, '}no others`,
     );
   if (type.xml?.particle !== undefined) walkParticle(walk, type.xml.particle, type, position);
   for (const { field: name } of type.xml?.attributes ?? []) {
@@ -254,7 +256,8 @@ function occurrence(
     if (min > 0) add('minOccurs', 'response', `minOccurs ${min}`);
     return;
   }
-  add('minOccurs', min > 0 ? 'negative' : 'positive', min > 0 ? `minOccurs ${min}` : 'optional');
+  if (min === 0) add('minOccurs', 'positive', 'optional');
+  else if (position.encoded !== true) add('minOccurs', 'negative', `minOccurs ${min}`);
   if (max === 1) add('maxOccurs', 'negative', `maxOccurs ${max}`);
   else add('maxOccurs', 'positive', `may occur ${max ?? 'any number of'} times`);
   if (isQualified) add('form', 'negative', 'must be in its namespace');

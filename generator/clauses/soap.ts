@@ -1,7 +1,7 @@
 import type { Operation, Service, SoapBinding, SoapFault, SoapMessage } from '../model/contract.js';
 import { keywordAt, placeAt, type Walk } from './clause.js';
 import { type Own, ownClauses } from './rest.js';
-import { walkType } from './schema.js';
+import { type TypePosition, walkType } from './schema.js';
 
 /** Rules of the envelope and of the binding, by the names of their cases (SOAP 1.1, 3, 4 and 6). */
 const rules: readonly (readonly [what: string, polarity: 'positive' | 'negative', says: string])[] = [
@@ -33,10 +33,10 @@ export function walkSoap(walk: Walk, operation: Operation, binding: SoapBinding,
     at: keywordAt(binding.input.at, 'targetNamespace'),
     says: 'the message must be in its namespace',
   });
-  walkMessage(walk, operation, binding.input, 'request');
+  walkMessage(walk, operation, binding.input, { side: 'request', encoded: binding.use === 'encoded' });
   if (binding.output !== undefined) {
     own({ polarity: 'response', at: placeAt(binding.output.at), says: 'returns the declared message' });
-    walkMessage(walk, operation, binding.output, 'response');
+    walkMessage(walk, operation, binding.output, { side: 'response' });
   }
   for (const fault of binding.faults) walkFault(walk, fault, own);
 }
@@ -45,10 +45,10 @@ function walkMessage(
   walk: Walk,
   { name }: Operation,
   message: SoapMessage,
-  side: 'request' | 'response',
+  sent: Pick<TypePosition, 'side' | 'encoded'>,
 ): void {
   const label = message.element?.name ?? message.name;
-  const position = { group: name, label, at: message.at, side, form: 'xml' } as const;
+  const position = { group: name, label, at: message.at, ...sent, form: 'xml' } as const;
   const type = message.type.kind === 'reference' ? walk.types.get(message.type.name)?.type : message.type;
   if (type !== undefined) walkType(walk, type, position);
   for (const header of message.headers)

@@ -1,11 +1,13 @@
 import type { Expect } from '@trivet/runtime/conformance/case';
-import type { SoapMessage } from '../../model/contract.js';
+import type { SoapBinding } from '../../model/contract.js';
 import type { SampleContext, Variation } from '../../model/samples/context.js';
 import { type BrokenTree, brokenTrees } from './broken.js';
 import { leanTree } from './lean-tree.js';
 import { blocksOf, type Message } from './message.js';
+import { rejection } from './one-way.js';
 import type { SoapParts } from './soap-parts.js';
-import { isExact, type XmlTree, xmlText, xmlTree } from './xml-tree.js';
+import { xmlText } from './xml-text.js';
+import { isExact, type XmlTree, xmlTree } from './xml-tree.js';
 
 /** Where the bodies of an operation can be broken in more ways, each rule of a type is broken once in a service. */
 const mostWays = 1000;
@@ -15,7 +17,7 @@ export interface Breakable {
   /** The name of the service. */
   readonly service: string;
   readonly message: Message;
-  readonly input: SoapMessage;
+  readonly binding: SoapBinding;
   /** Made when they are read, since they may be large. */
   readonly others: Iterable<XmlTree>;
   /** The message with one change each. */
@@ -31,7 +33,8 @@ export function brokenCases(
   context: SampleContext,
   judged: Pick<Expect, 'when'>,
 ): readonly SoapParts[] {
-  const expect: Expect = { outcome: ['Client', ...faults], status: ['500', '400'], ...judged };
+  const refused: Expect = { outcome: ['Client', ...faults], status: ['500', '400'], ...judged };
+  const expect = rejection(refused, from.binding);
   const { message } = from;
   return Array.from(wrongBodies(from, context), ({ what, title, at, keyword, tree }) => ({
     what: `body/${what}`,
@@ -51,7 +54,7 @@ function* wrongBodies(from: Breakable, context: SampleContext): Generator<WrongB
 
 /** Bodies with elements of several branches of a choice, none of which is invalid by itself. */
 function severalBranches(
-  { variations, input, message }: Breakable,
+  { variations, binding: { input }, message }: Breakable,
   context: SampleContext,
 ): readonly WrongBody[] {
   const { name } = message.body;
@@ -73,10 +76,10 @@ function* brokenBodies(
   const isFirst = ({ at, keyword, mistake }: BrokenTree): boolean =>
     context.isFirst(`broken ${service} ${at.file}#${at.pointer} ${keyword} ${mistake}`);
   for (const body of bodiesOf(message, others)) {
-    const all = brokenTrees(body, context).filter(({ what }) => !known.has(what));
+    const all = brokenTrees(body, context, message.isEncoded).filter(({ what }) => !known.has(what));
     const firsts = all.filter(isFirst);
     const isMany = body !== message.body && known.size + all.length > mostWays;
-    for (const one of isMany ? leaner(body, firsts, context) : all) {
+    for (const one of isMany ? leaner(body, firsts, context, message.isEncoded) : all) {
       known.add(one.what);
       yield one;
     }
@@ -89,11 +92,16 @@ function* bodiesOf({ body }: Message, others: Breakable['others']): Generator<Xm
 }
 
 /** The same violations in bodies with little other content, as far as that is possible. */
-function leaner(body: XmlTree, broken: readonly BrokenTree[], context: SampleContext): readonly BrokenTree[] {
+function leaner(
+  body: XmlTree,
+  broken: readonly BrokenTree[],
+  context: SampleContext,
+  isEncoded: boolean,
+): readonly BrokenTree[] {
   const lean = new Map<string, ReadonlyMap<string, BrokenTree>>();
   return broken.map((one) => {
     const key = one.paths.join(' ');
-    const known = lean.get(key) ?? byName(brokenTrees(leanTree(body, one.paths), context));
+    const known = lean.get(key) ?? byName(brokenTrees(leanTree(body, one.paths), context, isEncoded));
     lean.set(key, known);
     return known.get(one.what) ?? one;
   });

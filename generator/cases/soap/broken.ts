@@ -20,8 +20,11 @@ export interface BrokenTree {
   readonly tree: () => XmlTree;
 }
 
-/** Every violation of one rule of a tree: missing and excess elements, order, namespace, lexical form. */
-export function brokenTrees(root: XmlTree, context: SampleContext): readonly BrokenTree[] {
+/**
+ * Every violation of one rule of a tree: missing and excess elements, order, namespace, lexical form. An encoded message
+ * may lack values, and members are distinguished by their names alone (SOAP 1.1, 5.1, 5.6 and 7.1).
+ */
+export function brokenTrees(root: XmlTree, context: SampleContext, isEncoded = false): readonly BrokenTree[] {
   const found: BrokenTree[] = [];
   breakElement(root, (tree) => tree, context, found);
   const wrongNamespace: XmlTree = {
@@ -37,7 +40,9 @@ export function brokenTrees(root: XmlTree, context: SampleContext): readonly Bro
       () => wrongNamespace,
     ),
   );
-  return dedupe(found);
+  const isRule = ({ keyword, mistake }: BrokenTree): boolean =>
+    !isEncoded || (keyword !== 'minOccurs' && mistake !== 'order');
+  return dedupe(found.filter(isRule));
 }
 
 type Rebuild = (tree: XmlTree) => XmlTree;
@@ -53,13 +58,13 @@ function breach(
 }
 
 function breakElement(tree: XmlTree, rebuild: Rebuild, context: SampleContext, found: BrokenTree[]): void {
-  if (tree.nil === true) return;
+  if (tree.nil === true || isOpen(tree.type)) return;
   for (const { what, title, keyword, tree: wrong } of wrongTypes(tree))
     found.push(breach([tree.path, what], title, tree.at, keyword, () => rebuild(wrong)));
   if (tree.type.kind === 'record') {
     breakContent(tree, rebuild, found);
     found.push(...brokenAttributes(tree, tree.type, rebuild, context));
-  } else found.push(...brokenTexts(tree, rebuild, context));
+  } else if (tree.arrayOf === undefined) found.push(...brokenTexts(tree, rebuild, context));
   for (const [index, child] of tree.children.entries()) {
     const put: Rebuild = (changed) => rebuild(withChildren(tree, tree.children.with(index, changed)));
     // One of several equal siblings is sufficient.
@@ -91,7 +96,7 @@ function isAdmitted({ namespace = '' }: QName, { open }: XmlTree): boolean {
 }
 
 function breakContent(tree: XmlTree, rebuild: Rebuild, found: BrokenTree[]): void {
-  const names = new Set(tree.children.map((child) => child.name.name));
+  const names = new Set(tree.children.filter(isDeclared).map((child) => child.name.name));
   const breaches = [
     ...[...names].flatMap((name) => breakChild(tree, name)),
     strange(tree),
@@ -103,9 +108,19 @@ function breakContent(tree: XmlTree, rebuild: Rebuild, found: BrokenTree[]): voi
   }
 }
 
+/** Whether a type allows any content. */
+function isOpen({ kind }: Type): boolean {
+  return kind === 'xml' || kind === 'any';
+}
+
+/** Whether an element is declared, and not one that a wildcard admits. */
+function isDeclared({ free }: XmlTree): boolean {
+  return free === undefined;
+}
+
 /** A child that is missing, repeated too often, or without a namespace. */
 function breakChild({ children, type }: XmlTree, name: string): readonly Breach[] {
-  const position = children.findIndex((child) => child.name.name === name);
+  const position = children.findIndex((child) => child.name.name === name && isDeclared(child));
   const first = children[position];
   if (first === undefined) return [];
   const { at } = first;
@@ -145,9 +160,9 @@ function breakChild({ children, type }: XmlTree, name: string): readonly Breach[
   ];
 }
 
-/** Whether an element may not be nil; without members, nil changes nothing, and platforms send it. */
+/** Whether an element may not be nil; without members, or with any, nil changes nothing, and platforms send it. */
 function isPlain({ min, nillable, type }: XmlTree): boolean {
-  const hasMembers = type.kind !== 'record' || type.fields.length > 0;
+  const hasMembers = type.kind === 'record' ? type.fields.length > 0 : !isOpen(type);
   return min > 0 && nillable !== true && hasMembers;
 }
 
@@ -172,9 +187,11 @@ function strange(tree: XmlTree): Breach {
 
 /** The first two siblings with different names, exchanged. */
 function disorder({ children, type, at }: XmlTree): readonly Breach[] {
-  const swap = children.findIndex(
-    (child, index) => index > 0 && child.name.name !== children[index - 1]?.name.name,
-  );
+  const swap = children.findIndex((child, index) => {
+    const previous = children[index - 1];
+    const isPair = previous !== undefined && isDeclared(previous) && isDeclared(child);
+    return isPair && child.name.name !== previous.name.name;
+  });
   const [before, after] = [children[swap - 1], children[swap]];
   if (before === undefined || after === undefined || !ordered(type)) return [];
   return [

@@ -12,7 +12,7 @@ import type {
 import { type Finding, judge } from '../../model/samples/accepts.js';
 import type { SampleContext } from '../../model/samples/context.js';
 import { blocksOf, messageOf, missingInMessage, sentValue } from './message.js';
-import { xmlText } from './xml-tree.js';
+import { xmlText } from './xml-text.js';
 
 /**
  * A contract for deriving cases, which are JSON: in types of XML, integers of any size (`xs:long`, `xs:integer`) are
@@ -114,12 +114,12 @@ export function sentAsXml(
 }
 
 /** A step whose message is XML; undefined if only the value is known. */
-function asXml(step: Step, { input }: SoapBinding, context: SampleContext): Step | undefined {
+function asXml(step: Step, { input, use }: SoapBinding, context: SampleContext): Step | undefined {
   const { send } = step;
   if (!isSoapSend(send) || send.input === undefined || send.xml !== undefined || send.envelope !== undefined)
     return step;
   if (input.element === undefined) return undefined;
-  const message = messageOf(input, input.element, sentValue(send), context);
+  const message = messageOf({ input, use }, input.element, sentValue(send), context);
   if (missingInMessage(message) !== undefined) return undefined;
   return { ...step, send: { ...send, xml: xmlText(message.body), ...blocksOf(message) } };
 }

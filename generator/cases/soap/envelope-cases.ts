@@ -2,8 +2,9 @@ import type { Expect } from '@trivet/runtime/conformance/case';
 import type { SoapBinding } from '../../model/contract.js';
 import { unread } from './item-faults.js';
 import { envelope, envelopeOf, type Message, type SoapContent } from './message.js';
+import { rejection } from './one-way.js';
 import type { SoapParts } from './soap-parts.js';
-import { xmlText } from './xml-tree.js';
+import { xmlText } from './xml-text.js';
 
 const unheard = 'xmlns:x="https://example.invalid/unheard"';
 
@@ -32,7 +33,7 @@ export function envelopeCases(binding: SoapBinding, message: Message): readonly 
   const plain = envelopeOf(version, message);
   const other = version === '1.1' ? '1.2' : '1.1';
   const sent = (more: string): SoapContent => ({ envelope: envelopeOf(version, message, more) });
-  return [
+  const all: readonly SoapParts[] = [
     envelopeParts(
       'envelope/version',
       'responds to an envelope of another SOAP version with VersionMismatch or in that version',
@@ -57,7 +58,9 @@ export function envelopeCases(binding: SoapBinding, message: Message): readonly 
           envelopeParts(
             'envelope/empty-header',
             'accepts an empty Header',
-            { envelope: envelope(version, '<S:Header></S:Header>', xmlText(message.body)) },
+            {
+              envelope: envelope(version, '<S:Header></S:Header>', xmlText(message.body), message.isEncoded),
+            },
             'response',
           ),
         ]
@@ -72,4 +75,7 @@ export function envelopeCases(binding: SoapBinding, message: Message): readonly 
       xml: '<unheard xmlns="https://example.invalid/unheard"/>',
     }),
   ];
+  return all.map((one) =>
+    one.kind === 'positive' ? one : { ...one, expect: rejection(one.expect, binding) },
+  );
 }

@@ -1,10 +1,11 @@
 import { isRecord } from '@trivet/runtime/check';
 import type { Data, SoapSend } from '@trivet/runtime/conformance/case';
 import { isMembers } from '@trivet/runtime/internal/conformance';
-import { type SoapVersion, traitsOf } from '@trivet/runtime/internal/protocol';
-import type { QName, SoapMessage } from '../../model/contract.js';
+import { SOAP_ENCODING, type SoapVersion, traitsOf } from '@trivet/runtime/internal/protocol';
+import type { QName, SoapBinding, SoapMessage } from '../../model/contract.js';
 import type { SampleContext } from '../../model/samples/context.js';
-import { isWhole, missingIn, type XmlTree, xmlText, xmlTree } from './xml-tree.js';
+import { xmlText } from './xml-text.js';
+import { isWhole, missingIn, type XmlTree, xmlTree } from './xml-tree.js';
 
 /** The content of a SOAP request. */
 export type SoapContent = Omit<SoapSend, 'protocol'>;
@@ -13,6 +14,8 @@ export type SoapContent = Omit<SoapSend, 'protocol'>;
 export interface Message {
   readonly body: XmlTree;
   readonly header: readonly XmlTree[];
+  /** Whether its values follow the encoding of SOAP 1.1, 5. */
+  readonly isEncoded: boolean;
 }
 
 /** The value of a message, in which header blocks are next to the body. */
@@ -22,15 +25,18 @@ export function sentValue({ input = {}, blocks }: Pick<SoapSend, 'input' | 'bloc
 
 /** The trees of a value of a message. */
 export function messageOf(
-  { type, headers, at }: SoapMessage,
+  { input: { type, headers, at }, use }: Pick<SoapBinding, 'input' | 'use'>,
   element: QName,
   input: Data,
   context: SampleContext,
 ): Message {
-  if (headers.length === 0) return { body: xmlTree(element, type, input, at, context), header: [] };
+  const isEncoded = use === 'encoded';
+  if (headers.length === 0)
+    return { body: xmlTree(element, type, input, at, context), header: [], isEncoded };
   const { header, body = {} } = isRecord(input) ? input : {};
   const given = isRecord(header) ? header : {};
   return {
+    isEncoded,
     body: xmlTree(element, type, body, at, context),
     header: headers.flatMap((block) => {
       const value = given[block.name];
@@ -52,13 +58,15 @@ export function blocksOf({ header }: Message): Pick<SoapSend, 'header'> {
 /** A message in its envelope, with additional header blocks. */
 export function envelopeOf(version: SoapVersion, message: Message, more = ''): string {
   const blocks = `${blocksOf(message).header ?? ''}${more}`;
-  return envelope(version, blocks === '' ? '' : `<S:Header>${blocks}</S:Header>`, xmlText(message.body));
+  const header = blocks === '' ? '' : `<S:Header>${blocks}</S:Header>`;
+  return envelope(version, header, xmlText(message.body), message.isEncoded);
 }
 
-/** An envelope with a header and a body. */
-export function envelope(version: SoapVersion, header: string, body: string): string {
+/** An envelope with a header and a body, and the encoding of its values, if any (SOAP 1.1, 4.1.1). */
+export function envelope(version: SoapVersion, header: string, body: string, isEncoded = false): string {
   const { namespace } = traitsOf(version);
-  return `<S:Envelope xmlns:S="${namespace}">${header}<S:Body>${body}</S:Body></S:Envelope>`;
+  const style = isEncoded && version === '1.1' ? ` S:encodingStyle="${SOAP_ENCODING}"` : '';
+  return `<S:Envelope xmlns:S="${namespace}"${style}>${header}<S:Body>${body}</S:Body></S:Envelope>`;
 }
 
 /** Bodies with more than the required content, and with other values; those of the base, such as names, are kept. */
@@ -82,7 +90,7 @@ export function* fuller(
 /** A value with all members and items of another one, and its own other members. */
 function overlaid(value: Data, base: Data): Data {
   if (Array.isArray(value) && Array.isArray(base))
-    return base.map((own, index) => overlaid(value[index] ?? own, own));
+    return base.length === 0 ? value : base.map((own, index) => overlaid(value[index] ?? own, own));
   if (!isMembers(value) || !isMembers(base) || value.$type !== base.$type) return base;
   const members = Object.entries(base).map(([name, own]): [string, Data] => {
     const other = value[name];

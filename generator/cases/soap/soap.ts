@@ -21,13 +21,15 @@ import {
   sentValue,
 } from './message.js';
 import { isSoap } from './names.js';
+import { isOneWay } from './one-way.js';
 import { returnedTypes } from './returned-types.js';
 import { afterSample, isDistinguishable, sampleBase } from './sample.js';
 import { tolerant } from './sampled.js';
 import { withoutServerError } from './server-errors.js';
 import type { SoapParts } from './soap-parts.js';
 import { nilSpellings, transports } from './transport.js';
-import { holdsBoolean, holdsCollapsed, type Spelling, type XmlTree, xmlText } from './xml-tree.js';
+import { holdsBoolean, holdsCollapsed, type Spelling, xmlText } from './xml-text.js';
+import type { XmlTree } from './xml-tree.js';
 
 /** The variations of a SOAP operation: equivalent spellings, and bodies that violate one rule each. */
 export function soapCases(
@@ -52,7 +54,7 @@ export function soapCases(
   }
   const { send: sample } = from.step;
   const { input = {} } = sample;
-  const message = messageOf(binding.input, element, sentValue(sample), context);
+  const message = messageOf(binding, element, sentValue(sample), context);
   const first = baseParts(input, isFromScenario ? returned(binding) : {});
   const faults = isFromScenario ? binding.faults.map(({ name }) => name) : faultsOf(binding, service);
   const made = maker(operation, from, isFromScenario);
@@ -69,17 +71,13 @@ export function soapCases(
   const bodies = isFromScenario ? [] : fuller(binding.input, element, input, derived, context);
   const judged = isFromScenario ? {} : judgedByForm(binding);
   const breakable: Breakable = {
-    ...{ service: service.name, message, input: binding.input },
-    ...{ others: bodies, variations: all },
+    ...{ service: service.name, message, binding, others: bodies, variations: all },
   };
   const others: readonly SoapParts[] = [
     ...values,
     ...spelledCases(binding, message),
-    // A one-way message has no response that would show an error.
-    ...(binding.output === undefined ? [] : brokenCases(faults, breakable, context, judged)),
-    ...envelopeCases(binding, message).filter(
-      ({ kind }) => kind === 'positive' || binding.output !== undefined,
-    ),
+    ...brokenCases(faults, breakable, context, judged),
+    ...envelopeCases(binding, message),
     ...actionCase(operation, faults, service, message),
     ...nilCases(binding, faults, message),
     ...(isFirst ? transportCases(binding, service, message) : []),
@@ -128,7 +126,7 @@ export function writtenRequests(
   const from = startOf(operation, binding, base, context);
   if (from === undefined) return [];
   const { send: sample } = from.step;
-  const message = messageOf(binding.input, binding.input.element, sentValue(sample), context);
+  const message = messageOf(binding, binding.input.element, sentValue(sample), context);
   const forms: readonly SoapContent[] = [
     { xml: xmlText(message.body, { prefix: 'm' }), ...blocksOf(message) },
     { xml: xmlText(message.body), ...blocksOf(message) },
@@ -200,7 +198,7 @@ function withHeaders(content: SoapContent, { httpHeaders, blocks }: SoapSend): S
 }
 
 function returned(binding: SoapBinding): Expect {
-  return { outcome: ['response'], status: [binding.output === undefined ? '2XX' : '200'] };
+  return { outcome: ['response'], status: [isOneWay(binding) ? '2XX' : '200'] };
 }
 
 const spellings: readonly (readonly [string, string, Spelling])[] = [
@@ -240,7 +238,7 @@ function spelledCases(binding: SoapBinding, message: Message): readonly SoapPart
  */
 function nilCases(binding: SoapBinding, faults: readonly string[], message: Message): readonly SoapParts[] {
   const refusals = faults.length > 0 ? faults : ['Client'];
-  return binding.output === undefined
+  return isOneWay(binding)
     ? []
     : nilSpellings(message.body).map(({ path, at, xml }) => ({
         what: `wire/nil/${path}`,
@@ -263,7 +261,7 @@ function transportCases(
   const isBare = operations.some(
     (one) => one.binding.kind === 'soap' && one.binding.input.element === undefined,
   );
-  if (binding.output === undefined) return [];
+  if (isOneWay(binding)) return [];
   return transports(binding, message)
     .filter(({ what }) => !(isBare && what === 'envelope/empty-body'))
     .map(({ isRight, outcome, ...rest }) => ({

@@ -30,7 +30,8 @@ import { removedCases } from './removal.js';
 import { batchCases, partlyRemovedCases, renamedCases, severalCases } from './several.js';
 import { isCertainlyUnique } from './unique.js';
 import { variantsOf } from './variants.js';
-import { holdsBoolean, isWhole, xmlText, xmlTree } from './xml-tree.js';
+import { holdsBoolean, xmlText } from './xml-text.js';
+import { isWhole, xmlTree } from './xml-tree.js';
 
 /** Cases of how the operations of a SOAP service affect each other's responses, by their names, elements and types. */
 export function soapStateCases(

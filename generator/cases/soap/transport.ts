@@ -3,7 +3,8 @@ import type { Place, Service, SoapBinding } from '../../model/contract.js';
 import { isReading } from '../../model/resources/verbs.js';
 import type { Base } from '../base.js';
 import { envelope, envelopeOf, type Message, type SoapContent } from './message.js';
-import { type XmlTree, xmlText } from './xml-tree.js';
+import { xmlText } from './xml-text.js';
+import type { XmlTree } from './xml-tree.js';
 
 /** The operation with the smallest set-up, for the cases that apply to all operations. */
 export function firstOf({ operations }: Service, bases: ReadonlyMap<string, Base>): string | undefined {

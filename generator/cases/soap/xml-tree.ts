@@ -1,10 +1,18 @@
 import { isRecord } from '@trivet/runtime/check';
 import type { Data } from '@trivet/runtime/conformance/case';
-import { bracedText, parseTemplateText } from '@trivet/runtime/internal/expressions';
-import { escapeXml, XSI_NAMESPACE } from '@trivet/runtime/internal/protocol';
-import { expandedName } from '@trivet/runtime/xml';
+import { splitName, XSD_NAMESPACE, XSI_TYPE } from '@trivet/runtime/internal/protocol';
+import { expandedName, isNode, type XmlNode } from '@trivet/runtime/xml';
 import type { Openness } from '../../model/content-model.js';
-import type { ElementParticle, Particle, Place, QName, RecordType, Type } from '../../model/contract.js';
+import type {
+  ElementParticle,
+  ListType,
+  Particle,
+  Place,
+  QName,
+  RecordType,
+  Type,
+  WildcardParticle,
+} from '../../model/contract.js';
 import { type DerivedType, derivedTypeOf, type NamedTypes } from '../../model/derived-type.js';
 import { missingParticles } from '../../model/samples/accepts-record.js';
 
@@ -20,8 +28,12 @@ export interface XmlTree {
   readonly defaults?: boolean;
   /** True if it may be nil. */
   readonly nillable?: boolean;
-  /** Content of its type that the tree never has, if there is any. */
+  /** Content of any name that its type allows, or that the tree never has. */
   readonly open?: Open;
+  /** The member with elements of any name, if it is one of these. */
+  readonly free?: string;
+  /** The type of the items of an encoded array, as in `soapenc:arrayType` (SOAP 1.1, 5.4.2). */
+  readonly arrayOf?: QName;
   /** Why it cannot be written, if it cannot. */
   readonly unwritable?: string;
   readonly type: Type;
@@ -36,9 +48,10 @@ export interface XmlTree {
   readonly max: number | null;
 }
 
-/** Content that an element may have, and a tree never has. */
+/** Content that an element may have. */
 export interface Open {
-  readonly says: string;
+  /** What of it the tree leaves out, if anything. */
+  readonly lacks?: string;
   /** The namespaces of the elements that it may consist of. */
   readonly wildcards: readonly Openness[];
 }
@@ -63,6 +76,12 @@ function element(frame: Frame, value: Data, context: NamedTypes): XmlTree {
     ...derivation(frame, derived),
   };
   if (value === null) return { ...plain, nil: true };
+  if (resolved.kind === 'list' && resolved.xsdList !== true)
+    return arrayTree(plain, resolved, value, context);
+  if (resolved.kind === 'xml' || resolved.kind === 'any')
+    return isNode(value)
+      ? { ...plain, ...openContent(value, frame) }
+      : { ...plain, text: '', unwritable: 'content of any type' };
   if (resolved.kind !== 'record' || resolved.xml === undefined)
     return { ...plain, text: textOf(value, resolved) };
   const members = isRecord(value) ? value : {};
@@ -95,42 +114,42 @@ function derivation(
   return { derived, xsiType, ...(isUnwritable && { unwritable: 'an xsi:type in no namespace' }) };
 }
 
-/** What of a content a tree of XML does not contain. */
+/** The content of any name that a particle allows, and what of it a tree never contains. */
 function openness(particle: Particle): Open | undefined {
-  if (particle.kind === 'any') return { says: 'a wildcard', wildcards: [particle] };
+  if (particle.kind === 'any') return { wildcards: [particle] };
   if (particle.kind === 'element') return undefined;
   if (particle.field !== undefined)
-    return { says: 'a group that may be repeated', wildcards: [{ namespaces: '##any' }] };
+    return { lacks: 'a group that may be repeated', wildcards: [{ namespaces: '##any' }] };
   const found = particle.particles.flatMap((one) => openness(one) ?? []);
-  const [first] = found;
-  return first && { ...first, wildcards: found.flatMap(({ wildcards }) => wildcards) };
+  const lacks = found.map((one) => one.lacks).find((one) => one !== undefined);
+  const wildcards = found.flatMap((one) => one.wildcards);
+  return found.length === 0 ? undefined : { ...(lacks !== undefined && { lacks }), wildcards };
 }
 
-/** What a tree lacks to be a valid element: elements of any name, repeated groups. */
+/** What a tree lacks to be a valid element: repeated groups, content that cannot be written. */
 export function missingIn({ open, unwritable, type, children }: XmlTree): string | undefined {
   if (unwritable !== undefined) return unwritable;
-  if (open !== undefined && isLacking(type, children)) return open.says;
-  // Items of an encoded array may have any name (SOAP 1.1, 5.4.2).
-  if (type.kind === 'list' && type.xsdList !== true) return 'an array, whose items may have any name';
-  if (type.kind === 'any' || type.kind === 'xml') return 'content of any type';
+  if (open !== undefined && isLacking(type, children)) return open.lacks ?? 'a wildcard';
   return children.map(missingIn).find((one) => one !== undefined);
 }
 
 /** Whether a tree leaves out nothing of its value. */
 export function isExact({ open, children }: XmlTree): boolean {
-  return open === undefined && children.every(isExact);
+  return open?.lacks === undefined && children.every(isExact);
 }
 
 /** Whether a required element is missing: an optional group may be absent as a whole. */
 export function isLacking(type: Type, children: readonly XmlTree[]): boolean {
   if (type.kind !== 'record' || type.xml?.particle === undefined) return true;
-  const given = new Set(children.map(({ name }) => expandedName(name.namespace ?? '', name.name)));
+  const given = new Set(
+    children.map(({ name, free }) => free ?? expandedName(name.namespace ?? '', name.name)),
+  );
   const there = fieldsThere(type.xml.particle, given).map((field) => [field, true] as const);
   return missingParticles(type, Object.fromEntries(there), []).length > 0;
 }
 
 function fieldsThere(particle: Particle, given: ReadonlySet<string>): readonly string[] {
-  if (particle.kind === 'any') return [];
+  if (particle.kind === 'any') return given.has(particle.field) ? [particle.field] : [];
   if (particle.kind !== 'element') return particle.particles.flatMap((inner) => fieldsThere(inner, given));
   const { name, field } = particle;
   return given.has(expandedName(name.namespace ?? '', name.name)) ? [field] : [];
@@ -166,7 +185,7 @@ function childrenOf(
   parent: Frame,
   context: NamedTypes,
 ): readonly XmlTree[] {
-  if (particle.kind === 'any') return [];
+  if (particle.kind === 'any') return freeElements(particle, members, parent);
   if (particle.kind === 'element') return elementsOf(particle, record, members, parent, context);
   if (particle.field !== undefined) return [];
   return particle.particles.flatMap((inner) => childrenOf(inner, record, members, parent, context));
@@ -198,110 +217,87 @@ function elementsOf(
   return values.map((item) => element(frame, item, context));
 }
 
-/** The spelling of a tree as XML. */
-export interface Spelling {
-  /** Prefix of the root's namespace; without it this is the default namespace. */
-  readonly prefix?: string;
-  /** Whitespace and comments between elements. */
-  readonly airy?: boolean;
-  /** Texts as CDATA sections. */
-  readonly cdata?: boolean;
-  /** Booleans as 1 and 0 (XSD 1.0 part 2, 3.2.2.1). */
-  readonly digits?: boolean;
-  /** A character of each text as a character reference (XML 1.0, 4.1). */
-  readonly references?: boolean;
-  /** Whitespace around values whose type collapses it (XSD 1.0 part 2, 4.3.6). */
-  readonly padded?: boolean;
+/** The elements that a wildcard admits; nothing in them is declared. */
+function freeElements(
+  { field, at }: WildcardParticle,
+  members: { readonly [key: string]: Data },
+  parent: Frame,
+): readonly XmlTree[] {
+  const value = members[field];
+  const nodes = (Array.isArray(value) ? (value as readonly unknown[]) : [value]).filter(isNode);
+  return nodes.map((node) => ({
+    ...freeElement(node, { ...parent, ...(at !== undefined && { at }) }),
+    free: field,
+  }));
 }
 
-/** The XML of a tree; namespaces are declared on the root, those of foreign elements on the element itself. */
-export function xmlText(tree: XmlTree, spelling: Spelling = {}): string {
-  return writeElement(tree, spelling, undefined);
+function freeElement(node: XmlNode, parent: Pick<XmlTree, 'at' | 'path'>): XmlTree {
+  const frame = { at: parent.at, path: `${parent.path}.${node.name}` };
+  const type = { kind: 'xml' } as const;
+  return {
+    ...frame,
+    name: qname(node.namespace, node.name),
+    type,
+    min: 0,
+    max: null,
+    ...openContent(node, frame),
+  };
 }
 
-function writeElement(tree: XmlTree, spelling: Spelling, scope: string | undefined): string {
-  const { namespace, name } = tree.name;
-  const tag = spelling.prefix === undefined || namespace === undefined ? name : `${spelling.prefix}:${name}`;
-  const same = scope !== undefined && scope === (namespace ?? '');
-  const declaration = same ? '' : declarationOf(namespace, spelling, scope);
-  const attributes = tree.attributes.map(([attribute, value], index) =>
-    attribute.namespace === undefined
-      ? ` ${attribute.name}="${escapeXml(value)}"`
-      : ` xmlns:a${index}="${escapeXml(attribute.namespace)}" a${index}:${attribute.name}="${escapeXml(value)}"`,
-  );
-  const open = `<${tag}${declaration}${attributes.join('')}${instanceAttributes(tree)}`;
-  if (tree.children.length === 0 && (tree.text === undefined || tree.text === '')) return `${open}/>`;
-  const gap = spelling.airy === true && tree.children.length > 0 ? '\n<!-- a comment -->\n' : '';
-  const inner = tree.children.map((child) => writeElement(child, spelling, namespace ?? '')).join(gap);
-  const text = tree.text === undefined ? '' : spelledText(tree, spelling);
-  return `${open}>${gap}${text}${inner}${gap}</${tag}>`;
+function qname(namespace: string, name: string): QName {
+  return namespace === '' ? { name } : { namespace, name };
 }
 
-/** The attributes of XMLSchema-instance: xsi:type and xsi:nil (XSD 1.0 part 1, 2.6). */
-function instanceAttributes({ nil, xsiType }: XmlTree): string {
-  if (nil !== true && xsiType === undefined) return '';
-  const isNil = nil === true ? ' xsi:nil="true"' : '';
-  if (xsiType === undefined) return ` xmlns:xsi="${XSI_NAMESPACE}"${isNil}`;
-  const { namespace, name } = xsiType;
-  // Without a prefix the name is in the default namespace.
-  const type =
-    namespace === undefined
-      ? ` xsi:type="${name}"`
-      : ` xmlns:xt="${escapeXml(namespace)}" xsi:type="xt:${name}"`;
-  return ` xmlns:xsi="${XSI_NAMESPACE}"${type}${isNil}`;
+/** The attributes and the content of an element of any type. */
+function openContent(
+  { attributes, children }: XmlNode,
+  frame: Pick<XmlTree, 'at' | 'path'>,
+): Pick<XmlTree, 'attributes' | 'children' | 'text' | 'unwritable'> {
+  const texts = children.filter((one) => typeof one === 'string');
+  const isMixed = texts.length > 0 && texts.length < children.length;
+  const isTyped = Object.hasOwn(attributes, XSI_TYPE);
+  return {
+    attributes: Object.entries(attributes).map(([name, value]) => {
+      const { namespace, local } = splitName(name);
+      return [qname(namespace, local), value] as const;
+    }),
+    children: children.flatMap((one) => (typeof one === 'string' ? [] : [freeElement(one, frame)])),
+    ...(texts.length > 0 && { text: texts.join('') }),
+    ...((isMixed || isTyped) && {
+      unwritable: `${isMixed ? 'text next to elements' : 'an xsi:type'} of any type`,
+    }),
+  };
 }
 
-function spelledText(tree: XmlTree, spelling: Spelling): string {
-  const text = tree.text ?? '';
-  if (spelling.digits === true && tree.type.kind === 'boolean')
-    return text === 'true' ? '1' : text === 'false' ? '0' : text;
-  if (spelling.cdata === true) return `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
-  if (spelling.padded === true && collapses(tree)) return `\n ${escapeXml(text)} `;
-  if (spelling.references === true) return withReference(text);
-  return `${spelling.airy === true ? '<!-- a comment -->' : ''}${escapeXml(text)}`;
+/** A SOAP-encoded array: one element of any name for each item. */
+function arrayTree(
+  plain: XmlTree,
+  { items, at = plain.at }: ListType,
+  value: Data,
+  context: NamedTypes,
+): XmlTree {
+  const frame = { name: { name: 'item' }, type: items, at, path: `${plain.path}.item`, min: 0, max: null };
+  const all = Array.isArray(value) ? (value as readonly Data[]) : [];
+  return {
+    ...plain,
+    arrayOf: arrayTypeOf(items, context),
+    children: all.map((one) => element(frame, one, context)),
+  };
 }
 
-/**
- * The text with its first letter or digit as a character reference; expressions, which are evaluated on sending, are
- * unchanged.
- */
-function withReference(text: string): string {
-  const { parts } = parseTemplateText(text);
-  const first = parts.findIndex((part) => typeof part === 'string' && /[a-z0-9]/i.test(part));
-  return parts
-    .map((part, index) =>
-      typeof part !== 'string'
-        ? escapeXml(bracedText(part))
-        : index === first
-          ? literalWithReference(part)
-          : escapeXml(part),
-    )
-    .join('');
+/** The type of items in `soapenc:arrayType`, with a pair of brackets for each further dimension. */
+function arrayTypeOf(of: Type, context: NamedTypes): QName {
+  const type = notNull(of, context);
+  const name = of.kind === 'reference' ? context.named(of.name)?.xml?.name : undefined;
+  if (name !== undefined) return name;
+  if (type.kind === 'list' && type.xsdList !== true) {
+    const inner = arrayTypeOf(type.items, context);
+    return { ...inner, name: `${inner.name}[]` };
+  }
+  return { namespace: XSD_NAMESPACE, name: builtinName(type) };
 }
 
-function literalWithReference(text: string): string {
-  const at = text.search(/[a-z0-9]/i);
-  const code = (text.codePointAt(at) ?? 0).toString(16);
-  return `${escapeXml(text.slice(0, at))}&#x${code};${escapeXml(text.slice(at + 1))}`;
-}
-
-/** Whether whitespace around a text is insignificant: in all booleans and numbers. */
-function collapses({ type }: XmlTree): boolean {
-  return type.kind === 'boolean' || type.kind === 'number';
-}
-
-/** Whether a tree contains a value with insignificant whitespace around it. */
-export function holdsCollapsed(tree: XmlTree): boolean {
-  return collapses(tree) || tree.children.some(holdsCollapsed);
-}
-
-/** Whether a tree contains a boolean. */
-export function holdsBoolean(tree: XmlTree): boolean {
-  return tree.type.kind === 'boolean' || tree.children.some(holdsBoolean);
-}
-
-function declarationOf(namespace: string | undefined, spelling: Spelling, scope: string | undefined): string {
-  if (spelling.prefix === undefined)
-    return namespace === undefined && scope === undefined ? '' : ` xmlns="${escapeXml(namespace ?? '')}"`;
-  return namespace === undefined ? '' : ` xmlns:${spelling.prefix}="${escapeXml(namespace)}"`;
+function builtinName(type: Type): string {
+  if (type.kind === 'boolean') return 'boolean';
+  return 'xsd' in type && typeof type.xsd === 'string' ? type.xsd : 'anyType';
 }

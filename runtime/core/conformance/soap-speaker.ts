@@ -10,6 +10,7 @@ import { boundOperations, type OperationParts, type SoapService } from '../soap/
 import { contentType, type SoapVersion, traitsOf } from '../soap/version.js';
 import { decodeXml } from '../xml/decode.js';
 import { XmlError } from '../xml/error.js';
+import { SOAP_ENCODING } from '../xml/names.js';
 import type { XmlNode } from '../xml/node.js';
 import type { SoapSend } from './case.js';
 import { ExpressionError } from './expression.js';
@@ -64,7 +65,7 @@ function requestOf(context: SpeakerContext, operation: OperationParts, send: Soa
     send.envelope ??
     (send.xml === undefined
       ? written(context, operation, whole(send))
-      : wrapped(context, send.xml, send.header));
+      : wrapped(context, operation, send.xml, send.header));
   return {
     method: send.rawMethod ?? 'POST',
     url: '',
@@ -92,10 +93,17 @@ function whole({ input = {}, blocks }: SoapSend): unknown {
   return blocks === undefined ? input : { header: blocks, body: input };
 }
 
-function wrapped(context: SpeakerContext, body: string, blocks: string | undefined): string {
-  const { namespace } = traitsOf(context.version);
+function wrapped(
+  { version }: SpeakerContext,
+  { encoded }: OperationParts,
+  body: string,
+  blocks: string | undefined,
+): string {
+  const { namespace } = traitsOf(version);
+  // SOAP 1.1, 4.1.1.
+  const style = encoded === true && version === '1.1' ? ` S:encodingStyle="${SOAP_ENCODING}"` : '';
   const header = blocks === undefined ? '' : `<S:Header>${blocks}</S:Header>`;
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<S:Envelope xmlns:S="${namespace}">${header}<S:Body>${body}</S:Body></S:Envelope>`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<S:Envelope xmlns:S="${namespace}"${style}>${header}<S:Body>${body}</S:Body></S:Envelope>`;
 }
 
 /** The contents of an envelope, and their problems. */
@@ -156,10 +164,11 @@ function readResponse(
   operation: OperationParts,
   response: TargetResponse,
 ): ReadEnvelope {
-  const status = response.status;
-  if (operation.output === undefined && status >= 200 && status < 300 && response.body.length === 0) {
-    return { outcome: 'response', problems: [] };
-  }
+  const { status } = response;
+  const isOneWay = operation.output === undefined && response.body.length === 0;
+  if (isOneWay && status >= 200 && status < 300) return { outcome: 'response', problems: [] };
+  // A fault has status 500 and a message (SOAP 1.1, 6.2); what is refused with 4xx may have been no message (RFC 9110, 15.5).
+  if (isOneWay && status >= 400 && status < 500) return { outcome: 'Client', code: 'Client', problems: [] };
   const type = headerOf(response.headers, 'content-type') ?? '';
   const isDeclared = essenceIn(type) === traitsOf(context.version).mediaType;
   const mediaProblems: readonly Problem[] = isDeclared ? [] : [{ kind: 'media-type', actual: type }];
