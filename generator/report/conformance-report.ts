@@ -3,7 +3,8 @@ import { reasonText, type Suite, type SuiteReport, type Verdict } from '@trivet/
 import { setupLength, valueSeed } from '@trivet/runtime/internal/conformance';
 import { isFuzzCase } from '../cases/case-ids.js';
 import type { Uncovered } from '../cases/cases.js';
-import { xmlText, xmlTree } from '../cases/soap/xml-tree.js';
+import { xmlText } from '../cases/soap/xml-text.js';
+import { xmlTree } from '../cases/soap/xml-tree.js';
 import type { ContractClause } from '../clauses/clause.js';
 import { clausesOf } from '../clauses/clauses.js';
 import type { Diagnostic } from '../diagnostic.js';
@@ -18,6 +19,7 @@ import { coverageOf } from './coverage.js';
 import { exchangeEntry } from './exchange-entry.js';
 import { expectedOf } from './expected.js';
 import { Guarded } from './guarded.js';
+import { ownPart } from './own-service.js';
 import { type Attributed, problemsOf, type Quoting } from './problems.js';
 import { quotingOf } from './quoting.js';
 import { type Reader, type Reading, readerOf } from './reading.js';
@@ -68,7 +70,7 @@ const budgets = {
 export function conformanceReport(input: ReportInput): ConformanceReport {
   const { contract, suite, run, uncovered, leftOut = [], unusedValues = [] } = input;
   const guarded = new Guarded();
-  const clauses = clausesOf(contract);
+  const clauses = clausesOf(ownPart(contract, suite));
   const index = new ClauseIndex(clauses);
   const reader = readerOf(contract, suite.speaker);
   const tested = input.tested ?? new Tested(contract, index, reader);
