@@ -104,3 +104,81 @@ describe('what stands below another thing', () => {
     expect(idsOf(await run(server(fault)), 'failed')).toContain(id);
   });
 });
+
+const number = '{ type: integer, minimum: 1 }';
+const item = `content: { application/json: { schema: { type: object, required: [id], properties: { id: ${number} } } } }`;
+const numbered = (name: string): string =>
+  `parameters: [{ name: ${name}, in: path, required: true, schema: ${number} }]`;
+const one = `'200': { description: ok, ${item} }, ${none}`;
+
+/** Topics, and replies to them with a path of their own. */
+const topicsOf = (said: string): string => `openapi: 3.1.0
+info: { title: Topics, version: '1' }
+paths:
+  /topics:
+    post: { operationId: addTopic, responses: { '201': { description: ok, ${item} } } }
+  /topics/{topicId}:
+    ${numbered('topicId')}
+    get: { operationId: readTopic, responses: { ${one} } }
+    delete: { operationId: dropTopic, description: '${said}', responses: { '204': { description: gone }, ${none} } }
+  /topics/{topicId}/replies:
+    ${numbered('topicId')}
+    post: { operationId: addReply, responses: { '201': { description: ok, ${item} }, ${none} } }
+  /replies/{replyId}:
+    ${numbered('replyId')}
+    get: { operationId: readReply, responses: { ${one} } }
+`;
+
+function topicsServer(keepsReplies: boolean): Target {
+  const topics = new Set<number>();
+  const replies = new Map<number, number>();
+  let last = 0;
+  return async ({ method, url }) => {
+    const [, kind, name, part] = url.split('/');
+    const id = Number(name);
+    if (name === undefined) {
+      topics.add(++last);
+      return responseOf(201, { id: last });
+    }
+    if (!(kind === 'topics' ? topics : replies).has(id)) return responseOf(404);
+    if (part !== undefined) {
+      replies.set(++last, id);
+      return responseOf(201, { id: last });
+    }
+    if (method === 'GET') return responseOf(200, { id });
+    topics.delete(id);
+    if (!keepsReplies) for (const [key, topic] of replies) if (topic === id) replies.delete(key);
+    return responseOf(204);
+  };
+}
+
+const goneWith = 'dropTopic/state/gone-with/addReply';
+
+async function runTopics(said: string, keepsReplies: boolean): Promise<SuiteReport> {
+  const { suite: derived } = await derivedFrom('topics', topicsOf(said));
+  const cases = derived.cases.filter(({ id }) => id.startsWith('dropTopic/state/gone-with'));
+  return runSuite({ ...derived, cases }, topicsServer(keepsReplies), { seed: 'one' });
+}
+
+describe('what was created below an item and has a path of its own', () => {
+  test.each([
+    'Deletes a topic and everything in it.',
+    'Deletes a topic with all its replies.',
+    'Removes a topic and all of the resources that it owns.',
+    'Its tags and replies go with it.',
+    'All replies of the topic are deleted too.',
+  ])('goes with it: %s', async (said) => {
+    expect(idsOf(await runTopics(said, false), 'passed')).toEqual([goneWith]);
+    expect(idsOf(await runTopics(said, true), 'failed')).toEqual([goneWith]);
+  });
+
+  test.each([
+    'Deletes a topic.',
+    'Deletes a topic with all its tags.',
+    'Its replies stay.',
+    'Its replies are deleted when they are empty.',
+    'All replies must be deleted first.',
+  ])('may outlive it: %s', async (said) => {
+    expect((await runTopics(said, true)).verdicts).toEqual([]);
+  });
+});

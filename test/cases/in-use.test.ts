@@ -67,6 +67,10 @@ describe('an item with others below it', () => {
     ['A group that has members cannot be deleted.', 'conflict'],
     ['A group with any members may not be removed.', 'conflict'],
     ['Deletes a group.', 'The group still has members.'],
+    ['Only a group without members can be deleted (409 otherwise).', 'conflict'],
+    ['Only empty groups may be deleted.', 'conflict'],
+    ['The group must be empty.', 'conflict'],
+    ['Deletes a group.', 'The group is not empty'],
   ])('is not removed: %s %s', async (said, conflict) => {
     expect(idsOf(await run(said, conflict), 'passed')).toEqual([refused]);
     expect(idsOf(await run(said, conflict, 'removes all'), 'failed')).toEqual([refused]);
@@ -79,6 +83,9 @@ describe('an item with others below it', () => {
     ['A group that has active members cannot be deleted.', 'conflict'],
     ['A team that has members cannot be deleted.', 'conflict'],
     ['A group that has rooms cannot be deleted.', 'The group has been deleted.'],
+    ['Only a group without rooms can be deleted.', 'conflict'],
+    ['The group must be empty, except where deletion is forced.', 'conflict'],
+    ['The reason must be empty.', 'conflict'],
   ])('may be removed: %s %s', async (said, conflict) => {
     expect((await run(said, conflict, 'removes all')).verdicts).toEqual([]);
   });

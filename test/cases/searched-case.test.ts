@@ -90,6 +90,8 @@ test.each([
   'Finds titles with this text; upper and lower case make no difference.',
   'Part of the title, in upper or lower case.',
   'Part of the title. Case does not matter.',
+  'Part of the title, upper and lower case alike.',
+  'Finds titles that contain this, whatever their case.',
 ])('a search is said to ignore case: %s', async (description) => {
   expect(idsOf(await run('its case', description), 'failed')).toEqual([found]);
 });

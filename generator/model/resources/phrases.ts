@@ -121,7 +121,7 @@ export const phrases = {
     /\b(?:replaces?|replacing|(?:full|complete|whole)[- ](?:update|replacement|representation)|overwrit(?:es?|ing))\b/i,
   /** Searches that find a word in another case. */
   caseless:
-    /\bcase[- ]?insensitiv(?:e|ely|ity)\b|\b(?:ignor(?:es?|ing)|regardless of|irrespective of|without regard to) (?:the )?(?:letter[- ])?case\b|\bcase (?:makes no difference|does not matter|is (?:ignored|not significant))|\bupper[- ]?(?:case )?(?:and|or) lower[- ]?case (?:make no difference|letters are the same|do not matter)|, in upper or lower case\b/i,
+    /\bcase[- ]?insensitiv(?:e|ely|ity)\b|\b(?:ignor(?:es?|ing)|regardless of|irrespective of|without regard to) (?:the )?(?:letter[- ])?case\b|\bcase (?:makes no difference|does not matter|is (?:ignored|not significant))|\bupper[- ]?(?:case )?(?:and|or) lower[- ]?case (?:make no difference|letters are the same|do not matter|(?:are )?(?:treated )?(?:alike|the same)|are not distinguished)|, in upper or lower case\b|\bwhatever (?:its|the|their) (?:letter[- ])?case\b/i,
   /** Sentences that name the member in which the identifier of something new is: "is found in `invoiceId`". */
   issued: /\b(?:is|found|given|returned|shown|contained|named|linked) (?:in|by|as|under)\b/i,
   /** Members with the greatest number of something that an item has room for, with the word for it. */
@@ -134,6 +134,29 @@ export const phrases = {
   /** The same with the item first: "to whom a contract is assigned", "for which an order exists". */
   usedFor:
     /\b(?:to|for|by|in|on|with|from|of) (?:which|whom) (?:an?|any|some|one or more) ([\p{L}-]+) (?:(?:is|are|was|were|has|have)(?: been)? \p{L}+|exists?|refers?|belongs?)\b/iu,
+  /** The same as a restriction: "Only a group without members can be removed", with both words. */
+  unused:
+    /\bonly (?:an? |the )?([\p{L}-]+) (?:without|with no|that (?:has|have) no) (?:any )?([\p{L}-]+) (?:can|may)\b/iu,
+  /** "Only empty groups can be removed", "the group must be empty", with the word for the item; and of a refusal. */
+  empty: {
+    only: /\bonly (?:an? )?empty ([\p{L}-]+) (?:can|may)\b/iu,
+    must: /\b([\p{L}-]+) (?:(?:must|has to|have to|needs? to) (?:first )?be|(?:is|are) not) empty\b/iu,
+    refusal: /\b(?:not|non-?) ?empty\b/i,
+    exception: /\b(?:unless|except|force[ds]?|recursive(?:ly)?|cascad(?:e|ing))\b/i,
+  },
+  /** What is removed with an item: the words for it, or everything. */
+  removedWith: {
+    /** "Deletes a group and everything in it", "and all of the resources that it owns" */
+    all: /\b(?:and|with|including) (?:everything|anything|all) (?:that is )?(?:in|below|under|within|inside) (?:it|them)\b|\b(?:and|with|including) (?:everything|all(?: of)?(?: the)?(?: (?:resources|items|objects|records))?) (?:that )?(?:it|they) (?:contains?|owns?|has|have|holds?)\b/i,
+    /** "Deletes a group and all its members", "together with its members and rooms" */
+    named:
+      /\b(?:deletes?|removes?|deleting|removing)\b[^,;:]*? (?:and|with|including|as well as) (?:all |any )*(?:of )?(?:its|their) ((?:[\p{L}_-]+(?:, (?:and )?| and )?)+)$/iu,
+    /** "Its members and rooms go with it", "all members of the group are deleted too" */
+    also: /^(?:and )?((?:(?:all|any|its|their|the|of) )+(?:[\p{L}_-]+(?:, (?:and )?| and )?)+?)(?: (?:of|in|on|below|under|within) (?:it|the [\p{L}-]+|this [\p{L}-]+))? (?:go(?:es)? with (?:it|them)\b|(?:is|are|will be|get|gets) (?:also |then |automatically )*(?:deleted|removed|erased)(?: (?:too|also|as well|with (?:it|them)|together with (?:it|them)|along with (?:it|them)))?)/iu,
+    /** Words for what stays, or is refused. */
+    other:
+      /\b(?:unless|except|if|when|once|only|must|cannot|can['’]t|not|never|first|before|after|without|stays?|remains?|keeps?|kept|may|might|can)\b/i,
+  },
   /** Sentences about the removal of an item that needs all others below it to be removed, or in a state: both words. */
   emptied: {
     all: /\b(?:once|after|when|if|while|until|unless) (?:all|every|each) (?:of )?(?:the |its |their )?([\p{L}-]+)(?: (?:of|in|at|on|below|under|within) (?:the|this|that|an?) [\p{L}-]+)? (?:is|are|has been|have been) ([\p{L}_-]+)\b/iu,

@@ -8,7 +8,7 @@ import type { Assumption } from '@trivet/runtime/conformance/case';
  * places) on six of the depot, `names` on five, since Fastify rejects `__proto__`; `age`, `describedInnerFilter`, `otherKey`
  * and `self` on the same six; `reused` and `replacement` on three, `describedReplacement` on two; `transition` on
  * none of these, only on a service of another author and its ten variants; `describedCase`, `describedCount`, `describedSort`, `describedSplit`, `describedNumber`, `describedOverlap`,
- * `describedRoom`, `describedUse`, `describedMost`, `describedTimes`, `describedSingle`, `describedTime`, `time`, `apart`, `elements`, `state`, `next` and `describedNext` on none of these, only on those of `test/cases`.
+ * `describedRoom`, `describedUse`, `describedGone`, `describedMost`, `describedTimes`, `describedSingle`, `describedTime`, `time`, `apart`, `elements`, `state`, `next` and `describedNext` on none of these, only on those of `test/cases`.
  */
 export const assumptions = {
   paging: high('parameters named like page, offset, cursor and limit select consecutive parts of a list'),
@@ -69,6 +69,7 @@ export const assumptions = {
   describedRoom: high(
     'an item whose member says for how many others it has room refuses one more, as descriptions say',
   ),
+  describedGone: high('what a description says is removed with an item is no longer found'),
   describedUse: high('an item that has others below it is not removed, as a description says'),
   describedTime: high(
     'a parameter whose name or description means the beginning or the end of a time excludes items on the other side, by the member that it names',

@@ -1,3 +1,4 @@
+import { isEqual } from '@trivet/runtime/check';
 import type { Case } from '@trivet/runtime/conformance/case';
 import type { Response } from '../../../model/contract.js';
 import { nounOf } from '../../../model/resources/calling.js';
@@ -30,7 +31,9 @@ export function inUseCases(subject: Subject, makers: Makers): readonly Case[] {
     if (above === undefined || remover === undefined || holder.outputs?.id === undefined) return [];
     const isOf = isBelow(resource.producer, path) || refersTo(made.send.body, [holder.id]);
     if (!isOf) return [];
-    const use = usedBy(subject, remover, nounOf(path).at(-1) ?? '', noun);
+    const kinds = [...makers.values()].filter((one) => isBelow(one.resource.producer, path));
+    const names: Names = { noun: nounOf(path).at(-1) ?? '', below: noun, isOnly: kinds.length === 1 };
+    const use = usedBy(subject, remover, names);
     const shown = use?.unless === undefined ? [] : stateShown(subject, use.unless, 'first-state', false);
     if (use === undefined || shown === undefined) return [];
     const place = placeOf(above.resource, holder);
@@ -70,17 +73,24 @@ interface Use {
   readonly unless?: Uncounted;
 }
 
+/** The words for an item and for one below it. */
+interface Names {
+  readonly noun: string;
+  readonly below: string;
+  /** Whether items have no others of another kind below them. */
+  readonly isOnly: boolean;
+}
+
 /** Whether an item of a kind is said to be in use by one below it. */
 function usedBy(
   { resource, states, context }: Subject,
   remover: RestOperation,
-  noun: string,
-  below: string,
+  names: Names,
 ): Use | undefined {
   const conflict = remover.binding.responses.find(({ status }) => status === '409');
   if (conflict === undefined) return undefined;
-  if (isRefusedWith(remover, conflict, noun, below)) return {};
-  const word = neededOfAll(remover, conflict, below);
+  if (isRefusedWith(remover, conflict, names) || mustBeUnused(remover, conflict, names)) return {};
+  const word = neededOfAll(remover, conflict, names.below);
   if (word === undefined) return undefined;
   if (conventions.verbs.delete.some((verb) => isFormOf(word, verb))) return {};
   const member = stateMembers(resource, context).find(({ values }) => values.includes(word));
@@ -108,12 +118,7 @@ function neededOfAll({ summary, doc }: RestOperation, conflict: Response, below:
 }
 
 /** Whether a removal is said to be refused for an item that has others: "A course that has sections cannot be deleted". */
-function isRefusedWith(
-  { summary, doc }: RestOperation,
-  conflict: Response,
-  noun: string,
-  below: string,
-): boolean {
+function isRefusedWith({ summary, doc }: RestOperation, conflict: Response, { noun, below }: Names): boolean {
   const { condition, refusal } = phrases.states;
   const own = [summary, doc].flatMap(sentencesIn).filter((one) => refusal.test(one) && !condition.test(one));
   const said = [...own, ...sentencesIn(conflict.doc)];
@@ -125,4 +130,27 @@ function isRefusedWith(
   return said
     .map((one) => one.replace(/\s+/g, ' '))
     .some((one) => isSaid(phrases.inUse, one) || isSaid(phrases.usedFor, one));
+}
+
+/**
+ * Whether only items without others can be removed: "Only a course without sections can be deleted", "the course must be
+ * empty". What is empty contains nothing of its only kind.
+ */
+function mustBeUnused(
+  { summary, doc }: RestOperation,
+  conflict: Response,
+  { noun, below, isOnly }: Names,
+): boolean {
+  const { unused, empty } = phrases;
+  const read = (text?: string): readonly string[] =>
+    sentencesIn(text?.replace(/\s+/g, ' ')).filter((one) => !empty.exception.test(one));
+  const named = (one: string, phrase: RegExp): readonly (string | undefined)[] =>
+    (phrase.exec(one) ?? []).slice(1).map((word) => word && singular(word.toLowerCase()));
+  const said = [summary, doc].flatMap(read);
+  return (
+    [...said, ...read(conflict.doc)].some((one) => isEqual(named(one, unused), [noun, below])) ||
+    (isOnly &&
+      (said.some((one) => [empty.only, empty.must].some((each) => named(one, each)[0] === noun)) ||
+        read(conflict.doc).some((one) => empty.refusal.test(one))))
+  );
 }

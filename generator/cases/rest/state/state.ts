@@ -8,10 +8,11 @@ import { isNamedByRun, making, preparation } from '../../steps.js';
 import type { Subject } from '../../subject.js';
 import { withOwnName } from '../natural-keys.js';
 import { allowedCases } from './allowed.js';
-import { belowCases, parentsAmong } from './below.js';
 import { contentCases } from './content.js';
 import { countedCases, makersAmong } from './counted.js';
+import { elsewhereCase } from './elsewhere.js';
 import { entityTagCases } from './entity-tags.js';
+import { goneWithCases, parentsAmong } from './gone-with.js';
 import { idempotencyCases } from './idempotency.js';
 import { inUseCases } from './in-use.js';
 import { keptByReads } from './kept.js';
@@ -90,7 +91,8 @@ function casesOf(subject: Subject, { ruled, makers, parents }: Around): readonly
     ...repeatedCases(subject),
     ...reusedCases(subject),
     ...movedCases(subject),
-    ...belowCases(subject, parents),
+    ...goneWithCases(subject, parents),
+    ...elsewhereCase(subject),
     ...countedCases(subject, makers),
     ...leadCases(subject, makers),
     ...roomCases(subject, makers),

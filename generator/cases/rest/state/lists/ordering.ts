@@ -175,8 +175,8 @@ export function isJudged(stock: Stock, { field, isCertain }: DeepField, isVaried
 }
 
 /**
- * Values of a member for three items, in an order that a list would not have by chance; texts only if their order is that of
- * their words or of decimal numbers.
+ * Values of a member for three items, in an order that a list would not have by chance, and of numbers the first two in
+ * another order than their texts have; texts only if their order is that of their words or of decimal numbers.
  */
 export function variedBy({ subject }: Stock, { path }: DeepField): readonly Members[] | undefined {
   const { context } = subject;
@@ -187,9 +187,9 @@ export function variedBy({ subject }: Stock, { path }: DeepField): readonly Memb
   if (decimals !== undefined) return decimals.slice(0, 3).map((value) => membersAt(path, value));
   if (context.resolve(field.type).kind !== 'number') return undefined;
   const numbers: readonly (readonly Data[])[] = [
-    [10, 100, 9],
-    [20, 100, 10],
-    [2, 3, 1],
+    [10, 9, 100],
+    [100, 20, 200],
+    [2, 1, 3],
     context.valid(field.type),
   ];
   const three = numbers.find(

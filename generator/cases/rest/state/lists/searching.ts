@@ -54,8 +54,7 @@ export function searchCase(stock: Stock): readonly Case[] {
 /** A search that is said to ignore case finds an item by a word whose letters have the other case. */
 function caselessCase(stock: Stock, search: Parameter, texts: readonly DeepField[]): readonly Case[] {
   const { subject, shape } = stock;
-  const isCaseless = isSaidCaseless(search.doc) || isSaidCaseless(shape.operation.doc);
-  if (!isCaseless || !(isHome(subject, shape) || stock.narrowed?.isSure === true)) return [];
+  if (!isSaidCaseless(search.doc) && !isSaidCaseless(shape.operation.doc)) return [];
   const [stored, asked] = ['Qz', 'qZ'].map((start) => `${start}${searchedWord}`);
   if (stored === undefined || asked === undefined) return [];
   const item = itemStep(subject, 0, withMembersOf({}, ...texts.map(({ path }) => membersAt(path, stored))));

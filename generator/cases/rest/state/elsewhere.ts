@@ -1,9 +1,7 @@
 import { isEqual } from '@trivet/runtime/check';
 import type { Case } from '@trivet/runtime/conformance/case';
 import { parseExpression } from '@trivet/runtime/internal/expressions';
-import { templateNames, templateShape } from '@trivet/runtime/internal/text';
-import { shapesAbove } from '../../../model/resources/operation-index.js';
-import { notFound } from '../../call.js';
+import { templateNames } from '@trivet/runtime/internal/text';
 import { isRestStep, type RestStep, withTexts } from '../../sends.js';
 import {
   actionStep,
@@ -18,70 +16,8 @@ import {
 import type { Subject } from '../../subject.js';
 import { listed, readBackOf } from './read-back.js';
 
-/** Subjects that can be removed, by the shape of their path: the first of each, with its rank among all. */
-export type Parents = ReadonlyMap<string, { readonly subject: Subject; readonly rank: number }>;
-
-/** The subjects that can be removed, as parents of others. */
-export function parentsAmong(subjects: readonly Subject[]): Parents {
-  const removable = subjects.flatMap((subject, rank) => {
-    const { path, remover, parameter } = subject.resource;
-    const isOne = remover !== undefined && parameter !== undefined;
-    return isOne ? [[templateShape(path), { subject, rank }] as const] : [];
-  });
-  return new Map(removable.toReversed());
-}
-
-/** Cases of nested items: they are removed with their parent, and items below another parent are unchanged. */
-export function belowCases(subject: Subject, parents: Parents): readonly Case[] {
-  return [...goneWith(subject, parents), ...elsewhereCase(subject)];
-}
-
-/** An item below a removed parent can no longer be read. */
-function goneWith(subject: Subject, parents: Parents): readonly Case[] {
-  const { resource, made, before, inputs, bases } = subject;
-  const { reader } = resource;
-  const [parent] = shapesAbove(resource.path)
-    .flatMap((shape) => parents.get(shape) ?? [])
-    .toSorted((one, other) => one.rank - other.rank)
-    .map((one) => one.subject);
-  const status = reader?.binding.responses
-    .map((one) => one.status)
-    .filter((one) => one === '404' || one === '410');
-  const holder =
-    parent && before.filter(isRestStep).find((one) => one.operation === parent.resource.producer.name);
-  if (parent?.resource.remover === undefined || holder === undefined) return [];
-  if (reader === undefined || status === undefined) return [];
-  const { remover } = parent.resource;
-  const place = Object.values(placeOf(resource, made)).slice(
-    0,
-    Object.keys(placeOf(parent.resource, holder)).length,
-  );
-  const path = Object.fromEntries(
-    Object.keys(placeOf(parent.resource, holder)).map((name, index) => [name, place[index] ?? '']),
-  );
-  const removal = callOf(actionStep, remover, bases.get(remover.name), path, credentials(made), before);
-  const seen = readBackOf(subject, made, () => []);
-  if (removal === undefined || seen === undefined || status.length === 0) return [];
-  // A parent with content may not be removable.
-  const skipOn = [...new Set([...(removal.expect.skipOn ?? []), '409', '422'])];
-  return [
-    stateCase({
-      operation: remover,
-      what: `gone-with/${resource.producer.name}`,
-      title: `after it ${reader.name} finds nothing below it`,
-      at: remover.at,
-      inputs,
-      before: [...before, made],
-      steps: [
-        { ...removal, expect: { ...removal.expect, skipOn } },
-        { ...seen, expect: notFound(reader.binding, status) },
-      ],
-    }),
-  ];
-}
-
-/** An item of the same name below another parent is unchanged. */
-function elsewhereCase(subject: Subject): readonly Case[] {
+/** An item of the same name below another parent is unchanged by the removal of one. */
+export function elsewhereCase(subject: Subject): readonly Case[] {
   const { resource, made, before, inputs, bases } = subject;
   const { remover, isChosen, all, reader, identifier } = resource;
   const others = before.filter(isRestStep).map((step) => apart(step, before));
