@@ -1,21 +1,13 @@
-import type { Case, Data, Relation } from '@trivet/runtime/conformance/case';
-import { isMembers, pointerTo } from '@trivet/runtime/internal/conformance';
+import type { Case, Data } from '@trivet/runtime/conformance/case';
+import { isMembers } from '@trivet/runtime/internal/conformance';
 import type { Field, Type } from '../../model/contract.js';
-import type { Resolving } from '../../model/resolve.js';
-import { type Computed, computedIn } from '../../model/resources/computed.js';
 import { besideNull, commonFields } from '../../model/resources/members.js';
-import type { FindIn, SampleContext } from '../../model/samples/context.js';
+import type { SampleContext } from '../../model/samples/context.js';
 import { contentOf } from '../../model/samples/request.js';
 import { acceptedOf, type Call } from '../call.js';
+import { computedNames, computedRelations } from '../computed-places.js';
 import { answerOf } from './octets.js';
 import { assumptions } from './state/assumptions.js';
-
-/** An integer in the body of a response, and where the object is that has it. */
-interface Place {
-  readonly pointer: string;
-  readonly member: string;
-  readonly how: Computed['how'];
-}
 
 /**
  * Integers of a response that follow from others, as their descriptions say; also where a request has all its optional
@@ -24,12 +16,11 @@ interface Place {
 export function computedCases(call: Call, context: SampleContext): readonly Case[] {
   const { valid, make, accepted, binding } = call;
   const answer = answerOf(call);
-  const relations = answer === undefined ? [] : context.found(computedPlaces, answer.type).map(relationOf);
+  const relations = answer === undefined ? [] : computedRelations(answer.type, context);
   if (answer === undefined || relations.length === 0) return [];
   const sent = contentOf(binding, valid);
   const full = sent && fuller(valid.body, sent.type, context);
-  const names = relations.map(({ other }) => (isMembers(other) ? String(other.member).slice(1) : ''));
-  const all = [...new Set(names)].map((name) => `"${name}"`).join(', ');
+  const all = computedNames(relations);
   const parts = { kind: 'state', at: answer.at, assumption: assumptions.describedNumber } as const;
   return [
     make({
@@ -51,42 +42,6 @@ export function computedCases(call: Call, context: SampleContext): readonly Case
           }),
         ]),
   ];
-}
-
-/** The described integers of a body, of the objects in it, and of those in its lists. */
-const computedPlaces: FindIn<readonly Place[]> = (type, context) => placesIn(type, context);
-
-function placesIn(type: Type, context: Resolving, pointer = '', depth = 0): readonly Place[] {
-  const resolved = context.resolve(besideNull(type, context));
-  if (depth > 3) return [];
-  if (resolved.kind === 'list') {
-    const { items } = resolved;
-    return placed(pointer, commonFields(items, context), context);
-  }
-  const fields = commonFields(type, context);
-  const inner = [...fields.values()].flatMap((field: Field) =>
-    placesIn(field.type, context, `${pointer}${pointerTo(field.name)}`, depth + 1),
-  );
-  return [...placed(pointer, fields, context), ...inner];
-}
-
-function placed(pointer: string, fields: ReadonlyMap<string, Field>, context: Resolving): readonly Place[] {
-  return computedIn(fields, context).map(({ field, how }) => ({ pointer, member: field.name, how }));
-}
-
-function relationOf({ pointer, member, how }: Place): Relation {
-  const at = (name: string): string => pointerTo(name);
-  const formula: { readonly [name: string]: Data } =
-    how.kind === 'sum'
-      ? { plus: how.plus.map(at), minus: how.minus.map(at) }
-      : how.kind === 'product'
-        ? { times: how.of.map(at) }
-        : { list: at(how.list), each: at(how.member) };
-  return {
-    value: pointer === '' ? '$response.body' : `$response.body#${pointer}`,
-    relation: 'computes',
-    other: { member: at(member), ...formula },
-  };
 }
 
 /**

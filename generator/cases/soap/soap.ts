@@ -8,6 +8,7 @@ import { bodyVariations } from '../body.js';
 import { caseMaker } from '../case.js';
 import { baseCase } from '../case-ids.js';
 import { type Breakable, brokenCases } from './broken-cases.js';
+import { computedCases } from './computed.js';
 import { envelopeCases } from './envelope-cases.js';
 import { judgedByForm } from './item-faults.js';
 import {
@@ -61,7 +62,10 @@ export function soapCases(
   const whole = isSoap(operation) ? withoutServerError(made(first), operation, from, context) : made(first);
   const all = isFromScenario ? [] : bodyVariations(binding.input.type, input, false, context);
   const variations = validVariations(all, service, context);
-  const values = variations.map(valueCase);
+  const values = [
+    ...variations.map(valueCase),
+    ...(isFromScenario ? [] : computedCases(binding, input, context)),
+  ];
   const missing = isFromScenario ? undefined : missingInMessage(message);
   if (missing !== undefined) {
     context.uncovered(binding.input.at, `the message has ${missing}, so no variations of it are derived`);

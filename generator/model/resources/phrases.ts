@@ -53,7 +53,7 @@ export const phrases = {
   },
   /** Members that are the sum of the parts of an item, and the words for these. */
   sumOf: /\bsum of (?:the |all |its |their )*([\p{L}\d_ `]+)/iu,
-  /** Descriptions of an integer that are a formula of others, and nothing else. */
+  /** Descriptions of a number that are a formula of others, and nothing else. */
   computed: {
     /** "`subtotal` less `discount`" */
     formula: /^(?:the )?["'`]\w+["'`](?: (?:less|minus|plus|times|multiplied by) ["'`]\w+["'`])+$/i,
@@ -61,6 +61,11 @@ export const phrases = {
     less: /^(?:less|minus)$/i,
     /** "The sum of `price` of the lines" */
     total: /^(?:the )?sum of (?:the |all )?["'`](\w+)["'`] of (?:the |all |its |all the )?([A-Za-z]+)$/i,
+    /** "Quantity times unit price" */
+    pair: /^(?:the )?([a-z]+(?: [a-z]+)?) (less|minus|plus|times|multiplied by) (?:the )?([a-z]+(?: [a-z]+)?)$/i,
+    /** "Sum of the net amounts of the lines" */
+    totalInWords:
+      /^(?:the )?sum of (?:the |all |all the )?([a-z]+(?: [a-z]+)?) of (?:the |all |its |all the )?([a-z]+)$/i,
   },
   /** Sentences that refuse an item which overlaps in time with another one, and those about something else. */
   overlaps: {

@@ -36,7 +36,7 @@ export const assumptions = {
   describedSplit: high(
     'of the two values of a parameter, each finds the items that the other does not, as its description says',
   ),
-  describedNumber: high('an integer of a response follows from others, as its description says'),
+  describedNumber: high('a number of a response follows from others, as its description says'),
   describedOverlap: high('an item at the time of another one is refused, as a description says'),
   describedSort: high('a list is in the order that its description says'),
   age: high('newest and oldest are the orders by the time of creation'),
