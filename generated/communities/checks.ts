@@ -80,12 +80,8 @@ import type {
 /** Checks a value against `Sort`. */
 export const checkSort: Check<Sort> = (value) => {
   if (
-    value !== 'bestmatch' &&
-    value !== 'newest' &&
-    value !== 'oldest' &&
-    value !== 'updated-desc' &&
-    value !== 'updated-asc' &&
-    value !== 'version'
+    typeof value !== 'string' ||
+    (value !== 'bestmatch' && value !== 'newest' && value !== 'oldest' && value !== 'updated-desc' && value !== 'updated-asc' && value !== 'version')
   ) {
     return unmet(undefined, [], 'enum', ['bestmatch', 'newest', 'oldest', 'updated-desc', 'updated-asc', 'version'], 'must be one of "bestmatch", "newest", "oldest", "updated-desc", "updated-asc", "version"', value);
   }
@@ -510,9 +506,8 @@ export const checkFeaturedEntry: Check<FeaturedEntry> = (value) => {
   let issues: Issue[] | undefined;
   const { id } = value;
   if (id === undefined) issues = missing(issues, ['id']);
-  else if (typeof id !== 'number' || !Number.isInteger(id)) {
-    issues = mistyped(issues, ['id'], 'an integer', id);
-  } else if (!Number.isSafeInteger(id)) issues = inexact(issues, ['id']);
+  else if (!Number.isInteger(id)) issues = mistyped(issues, ['id'], 'an integer', id);
+  else if (!Number.isSafeInteger(id)) issues = inexact(issues, ['id']);
   const { start_date } = value;
   if (start_date === undefined) issues = missing(issues, ['start_date']);
   else issues = nested(issues, checkTimestamp(start_date), 'start_date');
@@ -1108,7 +1103,10 @@ export const checkFeaturedAggregations: Check<FeaturedAggregations> = (value) =>
 
 /** Checks a value against `CommunityTypeId`. */
 export const checkCommunityTypeId: Check<CommunityTypeId> = (value) => {
-  if (value !== 'organization' && value !== 'event' && value !== 'topic' && value !== 'project') {
+  if (
+    typeof value !== 'string' ||
+    (value !== 'organization' && value !== 'event' && value !== 'topic' && value !== 'project')
+  ) {
     return unmet(undefined, [], 'enum', ['organization', 'event', 'topic', 'project'], 'must be one of "organization", "event", "topic", "project"', value);
   }
   return undefined;
@@ -1317,7 +1315,7 @@ export const checkRecordPolicy: Check<RecordPolicy> = (value) => {
 
 /** Checks a value against `ReviewPolicy`. */
 export const checkReviewPolicy: Check<ReviewPolicy> = (value) => {
-  if (value !== 'closed' && value !== 'open' && value !== 'members') {
+  if (typeof value !== 'string' || (value !== 'closed' && value !== 'open' && value !== 'members')) {
     return unmet(undefined, [], 'enum', ['closed', 'open', 'members'], 'must be one of "closed", "open", "members"', value);
   }
   return undefined;

@@ -242,10 +242,8 @@ export const checkConfiguredQuery: Check<ConfiguredQuery> = (value) => {
   else {
     if (typeof stat !== 'string') issues = mistyped(issues, ['stat'], 'a string', stat);
     if (
-      stat === 'record-view' ||
-      stat === 'record-view-all-versions' ||
-      stat === 'record-download' ||
-      stat === 'record-download-all-versions'
+      typeof stat === 'string' &&
+      (stat === 'record-view' || stat === 'record-view-all-versions' || stat === 'record-download' || stat === 'record-download-all-versions')
     ) {
       issues = add(issues, ['stat'], 'not', 'must not match the schema of "not"');
     }
@@ -376,11 +374,7 @@ export const checkStatisticsResult: Check<StatisticsResult> = (value) => {
   const { interval } = value;
   if (
     interval !== undefined &&
-    interval !== 'year' &&
-    interval !== 'quarter' &&
-    interval !== 'month' &&
-    interval !== 'week' &&
-    interval !== 'day'
+    (typeof interval !== 'string' || (interval !== 'year' && interval !== 'quarter' && interval !== 'month' && interval !== 'week' && interval !== 'day'))
   ) {
     issues = unmet(issues, ['interval'], 'enum', ['year', 'quarter', 'month', 'week', 'day'], 'must be one of "year", "quarter", "month", "week", "day"', interval);
   }

@@ -214,6 +214,8 @@ export interface CheckWriter {
   hasDuplicates(type: ListType, checked: CheckedValue): Condition;
   /** Whether a check of the type depends only on the value itself, not on its parts. */
   isCheap(type: Type): boolean;
+  /** Whether items of the type are tested before their issues are listed. */
+  isTestedFirst(type: Type): boolean;
   /** Whether the type has no finite value. */
   isEndless(type: Type): boolean;
   /** The type with its references resolved; undefined if the target does not exist. */

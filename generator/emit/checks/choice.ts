@@ -361,7 +361,9 @@ export function whenBlock(type: WhenType, checked: CheckedValue, writer: CheckWr
   // The kind is checked around it.
   const rest = first !== undefined && !('when' in first) && first.keyword === 'type' ? others : block.steps;
   const body = statements({ ...block, steps: [...integerStep(type, checked), ...rest] }, checked);
-  return { steps: [], body: body.length === 0 ? [] : [when(kindTest([kind], checked.value), body)] };
+  const isKnown = kind === 'record' && checked.fields !== undefined && checked.fields === checked.value;
+  if (isKnown || body.length === 0) return { steps: [], body };
+  return { steps: [], body: [when(kindTest([kind], checked.value), body)] };
 }
 
 function integerStep(type: WhenType, checked: CheckedValue): readonly Failure[] {

@@ -39,6 +39,7 @@ import { PatternConstants, testOf } from './pattern-constants.js';
 import { hasRequired, recordBlock } from './record.js';
 import { scalarBlock, scalarFailures } from './scalar.js';
 import { type FunctionBody, functionBody } from './statements.js';
+import { isTestedFirst } from './tested-first.js';
 import { TypeFacts } from './type-facts.js';
 
 /** Options of checks. */
@@ -226,6 +227,12 @@ export class FileChecks extends TypeFacts implements CheckWriter, ChecksOfFile {
     }
   }
 
+  isTestedFirst(type: Type): boolean {
+    // In other files, a verdict on a named type is the outcome of its check.
+    if (this.role === 'beside' && type.kind === 'reference') return false;
+    return this.asked((facts) => isTestedFirst(type, facts.types));
+  }
+
   called(type: Type, checked: CheckedValue): Block {
     if (checked.form === 'issues') return { steps: [], body: [], found: this.callOf(type, checked) };
     return { steps: [{ test: not(this.holds(type, checked)), ...unmatched }], body: [] };
@@ -282,7 +289,7 @@ export class FileChecks extends TypeFacts implements CheckWriter, ChecksOfFile {
   private function(type: Type, form: Form, around?: CheckedValue): Code {
     if (type.kind === 'reference') return this.call((writer) => writer.functionOf(type.name, form));
     const isFields =
-      type.kind === 'record' &&
+      (type.kind === 'when' ? type.type : type).kind === 'record' &&
       form === 'verdict' &&
       around?.fields !== undefined &&
       around.fields === around.value &&

@@ -81,11 +81,27 @@ function itemStatements(type: ListType, checked: CheckedValue, writer: CheckWrit
   const inner = { ...checked, names, value: item, path, title: `${checked.title}Item` };
   const checks = statements(writer.block(type.items, inner), inner);
   if (checks.length === 0) return [];
-  return [loop(checked, index, first, [code`const ${item} = ${checked.value}[${index}];`, ...checks])];
+  const each = (start: Code): Statement =>
+    loop(code`let ${index} = ${start}`, index, checked, [declare(item, checked, index), ...checks]);
+  if (checked.form === 'verdict' || !writer.isTestedFirst(type.items)) return [each(lit(first))];
+  // The valid items at the start are skipped by a loop of its own, which adds no issues.
+  const start = bare(checked.names.take('start', 'firstInvalid'));
+  const skip = when(not(writer.holds(type.items, inner)), [code`break;`]);
+  return [
+    statement(code`let ${start} = ${first};`),
+    loop(code``, start, checked, [declare(item, checked, start), skip]),
+    each(start),
+  ];
 }
 
-function loop(checked: CheckedValue, index: Code, first: number, body: readonly Code[]): Statement {
-  const head = code`for (let ${index} = ${first}; ${index} < ${checked.value}.length; ${index}++)`;
+/** Declares a constant for an item of the list. */
+function declare(item: Code, { value }: CheckedValue, index: Code): Code {
+  return code`const ${item} = ${value}[${index}];`;
+}
+
+/** A loop over the rest of the list. */
+function loop(start: Code, index: Code, { value }: CheckedValue, body: readonly Code[]): Statement {
+  const head = code`for (${start}; ${index} < ${value}.length; ${index}++)`;
   return statement(code`${head} {\n  ${indent(join(body, '\n'))}\n}`);
 }
 
@@ -104,8 +120,8 @@ function containsStatements(
     // Counting stops once both bounds are decided, also where no number of items satisfies them.
     const enough = entry.max === undefined ? entry.min : Math.max(entry.min, entry.max + 1);
     const decided = conditionText(all([valid, expression(code`++${count} === ${enough}`)]));
-    const read = code`const ${item} = ${checked.value}[${index}];`;
-    const counting = code`let ${count} = 0;\n${loop(checked, index, 0, [read, code`if (${decided}) break;`])}`;
+    const body = [declare(item, checked, index), code`if (${decided}) break;`];
+    const counting = code`let ${count} = 0;\n${loop(code`let ${index} = 0`, index, checked, body)}`;
     const tests: Statement[] = [];
     if (entry.min > 0) {
       const keyword = entry.min === 1 ? 'contains' : 'minContains';

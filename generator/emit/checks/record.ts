@@ -45,17 +45,21 @@ export function recordBlock(type: RecordType, checked: CheckedValue, writer: Che
   const steps = isKnown ? [] : [wrongType(not(isRecord(checked.value)), 'an object', checked.value)];
   const inside: CheckedValue = { ...checked, owner: undefined };
   if (checked.form === 'verdict') return { steps, body: verdictBody(type, checked, inside, writer) };
+  const constants: FieldConstants = new Map();
   return {
     steps,
     body: [
-      ...type.fields.flatMap((field) => fieldStatements(field, inside, writer)),
+      ...type.fields.flatMap((field) => fieldStatements(field, inside, writer, constants)),
       ...countStatements(type, checked),
       ...otherFields(type, inside, writer),
-      ...dependentFields(type, checked),
+      ...dependentFields(type, checked, constants),
       ...dependentTypes(type, checked, writer),
     ],
   };
 }
+
+/** The constants of fields that precede a statement, by the names of the fields. */
+type FieldConstants = Map<string, Code>;
 
 /** Conditions that do not look into the parts of an object come first: most alternatives are decided there. */
 function verdictBody(
@@ -70,13 +74,14 @@ function verdictBody(
   const others = fields.slice(cheap.length);
   const hasCheapRest = type.additional?.kind === 'never' && type.patterns === undefined;
   const rest = otherFields(type, inside, writer);
+  const constants: FieldConstants = new Map();
   return [
-    ...cheap.flatMap((field) => fieldStatements(field, inside, writer)),
+    ...cheap.flatMap((field) => fieldStatements(field, inside, writer, constants)),
     ...missingAmong(others, checked),
     ...countStatements(type, checked),
-    ...dependentFields(type, checked),
+    ...dependentFields(type, checked, constants),
     ...(hasCheapRest ? rest : []),
-    ...others.flatMap((field) => fieldStatements(field, inside, writer)),
+    ...others.flatMap((field) => fieldStatements(field, inside, writer, constants)),
     ...(hasCheapRest ? [] : rest),
     ...dependentTypes(type, checked, writer),
   ];
@@ -129,7 +134,12 @@ function declare(identifier: string, of: Code, name: string): Code {
     : code`const { ${member(name)}: ${local} } = ${of};`;
 }
 
-function fieldStatements(field: Field, checked: CheckedValue, writer: CheckWriter): readonly Statement[] {
+function fieldStatements(
+  field: Field,
+  checked: CheckedValue,
+  writer: CheckWriter,
+  constants: FieldConstants,
+): readonly Statement[] {
   const identifier = fieldLocal(field.name, checked);
   const local = bare(identifier);
   const path = [...checked.path, lit(field.name)];
@@ -151,6 +161,7 @@ function fieldStatements(field: Field, checked: CheckedValue, writer: CheckWrite
     ? block.steps
     : [presence(field, local, writer), ...block.steps];
   const checks = statements({ ...block, steps }, inner);
+  constants.set(field.name, local);
   // A single line of checks follows its constant directly.
   const piece = code`${declare(identifier, checked.value, field.name)}\n${join(checks, '\n')}`;
   return [new Statement(piece, 'plain', { isFinal: checks.some((check) => check.isFinal) })];
@@ -355,13 +366,15 @@ function restStatements(
   ];
 }
 
-function dependentFields(type: RecordType, checked: CheckedValue): readonly Statement[] {
+function dependentFields(
+  type: RecordType,
+  checked: CheckedValue,
+  constants: FieldConstants,
+): readonly Statement[] {
+  const fieldValue = (name: string): Code => constants.get(name) ?? read(checked.value, name);
   return Object.entries(type.dependentRequired ?? {}).flatMap(([name, needed]) =>
     needed.map((other) => {
-      const test = all([
-        differs(read(checked.value, name), absent),
-        equal(read(checked.value, other), absent),
-      ]);
+      const test = all([differs(fieldValue(name), absent), equal(fieldValue(other), absent)]);
       const message = `is required when ${JSON.stringify(name)} is present`;
       const inner = { ...checked, path: [...checked.path, lit(other)] };
       return when(test, [addIssue(inner, { keyword: 'dependentRequired', message })]);

@@ -189,12 +189,19 @@ export function when(condition: Condition, body: readonly Code[]): Statement {
 
 /** The parts of a condition, one per line. */
 function overLines({ kind, of }: Extract<Condition, { kind: 'all' | 'any' }>): Code {
-  const parts = of.map((part) => (part.kind === 'atom' ? part.holds : code`(${conditionText(part)})`));
+  const parts = of.map((part) => {
+    if (part.kind === 'atom') return part.holds;
+    const text = conditionText(part);
+    return code`(${String(text).length > longestPart ? overLines(part) : text})`;
+  });
   return code`\n  ${indent(join(parts, kind === 'all' ? ' &&\n' : ' ||\n'))}\n`;
 }
 
 /** A longer condition is written on several lines. */
 const longestTest = 110;
+
+/** The same for a condition within a condition. */
+const longestPart = 160;
 
 /** Maximum length of a condition and its statement, allowing for indentation. */
 const longestLine = 90;
