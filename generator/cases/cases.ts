@@ -30,6 +30,7 @@ import { withReachedStates } from './rest/reached.js';
 import { withCurrentMembers } from './rest/repeated-members.js';
 import { restCases } from './rest/rest.js';
 import { withDefaultInputs } from './rest/scenario-inputs.js';
+import { barredCases } from './rest/state/barred.js';
 import { batchCases } from './rest/state/batches.js';
 import { exceededCases } from './rest/state/exceeded.js';
 import { filledCases } from './rest/state/filled.js';
@@ -236,7 +237,7 @@ function moreStateCases(
     ...batchCases(service, overHttp, subjects, context, rules),
     ...takenCases(service, overHttp, subjects, context),
     ...partCases(service, subjects),
-    ...exceededCases(service, overHttp, resources, context),
+    ...[exceededCases, barredCases].flatMap((make) => make(service, overHttp, resources, context)),
     ...secondCases(service, overHttp, context),
     ...unknownReferenceCases(service, overHttp, context),
     ...soapStateCases(service, bases, kinds, context),

@@ -1,11 +1,13 @@
 import { isEqual } from '@trivet/runtime/check';
 import type { Data } from '@trivet/runtime/conformance/case';
 import { dataIn, isMembers, membersOf } from '@trivet/runtime/internal/conformance';
-import type { Type } from '../model/contract.js';
+import type { Field, Type } from '../model/contract.js';
 import { isFreeText } from '../model/free-text.js';
+import { freshName } from '../model/resources/chosen-name.js';
 import { conventions } from '../model/resources/conventions.js';
 import { besideNull, type SharedMember, sharedFields } from '../model/resources/members.js';
 import { inventedIn } from '../model/resources/references.js';
+import { isDeclaredUnique } from '../model/resources/unique-key.js';
 import type { SampleContext } from '../model/samples/context.js';
 import { hasExpression } from '../model/samples/expressions.js';
 
@@ -28,6 +30,7 @@ export function withOther(
   const usual = sent.default;
   for (const value of [
     ...sameInstant(present, sent.type, context),
+    ...ownName(sent, context),
     ...candidates(sent.type, path.at(-1) ?? '', context),
   ]) {
     if ([present, usual].some((one) => one !== undefined && isEqual(value, one))) continue;
@@ -39,6 +42,13 @@ export function withOther(
     if (context.accepts(whole, complete)) return complete;
   }
   return undefined;
+}
+
+/** A value of the run's own for a member that is described as unique: that of a sample can be sent once. */
+function ownName(field: Field, context: SampleContext): readonly Data[] {
+  const type = besideNull(field.type, context);
+  const name = isDeclaredUnique(field) ? freshName(type, context) : undefined;
+  return name === undefined ? [] : [name];
 }
 
 /**

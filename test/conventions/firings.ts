@@ -22,7 +22,7 @@ import { leadFirings, limitFirings, timesFirings } from './limit-firings.js';
 import { listFirings } from './list-firings.js';
 import { messageFirings } from './message-firings.js';
 import { messageStateFirings } from './message-states.js';
-import { numberFirings } from './number-firings.js';
+import { barFirings, counterFirings, numberFirings } from './number-firings.js';
 import { requestFirings } from './request-firings.js';
 import { stateFirings } from './state-firings.js';
 
@@ -39,6 +39,7 @@ export function firings(contract: Contract, context: Resolving): readonly Firing
               ...requestFirings(one, isNamed, context),
               ...limitFirings(one, context),
               ...numberFirings(one, context),
+              ...barFirings(one),
               ...formFirings(one, context),
               ...(!isReading(one) && isClearing(one, resources)
                 ? [['clearing', `${one.binding.method} ${one.binding.path}`] as const]
@@ -53,6 +54,7 @@ export function firings(contract: Contract, context: Resolving): readonly Firing
       ...resources.flatMap((one) => envelopeFirings(one, context)),
       ...resources.flatMap((one) => listFirings(one, service, context)),
       ...resources.flatMap(timesFirings),
+      ...resources.flatMap((one) => counterFirings(one, context)),
       ...stateFirings(resources, service, context),
       ...leadFirings(resources, service, context),
     ];

@@ -1,10 +1,41 @@
 import type { Resolving } from '../../generator/model/resolve.js';
+import { barsOf } from '../../generator/model/resources/barred.js';
 import { computedIn } from '../../generator/model/resources/computed.js';
+import { countersOf } from '../../generator/model/resources/counters.js';
 import { fieldsOf } from '../../generator/model/resources/members.js';
 import { overlapOf } from '../../generator/model/resources/overlaps.js';
 import { phrases } from '../../generator/model/resources/phrases.js';
+import type { Resource } from '../../generator/model/resources/resources.js';
 import { type RestOperation, responseType } from '../../generator/model/resources/rest-operation.js';
+import { changersOf } from '../../generator/model/resources/states/item-states.js';
 import { type Firing, spoken } from './firing.js';
+
+/** Where operations are said to change a number of their item. */
+export function counterFirings(resource: Resource, context: Resolving): readonly Firing[] {
+  return changersOf(resource).flatMap((operation) => {
+    const found = countersOf(operation, resource, context).map(({ name }) => name);
+    const said = `${operation.summary ?? ''}. ${operation.doc ?? ''}`;
+    return found.length === 0
+      ? []
+      : Object.entries(phrases.counters).flatMap(([one, phrase]) =>
+          spoken(`phrases.counters.${one}`, phrase, [
+            { name: `${operation.name} ${found.join(' ')}`, doc: said },
+          ]),
+        );
+  });
+}
+
+/** Where operations are said to be refused for items that have something. */
+export function barFirings(operation: RestOperation): readonly Firing[] {
+  const { name, doc = '', summary = '', binding } = operation;
+  const said = [summary, doc, ...binding.responses.map((one) => one.doc)].join('. ');
+  const bars = binding.responses.some(({ status }) => status === '409') ? barsOf(operation) : [];
+  return bars.flatMap(({ noun, words }) =>
+    spoken('phrases.barred', phrases.barred, [
+      { name: `${name} [${noun}: ${words.join(' ')}]`, doc: said.replace(/\s+/g, ' ') },
+    ]),
+  );
+}
 
 /** Where descriptions say how a number follows from others, or that items must not overlap. */
 export function numberFirings(operation: RestOperation, context: Resolving): readonly Firing[] {

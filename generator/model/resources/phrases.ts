@@ -67,6 +67,22 @@ export const phrases = {
     totalInWords:
       /^(?:the )?sum of (?:the |all |all the )?([a-z]+(?: [a-z]+)?) of (?:the |all |its |all the )?([a-z]+)$/i,
   },
+  /** Sentences of an operation that change a number of its item, with the name of it in quotes. */
+  counters: {
+    /** "`stock` of the article goes down by one", "`views` is incremented" */
+    moved:
+      /["'`](\w+)["'`](?: of (?:the|its|that|this) [\w-]+)? (?:(?:goes|is|are|then) )?(up|down|increase[sd]|raise[sd]|rises|grows|increment(?:s|ed)|decrease[sd]|reduce[sd]|lower(?:s|ed)|drops|falls|decrement(?:s|ed))\b/i,
+    /** "Increments `views`" */
+    moving:
+      /\b(increases?|raises?|increments?|decreases?|reduces?|lowers?|decrements?) (?:the )?["'`](\w+)["'`]/i,
+    /** "by one", "by the amount" */
+    difference: /\bby (?:the |its )?["'`]?(\w+)/i,
+    /** "When nothing remains", "with the last one", "once `stock` is 0" */
+    emptied:
+      /\b(?:(?:when|once|if|as soon as|after) (?:nothing|none|no [\w-]+)(?: more)? (?:remains?|(?:is|are) left)|(?:with|after) the last (?:one|[\w-]+)|(?:when|once|if|as soon as) ["'`](\w+)["'`](?: of (?:the|its|that|this) [\w-]+)? (?:is|reaches|gets to|becomes|(?:falls|drops|comes)(?: down)? to) (?:0|zero))\b/i,
+    /** "becomes `SOLD_OUT`" */
+    state: /\b(?:becomes?|(?:is|are) set to|changes to|(?:is|are) then) ["'`]?([\w-]+)/i,
+  },
   /** Sentences that refuse an item which overlaps in time with another one, and those about something else. */
   overlaps: {
     refused:
@@ -168,6 +184,9 @@ export const phrases = {
     only: /\bonly (?:be \w+ |possible |allowed |permitted )?(?:once|after|when|if|while)\b/i,
     until: /\b(?:until|unless)\b/i,
   },
+  /** Sentences that refuse an operation for items which have something: "A tree with a day of felling cannot be cut". */
+  barred:
+    /\b(?:an?|the|any) ([\p{L}-]+) (?:with|(?:that|which) (?:already )?has) (?:an? |the )?["'`]?([\p{L}\d_-]+(?: [\p{L}\d_-]+){0,3}?)["'`]? (?:cannot|can not|can['’]t|must not|may not|(?:is|gets|takes|has) (?:refused|rejected|no)|(?:is answered|answers)(?: with)? 4\d\d)\b/iu,
   /**
    * Members that count what is below an item, with the word for it, the words after it, and the states of what they do not
    * count: "Number of desks in the room that are not broken".

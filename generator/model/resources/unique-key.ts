@@ -32,6 +32,28 @@ export function isCalledUnique(name: string, texts: readonly (string | undefined
 }
 
 /**
+ * Whether descriptions say that a change of an item is refused if a unique member of it is that of another one: of the
+ * member, of the conflict, or of the operation: "an email of another member is refused with 409".
+ */
+export function isSaidTaken(field: Field, { binding, doc, summary }: RestOperation): boolean {
+  const conflict = binding.responses.find(({ status }) => status === '409');
+  const wanted = wordsIn(field.name).join('');
+  const isNamed = (text: string): boolean => {
+    const words = wordsIn(text);
+    return words.some((_, at) => endOf(wanted, words, at) !== undefined);
+  };
+  const isOfAnother = (text: string): boolean =>
+    phrases.states.refusal.test(text) && wordsIn(text).some((word) => ofOthers.has(word));
+  const own = [summary, doc].flatMap((text) => sentencesIn(text?.replace(/\s+/g, ' ')));
+  return (
+    conflict !== undefined &&
+    (isDeclaredUnique(field) ||
+      sentencesIn(conflict.doc).some((text) => isNamed(text) && phrases.taken.test(text)) ||
+      own.some((text) => isNamed(text) && (isOfAnother(text) || phrases.unique.test(text))))
+  );
+}
+
+/**
  * Whether a sentence has the words of a name, however they are joined, or those whose initials it is (`mrn`, "the medical
  * record number"), in a form that is about its values: "with this ISBN", "a unique ISBN", "every ISBN can", "the ISBN is
  * already in use". Others are about items: "the board is archived already".
@@ -68,6 +90,9 @@ function isOfValues(words: readonly string[], at: number, end: number): boolean 
   if (before === 'each' || before === 'every') return modals.has(words[end] ?? '');
   return isOfItem && pointing.has(before);
 }
+
+/** Words for another item that has the value. */
+const ofOthers: ReadonlySet<string> = new Set(['another', 'other']);
 
 /** Words before a value that is in use, or unique: "a barcode is already in use", "the serial number is unique". */
 const articles: ReadonlySet<string> = new Set(['a', 'an', 'the', 'this']);

@@ -177,7 +177,8 @@ export interface Relation {
    * (`/things/{id}`); `locates`: it is such a URL, or a reference relative to one, perhaps with a query; `formats`: its
    * texts and numbers have the formats that the other lists by pointers, in which an asterisk is any item or member;
    * `computes`: it, or each of its items, has an integer `member` that is the sum of the numbers `plus` less those of
-   * `minus`, the product of `times`, or the sum of `each` in the items of `list`, if it has all of these.
+   * `minus`, the product of `times`, or the sum of `each` in the items of `list`, if it has all of these; without
+   * `member`: it is an integer that is the sum of the given `plus` less the given `minus`.
    */
   readonly relation:
     | 'holds'

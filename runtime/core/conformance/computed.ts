@@ -1,12 +1,15 @@
 import { resolvePointer } from './expression.js';
 
-/** A number that follows from others of the same object, which JSON Pointers name: integers, and decimals as texts. */
+/**
+ * A number that follows from others of the same object, which JSON Pointers name, or, without `member`, from given numbers:
+ * integers, and decimals as texts.
+ */
 interface Formula {
-  readonly member: string;
+  readonly member?: string;
   /** Numbers that are added. */
-  readonly plus?: readonly string[];
+  readonly plus?: readonly unknown[];
   /** Numbers that are subtracted. */
-  readonly minus?: readonly string[];
+  readonly minus?: readonly unknown[];
   /** Numbers that are multiplied. */
   readonly times?: readonly string[];
   /** The list whose items have the number `each`, which is added up. */
@@ -29,10 +32,11 @@ export function miscomputed(
   formula: unknown,
 ): { readonly member: string; readonly given: unknown; readonly wanted: string } | undefined {
   if (!isFormula(formula)) return undefined;
-  const given = decimalAt(item, formula.member);
+  const { member = '' } = formula;
+  const given = decimalAt(item, member);
   const wanted = resultOf(item, formula);
   if (given === undefined || wanted === undefined || isSame(given, wanted)) return undefined;
-  return { member: formula.member, given: resolvePointer(item, formula.member), wanted: textOf(wanted) };
+  return { member, given: resolvePointer(item, member), wanted: textOf(wanted) };
 }
 
 function resultOf(
@@ -95,8 +99,10 @@ function combined(
 /** Most characters of a number, so that a response of digits costs little. */
 const longest = 100;
 
-function decimalAt(item: unknown, pointer: string): Decimal | undefined {
-  const value = resolvePointer(item, pointer);
+/** The number at a pointer, or a given one. */
+function decimalAt(item: unknown, pointer: unknown): Decimal | undefined {
+  const isPointer = typeof pointer === 'string' && (pointer === '' || pointer.startsWith('/'));
+  const value = isPointer ? resolvePointer(item, pointer) : pointer;
   if (typeof value === 'bigint') return { units: value, scale: 0 };
   if (typeof value === 'number' && !Number.isSafeInteger(value)) return undefined;
   if (typeof value !== 'number' && typeof value !== 'string') return undefined;
@@ -107,5 +113,5 @@ function decimalAt(item: unknown, pointer: string): Decimal | undefined {
 }
 
 function isFormula(value: unknown): value is Formula {
-  return typeof value === 'object' && value !== null && 'member' in value;
+  return typeof value === 'object' && value !== null && ('member' in value || 'plus' in value);
 }

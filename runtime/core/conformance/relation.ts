@@ -112,7 +112,7 @@ function miscount(item: unknown, formula: unknown, at: string): Mismatch | undef
   const found = miscomputed(item, formula);
   return (
     found && {
-      at: `${at}${at.includes('#') ? '' : '#'}${found.member}`,
+      at: found.member === '' ? at : `${at}${at.includes('#') ? '' : '#'}${found.member}`,
       actual: shown(found.given),
       expected: found.wanted,
     }

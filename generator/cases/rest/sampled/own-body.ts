@@ -2,12 +2,14 @@ import type { Data, RestSend } from '@trivet/runtime/conformance/case';
 import { isMembers, membersOf } from '@trivet/runtime/internal/conformance';
 import type { Type } from '../../../model/contract.js';
 import { freshName } from '../../../model/resources/chosen-name.js';
+import { countersOf, startOf } from '../../../model/resources/counters.js';
 import { itemIn } from '../../../model/resources/identifier.js';
 import { fieldsOf, isSame } from '../../../model/resources/members.js';
 import { neededMembers } from '../../../model/resources/needed-members.js';
 import { bodyType, type RestOperation } from '../../../model/resources/rest-operation.js';
 import { isIdentifier } from '../../../model/resources/roles.js';
 import { roomsIn } from '../../../model/resources/room.js';
+import { changersOf } from '../../../model/resources/states/item-states.js';
 import type { SampleContext } from '../../../model/samples/context.js';
 import { hasExpression } from '../../../model/samples/expressions.js';
 import { isEmpty } from '../../../model/samples/parameter.js';
@@ -19,6 +21,9 @@ import type { Place, Search } from './search.js';
 
 /** For how many others a new item has room, if its members say so. */
 const leastRoom = 10;
+
+/** With how much of what is used up by one a new item starts. */
+const leastStock = 3;
 
 /** The member of a body that identifies the item which is created or changed. */
 export function keyOf(operation: RestOperation, { made }: Place, { resources }: Search): string | undefined {
@@ -48,7 +53,8 @@ export function withOwnBody(
   const { type } = content;
   const formed = withNamedForms(sample.body, type, search.context);
   const complete = withNeededMembers(formed, type, operation, search.context);
-  const body = withRoom(ordered(complete, type, search.context), type, search.context);
+  const roomy = withRoom(ordered(complete, type, search.context), type, search.context);
+  const body = withStart(roomy, type, operation, search);
   const inside = holderIn(operation, body, place, search);
   if (inside === undefined) return { ...sample, body: ownItem(operation, body, type, place, search) };
   const itemType = itemIn(type, { holder: inside }, search.context) ?? type;
@@ -70,6 +76,22 @@ function withRoom(body: Data, type: Type, context: SampleContext): Data {
     if (more !== undefined) roomy = { ...membersOf(roomy), [name]: more };
   }
   return roomy;
+}
+
+/** A body whose item starts with some of what operations on it use up, where descriptions say what they do. */
+function withStart(body: Data, type: Type, operation: RestOperation, { resources, context }: Search): Data {
+  const resource = resources.madeBy(operation);
+  if (resource === undefined || !isMembers(body)) return body;
+  const starts = changersOf(resource).flatMap((one) =>
+    countersOf(one, resource, context).flatMap((counter) =>
+      counter.isDown ? (startOf(counter, operation, context) ?? []) : [],
+    ),
+  );
+  return starts.reduce<Data>((so, { name }) => {
+    const value = membersOf(so)[name] ?? 0;
+    const more = { ...membersOf(so), [name]: leastStock };
+    return typeof value === 'number' && value < leastStock && context.accepts(type, more) ? more : so;
+  }, body);
 }
 
 /** A body with the optional members that a description says must be sent. */

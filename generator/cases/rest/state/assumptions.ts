@@ -7,8 +7,8 @@ import type { Assumption } from '@trivet/runtime/conformance/case';
  * each was tested: those from descriptions of responses (`names`, `repeated` and the `described…` of spans, octets and
  * places) on six of the depot, `names` on five, since Fastify rejects `__proto__`; `age`, `describedInnerFilter`, `otherKey`
  * and `self` on the same six; `reused` and `replacement` on three, `describedReplacement` on two; `transition` on
- * none of these, only on a service of another author and its ten variants; `describedCase`, `describedCount`, `describedSort`, `describedSplit`, `describedNumber`, `describedOverlap`,
- * `describedRoom`, `describedUse`, `describedGone`, `describedMost`, `describedTimes`, `describedSingle`, `describedTime`, `time`, `apart`, `elements`, `state`, `next` and `describedNext` on none of these, only on those of `test/cases`.
+ * none of these, only on a service of another author and its ten variants; `describedCase`, `describedCount`, `describedSort`, `describedSplit`, `describedNumber`, `describedChange`, `describedOverlap`,
+ * `describedRoom`, `describedUse`, `describedGone`, `describedBar`, `describedMost`, `describedTimes`, `describedSingle`, `describedTime`, `time`, `apart`, `elements`, `state`, `next` and `describedNext` on none of these, only on those of `test/cases`.
  */
 export const assumptions = {
   paging: high('parameters named like page, offset, cursor and limit select consecutive parts of a list'),
@@ -37,6 +37,7 @@ export const assumptions = {
     'of the two values of a parameter, each finds the items that the other does not, as its description says',
   ),
   describedNumber: high('a number of a response follows from others, as its description says'),
+  describedChange: high('an operation changes a number of its item by as much as its description says'),
   describedOverlap: high('an item at the time of another one is refused, as a description says'),
   describedSort: high('a list is in the order that its description says'),
   age: high('newest and oldest are the orders by the time of creation'),
@@ -78,6 +79,7 @@ export const assumptions = {
     'a parameter named like the beginning or the end of a time excludes items on the other side, by the only time that callers give',
   ),
   apart: low('items exactly at a time are neither before nor after it, as a description of a parameter says'),
+  describedBar: high('an operation is refused for an item that has what its description names'),
   describedMost: high('a number is not above that of another item, as a description says'),
   describedTimes: high('an operation is possible as many times as its description says'),
   describedSingle: high('there is one item at most for what it refers to, as a description says'),

@@ -3,14 +3,14 @@ import { pointerTo } from '@trivet/runtime/internal/conformance';
 import { conditionOperand, expressionsIn, isOfStep } from '@trivet/runtime/internal/expressions';
 import type { Service } from '../../../model/contract.js';
 import { nounOf } from '../../../model/resources/calling.js';
-import { operationIndex } from '../../../model/resources/operation-index.js';
 import { type Overlap, overlapOf } from '../../../model/resources/overlaps.js';
 import type { RestOperation } from '../../../model/resources/rest-operation.js';
 import { isSingle } from '../../../model/resources/single-items.js';
 import type { SampleContext } from '../../../model/samples/context.js';
-import { isOwn, type RestBase } from '../../base.js';
-import { actionStep, createdStep, preparation, stateCase, succeedsBy } from '../../steps.js';
+import type { RestBase } from '../../base.js';
+import { actionStep, createdStep, stateCase, succeedsBy } from '../../steps.js';
 import { assumptions } from './assumptions.js';
+import { conflictingIn } from './conflicts.js';
 
 /** Why the same creation is refused the second time. */
 interface Conflict {
@@ -28,11 +28,7 @@ export function secondCases(
   bases: ReadonlyMap<string, RestBase>,
   context: SampleContext,
 ): readonly Case[] {
-  const operations = new Map(service.operations.map((one) => [one.name, one]));
-  return operationIndex(service).operations.flatMap((operation): readonly Case[] => {
-    const base = bases.get(operation.name);
-    const declared = operation.binding.responses.find(({ status }) => status === '409');
-    if (!isOwn(base) || declared === undefined) return [];
+  return conflictingIn(service, bases).flatMap(({ operation, base, before, at }): readonly Case[] => {
     if (!expressionsIn(base.step.send).some((one) => isOfStep(one))) return [];
     return conflictsOf(operation, context).map(({ what, alike, assumption, first }) => {
       const expect = { ...succeedsBy(operation, base), ...first };
@@ -41,10 +37,10 @@ export function secondCases(
         operation,
         what,
         title: `rejects another ${nounOf(operation.binding.path).join(' ')} ${alike}`,
-        at: declared.at,
+        at,
         assumption,
         inputs: base.inputs,
-        before: [...preparation(base, operations), made],
+        before: [...before, made],
         steps: [{ ...made, id: actionStep, outputs: {}, expect: { status: ['409'] } }],
       });
     });

@@ -10,6 +10,7 @@ import { withOwnName } from '../natural-keys.js';
 import { allowedCases } from './allowed.js';
 import { contentCases } from './content.js';
 import { countedCases, makersAmong } from './counted.js';
+import { counterCases } from './counters.js';
 import { elsewhereCase } from './elsewhere.js';
 import { entityTagCases } from './entity-tags.js';
 import { goneWithCases, parentsAmong } from './gone-with.js';
@@ -36,6 +37,7 @@ import { reusedCases } from './reused.js';
 import { roomCases } from './room.js';
 import { ruledBy } from './ruled.js';
 import { selfCase } from './self-link.js';
+import { takenChangeCase } from './taken-change.js';
 import { placedCases } from './text-values.js';
 import { timesCases } from './times.js';
 
@@ -94,12 +96,14 @@ function casesOf(subject: Subject, { ruled, makers, parents }: Around): readonly
     ...goneWithCases(subject, parents),
     ...elsewhereCase(subject),
     ...countedCases(subject, makers),
+    ...counterCases(subject),
     ...leadCases(subject, makers),
     ...roomCases(subject, makers),
     ...inUseCases(subject, makers),
     ...actions.flatMap((one) => [...limitCases(subject, one), ...keptByReads(subject, one)]),
     ...updaters.flatMap((one) => [
       ...refusedCase(subject, one),
+      ...takenChangeCase(subject, one),
       ...mergedCases(subject, one),
       ...omittedCase(subject, one),
       ...outdatedMemberCases(subject, one),
