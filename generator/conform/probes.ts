@@ -2,6 +2,7 @@ import type { Case } from '@trivet/runtime/conformance/case';
 import type { Credentials, Key, Role, Suite } from '@trivet/runtime/conformance/run';
 import { heldRequirement, isInvalidRole, requirementsOf } from '@trivet/runtime/internal/conformance';
 import type { Uncovered } from '../cases/cases.js';
+import { alteredCases } from '../cases/probes/altered.js';
 import { probeCases } from '../cases/probes/probes.js';
 import type { ProbedRole } from '../cases/probes/role-schemes.js';
 import { tracing } from '../cases/probes/traces.js';
@@ -11,19 +12,19 @@ import { operationIndex } from '../model/resources/operation-index.js';
 import { withMore } from '../suite-parts.js';
 
 /**
- * The suite with the cases that depend on the credentials of the run: with two roles, that one cannot access items of
+ * The suite with the cases that depend on the credentials of the run: that each is compared in full; with two roles, that one cannot access items of
  * the other; `leftOut` receives the operations that no case compares between roles. With `security`, attacks are added
  * and errors must not contain stack traces.
  */
 export function withProbes(
   suite: Suite,
   { contract, locate }: ContractSuites,
-  { roles = [], keys = [] }: Credentials,
+  { roles = [], keys = [], areOwn = false, request }: Credentials,
   { security = false }: { readonly security?: boolean } = {},
   leftOut: (one: Uncovered) => void = () => {},
 ): Suite {
   const names = roles.map(({ name }) => name);
-  if (contract === undefined) return suite;
+  if (contract === undefined || (roles.length + keys.length === 0 && !security)) return suite;
   const valid = roles
     .filter(({ name }) => !isInvalidRole(name))
     .map((role) => ({
@@ -31,17 +32,20 @@ export function withProbes(
       schemes: schemesOf(role, keys),
       chosen: choosing(role, keys, contract.services),
     }));
-  const hasOne = valid.length === 1 && hasAlternatives(contract.services);
-  if (valid.length < 2 && !security && !hasOne) return suite;
   // If the contract has several services, a suite is named after its service.
   const [first, ...more] = contract.services;
   const service = more.length === 0 ? first?.name : suite.contract.split('/').pop();
+  const hasOne = valid.length === 1 && hasAlternatives(contract.services);
+  const isProbed = valid.length > 1 || security || hasOne;
   const asked = { roles: valid, ...(security && { security: { expired: names.filter(isInvalidRole) } }) };
+  const caller = valid[0] ?? { chosen: choosing({ name: '' }, areOwn ? [] : keys, contract.services) };
+  // A function of the caller may add other credentials.
+  const compared = request === undefined ? contract.services.filter(({ name }) => name === service) : [];
   const probes = (): readonly Case[] =>
-    (probeCases(contract, asked, leftOut).get(service ?? '') ?? []).map((entry) => ({
-      ...entry,
-      clause: { ...entry.clause, line: locate(entry.clause).line },
-    }));
+    [
+      ...compared.flatMap((one) => alteredCases(one, caller)),
+      ...(isProbed ? (probeCases(contract, asked, leftOut).get(service ?? '') ?? []) : []),
+    ].map((entry) => ({ ...entry, clause: { ...entry.clause, line: locate(entry.clause).line } }));
   return withMore(suite, security ? tracing(suite.speaker) : suite.speaker, probes);
 }
 

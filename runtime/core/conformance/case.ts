@@ -83,8 +83,11 @@ export interface RestSend {
   readonly body?: Data;
   /** Media type of the body, if it differs from the operation's first one. */
   readonly contentType?: string;
-  /** The request is sent without credentials, or with invalid ones; absent: with those of the run. */
-  readonly credentials?: 'none' | 'wrong';
+  /**
+   * The request is sent without credentials, with invalid ones, or with those of the run that are wrong at the end;
+   * absent: with those of the run.
+   */
+  readonly credentials?: 'none' | 'wrong' | 'altered';
   /**
    * Index of the security requirement of the operation whose credentials are sent; absent: the first that the role has in
    * full, or all its credentials if it has none in full.

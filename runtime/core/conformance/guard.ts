@@ -1,6 +1,8 @@
 /** Credentials of a run: added to requests, and removed from everything that is kept. */
 
 import { isHeader } from '../http/header.js';
+import { alteredCredentials } from './altered.js';
+import type { Credentials, Key, Role } from './credentials.js';
 import { hiderOf, type Secret } from './hide.js';
 import { heldRequirement } from './requirement.js';
 import { headerPlaceholder, headerSecrets, isSecretHeader, variableName } from './secrets.js';
@@ -20,56 +22,16 @@ export interface Guard {
   readonly callers?: readonly string[];
 }
 
-/** A caller: has a bearer token, a user with a password, or keys. */
-export interface Role {
-  readonly name: string;
-  readonly bearer?: string;
-  readonly basic?: UserPassword;
-  /** The security schemes of its token and its password, by their names in the contract; undefined: unknown. */
-  readonly schemes?: readonly string[];
-  /** Its API keys, which replace those shared by all roles. */
-  readonly keys?: readonly Key[];
-}
-
-/** An API key, and its place in a request. */
-export interface Key {
-  readonly scheme: string;
-  readonly in: 'header' | 'query' | 'cookie';
-  readonly name: string;
-  readonly value: string;
-}
-
-/** The credentials of a run. */
-export interface Credentials {
-  /** The first one is used by requests without a role. */
-  readonly roles?: readonly Role[];
-  /** Keys of every request whose role has no key for the same scheme. */
-  readonly keys?: readonly Key[];
-  /** Headers of every request that does not set them itself. */
-  readonly headers?: Readonly<Record<string, string>>;
-  /** WS-Security UsernameToken in every envelope, with the password as text or as a digest. */
-  readonly usernameToken?: UserPassword & { readonly digest?: boolean };
-  /**
-   * The cases set credentials themselves, by `$inputs.token` and the like: requests without credentials are intended.
-   * `headers` are still added to every request.
-   */
-  readonly areOwn?: boolean;
-  /** User and password in the URL of the implementation: Basic credentials of every request without others. */
-  readonly urlUser?: UserPassword;
-  /** Other secrets: values of inputs, for example. */
-  readonly secrets?: readonly Secret[];
-  /** Changes a request after everything else. */
-  readonly request?: (request: TargetRequest) => TargetRequest | Promise<TargetRequest>;
-}
-
 /** The guard of a run. */
 export function guardOf(credentials: Credentials): Guard {
-  const secrets = secretsOf(credentials);
+  // With more at the end, a secret is still one.
+  const secrets = [...secretsOf(credentials), ...secretsOf(alteredCredentials(credentials)).map(asAltered)];
   const hideText = hiderOf(secrets);
   const names = variablesOf(secrets);
   return {
     sign: async (request) => {
-      const signed = await signedBy(credentials, request);
+      const known = request.isAltered === true ? alteredCredentials(credentials) : credentials;
+      const signed = await signedBy(known, request);
       return credentials.request === undefined ? signed : credentials.request(signed);
     },
     hideText,
@@ -89,8 +51,9 @@ async function signedBy(credentials: Credentials, request: TargetRequest): Promi
   const isOwn = request.isUnsigned === true;
   // Valid credentials must not be added to a request that the service must refuse.
   const isAlone = request.caller !== undefined && isInvalidRole(request.caller);
+  const isRefused = isOwn || isAlone || request.isAltered === true;
   for (const [name, value] of Object.entries(headers))
-    if (!(isOwn || isAlone) || !isSecretHeader(name)) add(name, value);
+    if (!isRefused || !isSecretHeader(name)) add(name, value);
   let { url, body } = request;
   if (isOwn) return { ...request, headers: lines };
   if (areOwn !== true || request.caller !== undefined) {
@@ -110,10 +73,14 @@ async function signedBy(credentials: Credentials, request: TargetRequest): Promi
       else url = withQuery(url, key);
     }
   }
-  if (isAlone) return { ...request, url, headers: lines };
+  if (isRefused) return { ...request, url, headers: lines };
   if (urlUser !== undefined) add('Authorization', `Basic ${basicOf(urlUser)}`);
   if (usernameToken !== undefined && body !== undefined) body = await signEnvelope(body, usernameToken);
   return { ...request, url, headers: lines, ...(body !== undefined && { body }) };
+}
+
+function asAltered({ value, name }: Secret): Secret {
+  return { value, name: `${name}_ALTERED` };
 }
 
 function callersOf({ roles = [] }: Credentials): readonly string[] {

@@ -89,6 +89,7 @@ function requestOf<S>(service: RestService<S>, compiled: CompiledOperation, send
     ...(body !== undefined && { body: typeof body === 'string' ? octetsOf(body, rawOctets) : body }),
   };
   if (credentials === undefined) return request;
+  if (credentials === 'altered') return { ...request, isAltered: true };
   return {
     ...(credentials === 'wrong' ? withWrong(service, compiled, request, requirement) : request),
     isUnsigned: true,

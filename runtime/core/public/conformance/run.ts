@@ -2,6 +2,7 @@
 
 export type { CallbackOptions, Listening, Receiver } from '../../conformance/callback.js';
 export type { Suite } from '../../conformance/contract-suite.js';
+export type { Credentials, Key, Role } from '../../conformance/credentials.js';
 export {
   type DeclareOptions,
   declareSuite,
@@ -10,7 +11,7 @@ export {
 } from '../../conformance/declare.js';
 export { curl, describeFailure } from '../../conformance/describe-failure.js';
 export type { Effect, Effects, Undo } from '../../conformance/effects.js';
-export { type Credentials, type Guard, guardOf, type Key, type Role } from '../../conformance/guard.js';
+export { type Guard, guardOf } from '../../conformance/guard.js';
 export type {
   BodyProblem,
   CriterionProblem,
