@@ -9,6 +9,7 @@ import { endedCases } from './ended.js';
 import { type ItemContext, itemOf } from './item.js';
 import { listedCases } from './listed.js';
 import { partCases } from './part-cases.js';
+import { recordCases } from './records.js';
 import { refusedCases } from './refused.js';
 import { reusedCases } from './reused.js';
 import { revisedCases } from './revised.js';
@@ -45,6 +46,7 @@ export function itemCases(
       ...listedCases(item, items),
       ...unknownCases(item, items),
       ...partCases(item, items),
+      ...recordCases(item, items),
       ...reusedCases(item, items),
       ...revisedCases(item, items),
     ];

@@ -73,14 +73,18 @@ export function listing(
   sent: readonly Sent[] = [],
 ): Relation {
   const number = { [reader.number]: output(item.made.id, 'id') };
-  const members = sent.reduce((so, { path, value }) => merged(so, path, value), {});
-  return { value: `$response.body#${reader.list}`, relation, other: { ...members, ...number } };
+  return { value: `$response.body#${reader.list}`, relation, other: { ...objectOf(sent), ...number } };
 }
 
 /** A member of a part in a list, and its value. */
 export interface Sent {
   readonly path: readonly string[];
   readonly value: string;
+}
+
+/** The object with these members. */
+export function objectOf(sent: readonly Sent[]): Members {
+  return sent.reduce((so, { path, value }) => merged(so, path, value), {});
 }
 
 type Members = { readonly [name: string]: string | Members };
@@ -97,7 +101,7 @@ function merged(so: Members, [name = '', ...rest]: readonly string[], value: str
 export function sentMembers(
   step: SoapStep,
   operation: Based['operation'],
-  { members }: PartReader,
+  { members }: Pick<PartReader, 'members'>,
   { context }: ItemContext,
 ): readonly Sent[] {
   const input = inputOf(step);
