@@ -11,10 +11,11 @@ export function hiddenReport(report: ConformanceReport, hide: (text: string) => 
     subject: hide(report.subject),
     ...(stopped !== undefined && { stopped: hide(stopped) }),
     ...(internalErrors !== undefined && { internalErrors: internalErrors.map(hide) }),
-    leftovers: report.leftovers.map(({ operation, request, reason }) => ({
+    leftovers: report.leftovers.map(({ operation, request, reason, said }) => ({
       operation,
       ...(request !== undefined && { request: hide(request) }),
       reason: hide(reason),
+      ...(said !== undefined && { said: hide(said) }),
     })),
     coverage: {
       ...coverage,

@@ -177,7 +177,8 @@ function leftoverLines({ leftovers }: ConformanceReport, paint: Paint): readonly
   return [...groups.values()].flatMap(([first, ...others]) => {
     if (first === undefined) return [];
     const things = others.length === 0 ? '1 item' : `${others.length + 1} items`;
-    const example = first.request === undefined ? '' : ` (${first.request})`;
+    const said = first.said === undefined ? '' : `: "${first.said}"`;
+    const example = first.request === undefined ? '' : ` (${first.request}${said})`;
     const text = `${things} created by ${first.operation}: ${first.reason}${example}`;
     return [`${paint.yellow('LEFT BEHIND')} ${printable(text)}`];
   });
@@ -256,18 +257,21 @@ const mostReasons = 5;
 
 /** The most frequent reasons why cases were skipped, each with one of them. */
 function skippedLines({ cases }: ConformanceReport, paint: Paint): readonly string[] {
-  const groups = new Map<string, string[]>();
-  for (const { outcome, id, reasons } of cases) {
-    if (outcome !== 'skipped') continue;
-    const [reason = 'no reason'] = reasons;
-    groups.set(reason, [...(groups.get(reason) ?? []), id]);
+  const groups = new Map<string, CaseEntry[]>();
+  for (const entry of cases) {
+    if (entry.outcome !== 'skipped') continue;
+    const [reason = 'no reason'] = entry.reasons;
+    groups.set(reason, [...(groups.get(reason) ?? []), entry]);
   }
   const all = [...groups].sort(([, a], [, b]) => b.length - a.length);
-  const lines = all.slice(0, mostReasons).map(([reason, [first = '', ...others]]) => {
-    const more = others.length === 0 ? '' : ` and ${others.length} more`;
-    return paint.dim(`  ${others.length + 1} skipped: ${printable(reason)} (${first}${more})`);
+  const lines = all.slice(0, mostReasons).map(([reason, entries]) => {
+    const [first] = entries;
+    const more = entries.length === 1 ? '' : ` and ${entries.length - 1} more`;
+    const refusal = first === undefined ? '' : refusalOf(first);
+    const said = refusal === '' ? '' : `: ${refusal}`;
+    return paint.dim(`  ${entries.length} skipped: ${printable(`${reason}${said} (${first?.id}${more})`)}`);
   });
-  const rest = all.slice(mostReasons).reduce((sum, [, ids]) => sum + ids.length, 0);
+  const rest = all.slice(mostReasons).reduce((sum, [, entries]) => sum + entries.length, 0);
   return rest === 0 ? lines : [...lines, paint.dim(`  ${rest} skipped for other reasons`)];
 }
 

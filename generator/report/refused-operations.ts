@@ -1,3 +1,4 @@
+import { refusalText } from '@trivet/runtime/internal/conformance';
 import { shortened } from '@trivet/runtime/internal/protocol';
 import { baseCase, isCase } from '../cases/case-ids.js';
 import type { CaseEntry, ConformanceReport } from './report.js';
@@ -33,12 +34,22 @@ export function refusedTexts({ cases }: Pick<ConformanceReport, 'cases'>): reado
   });
 }
 
-/** The beginning of the body of the last response, in one line; empty if it was no refusal. */
+/** What the last response says, or the beginning of its body, in one line; empty if it was no refusal. */
 export function refusalOf({ exchanges }: CaseEntry): string {
   const came = exchanges.at(-1)?.came;
   if (came === undefined || came.status < 400) return '';
   const lines = came.body?.lines.map(({ text }) => text.trim()) ?? [];
-  return shortened(lines.join(' '), mostShown);
+  const text = lines.join(' ');
+  const said = refusalText(valueIn(text));
+  return said === undefined ? shortened(text, mostShown) : `"${said}"`;
+}
+
+function valueIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function isAccepted({ kind, outcome }: CaseEntry): boolean {

@@ -42,6 +42,6 @@ test('operations whose valid requests were refused are named by the reason', () 
   ];
   expect(refusedTexts({ cases })).toEqual([
     'addBook, readBook, lendBook and 1 more: addBook returned 409; an example in the contract, a scenario or rules.yaml can say what they need',
-    'payFine: payFine returned 422 ({ "detail": "Paid already." }); an example in the contract, a scenario or rules.yaml can say what it needs',
+    'payFine: payFine returned 422 ("Paid already."); an example in the contract, a scenario or rules.yaml can say what it needs',
   ]);
 });

@@ -11,6 +11,7 @@ import { ExpressionError, evaluate, resolveSend, type Scope } from './expression
 import { freshNameOf, freshNames } from './fresh.js';
 import type { Guard } from './guard.js';
 import { internalText } from './internal-error.js';
+import { refusalText } from './refusal-text.js';
 import { isRestSend } from './rest-send.js';
 import { sentPath } from './send.js';
 import { cut, type Done } from './step.js';
@@ -24,6 +25,8 @@ export interface Leftover {
   /** The request that would have removed it, `DELETE /things/7`; absent if unknown. */
   readonly request?: string;
   readonly reason: string;
+  /** What the service says of it: `The group still has members`. */
+  readonly said?: string;
 }
 
 /** How effects are undone. */
@@ -58,10 +61,11 @@ export async function undoSteps(
     const reason = `internal error: ${internalText(error)}`;
     left = done.filter(isAccepted).map(({ step: { operation } }) => ({ operation, reason }));
   }
-  return left.map(({ operation, reason, request }) => ({
+  return left.map(({ operation, reason, request, said }) => ({
     operation,
     reason: cut(hidden(reason), longest),
     ...(request !== undefined && { request: cut(hidden(request), longest) }),
+    ...(said !== undefined && { said: hidden(said) }),
   }));
 }
 
@@ -155,10 +159,11 @@ async function removed(
   { operation, by, removal, ifMatch }: Thing,
   { target, signal, watch, guard, callers }: UndoContext,
 ): Promise<Leftover | undefined> {
-  const stays = (reason: string): Leftover => ({
+  const stays = (reason: string, said?: string): Leftover => ({
     operation,
     reason,
     request: `${removal.method} ${removal.url || by}`,
+    ...(said !== undefined && { said }),
   });
   if (watch?.isSilent(by) === true) return stays(`${by} does not respond`);
   try {
@@ -175,11 +180,12 @@ async function removed(
       if (response.status !== 401 && response.status !== 403) break;
       response = await remove(sentBy(removal, role));
     }
-    const { statusCode, fault } = speaker.read(by, removal, response).exchange;
+    const { statusCode, fault, responseBody } = speaker.read(by, removal, response).exchange;
     // An object that no longer exists need not be removed: the case removed it or its container.
     const isGone = statusCode === 404 || statusCode === 410 || /not_?(exist|found)/i.test(fault ?? '');
     if (isGone || (statusCode < 300 && fault === undefined)) return undefined;
-    return stays(fault === undefined ? `got status ${statusCode}` : `got ${fault}`);
+    const reason = fault === undefined ? `got status ${statusCode}` : `got ${fault}`;
+    return stays(reason, refusalText(responseBody));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     await watch?.exchanged(by, reason);

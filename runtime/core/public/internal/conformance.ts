@@ -35,6 +35,7 @@ export { internalText } from '../../conformance/internal-error.js';
 export { knownFailingFrom } from '../../conformance/known-failing.js';
 export { paced } from '../../conformance/pace.js';
 export { note } from '../../conformance/problem.js';
+export { refusalText } from '../../conformance/refusal-text.js';
 export { heldRequirement, requirementsOf } from '../../conformance/requirement.js';
 export { isRestSend } from '../../conformance/rest-send.js';
 export { callerInputs, namesCallers, rolesFrom, rolesNamed, userFrom } from '../../conformance/roles.js';
