@@ -302,6 +302,11 @@ export const phrases = {
       String.raw`\b(?:while|as long as) (?:it|they|(?:an?|the|its) [\w-]+) (?:is|are)(?! not\b)${inState} ${words}`,
       'i',
     ),
+    /** "The order is DRAFT again": the state of another item afterwards. */
+    again: new RegExp(
+      String.raw`\b(?:the|its) ([\w-]+) (?:is|becomes) (${word}) (?:again|afterwards|then)\b`,
+      'i',
+    ),
     /** That others are refused. */
     others:
       /\botherwise\b|\b(?:an|every|any|all|in|for) ?other (?:state|status)|\b(?:in |has )?an?other (?:state|status)/i,

@@ -7,6 +7,7 @@ import { changedCases } from './changed.js';
 import { completeCases } from './complete.js';
 import { endedCases } from './ended.js';
 import { type ItemContext, itemOf } from './item.js';
+import { ledCases } from './led.js';
 import { listedCases } from './listed.js';
 import { partCases } from './part-cases.js';
 import { recordCases } from './records.js';
@@ -42,6 +43,7 @@ export function itemCases(
       ...changedCases(item, items),
       ...completeCases(item, items),
       ...endedCases(item, items),
+      ...ledCases(item, items),
       ...refusedCases(item, items),
       ...listedCases(item, items),
       ...unknownCases(item, items),
