@@ -117,9 +117,10 @@ export function unmet(
 /** `must have at most 3 items, got 4`: the size if the keyword limits a size, else the value if it is short. */
 function withActual(keyword: string, message: string, actual: unknown): string {
   if (actual === undefined) return message;
-  // The most frequent case first, in few steps.
+  // The most frequent cases first, in few steps.
   if (typeof actual === 'string' && keyword !== 'minLength' && keyword !== 'maxLength')
     return isPlain(actual) ? `${message}, got "${actual}"` : `${message}, got ${valueText(actual)}`;
+  if (typeof actual === 'number') return `${message}, got ${actual}`;
   return `${message}, got ${sizeOf(keyword, actual) ?? valueText(actual)}`;
 }
 

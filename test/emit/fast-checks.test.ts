@@ -183,3 +183,40 @@ describe('items with several tests', () => {
       expect((await emitted(list(items))).checks).not.toMatch(skips);
   });
 });
+
+describe('alternatives of a recursive type', () => {
+  const to = (name: string): Type => ({ kind: 'reference', name });
+  const record = (fields: { readonly [name: string]: Type }): Type => ({
+    kind: 'record',
+    fields: Object.entries(fields).map(([name, type]) => ({ name, type, required: true })),
+  });
+  const nested = (levels: number, value: unknown): unknown =>
+    levels === 0 ? { value } : { child: nested(levels - 1, value) };
+
+  test('are not remembered where the verdicts on that type are', async () => {
+    const part = await emitted(
+      { kind: 'union', exclusive: true, members: [to('Literal'), to('Negation'), to('Both')] },
+      {
+        Literal: record({ value: number }),
+        Negation: record({ child: to('Part') }),
+        Both: record({ child: to('Part'), all: { kind: 'boolean' } }),
+      },
+    );
+    expect(part.guards).toContain('matchesPartAnew');
+    expect(part.guards).not.toContain('matchesNegationAnew');
+    // Each level would double the number of checks.
+    expect(found(part, nested(64, 1))).toEqual([]);
+    expect(found(part, nested(64, 'one'))).toEqual(['oneOf']);
+  });
+
+  test('are remembered where several types refer to them', async () => {
+    const { guards } = await emitted(
+      { kind: 'union', exclusive: true, members: [to('Negation'), to('Both'), number] },
+      {
+        Negation: record({ child: to('Part'), other: to('Negation') }),
+        Both: record({ child: to('Part'), all: { kind: 'boolean' } }),
+      },
+    );
+    expect(guards).toContain('matchesNegationAnew');
+  });
+});

@@ -40,6 +40,7 @@ export function repeatsOf(types: Types, choice: (type: UnionType) => Choice | un
     // Nested lists: the items of each are compared with all their parts.
     if (leading.nestsUnique(type, own)) roots.add(name);
   }
+  for (const name of checkedByOne(references, kept)) kept.delete(name);
   for (const name of costlyReferences(types, kept, choice)) kept.add(name);
   const passing = reaching(references, new Set([...kept, ...roots]));
   const known = new Map<Type, boolean>();
@@ -54,6 +55,24 @@ export function repeatsOf(types: Types, choice: (type: UnionType) => Choice | un
       return needs;
     },
   };
+}
+
+/**
+ * The kept types to which one reference leads, in a type that is kept for another reason: they are checked once for each
+ * check of that type, so that it is enough to keep its verdicts.
+ */
+function checkedByOne(
+  references: ReadonlyMap<string, readonly string[]>,
+  kept: ReadonlySet<string>,
+): readonly string[] {
+  /** By name: the type with the only reference to it; undefined if there are several. */
+  const sources = new Map<string, string | undefined>();
+  for (const [from, all] of references)
+    for (const to of all) sources.set(to, sources.has(to) ? undefined : from);
+  return [...kept].filter((name) => {
+    const source = sources.get(name);
+    return source !== undefined && kept.has(source) && sources.get(source) === undefined;
+  });
 }
 
 /**
