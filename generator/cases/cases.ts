@@ -33,6 +33,7 @@ import { withDefaultInputs } from './rest/scenario-inputs.js';
 import { barredCases } from './rest/state/barred.js';
 import { batchCases } from './rest/state/batches.js';
 import { exceededCases } from './rest/state/exceeded.js';
+import { fedListCases } from './rest/state/fed-lists.js';
 import { filledCases } from './rest/state/filled.js';
 import { jobCases } from './rest/state/jobs.js';
 import { partCases } from './rest/state/parts.js';
@@ -239,6 +240,7 @@ function moreStateCases(
     ...partCases(service, subjects),
     ...[exceededCases, barredCases].flatMap((make) => make(service, overHttp, resources, context)),
     ...secondCases(service, overHttp, context),
+    ...fedListCases(service, overHttp, subjects, context),
     ...unknownReferenceCases(service, overHttp, context),
     ...soapStateCases(service, bases, kinds, context),
     ...itemCases(service, basis),

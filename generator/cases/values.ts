@@ -5,6 +5,7 @@ import type { Field, Type } from '../model/contract.js';
 import { isFreeText } from '../model/free-text.js';
 import { freshName } from '../model/resources/chosen-name.js';
 import { conventions } from '../model/resources/conventions.js';
+import { isLater } from '../model/resources/dated.js';
 import { besideNull, type SharedMember, sharedFields } from '../model/resources/members.js';
 import { inventedIn } from '../model/resources/references.js';
 import { isDeclaredUnique } from '../model/resources/unique-key.js';
@@ -31,6 +32,7 @@ export function withOther(
   for (const value of [
     ...sameInstant(present, sent.type, context),
     ...ownName(sent, context),
+    ...datedValues(sent, membersOf(valueAt(body, path.slice(0, -1)) ?? null), context),
     ...candidates(sent.type, path.at(-1) ?? '', context),
   ]) {
     if ([present, usual].some((one) => one !== undefined && isEqual(value, one))) continue;
@@ -49,6 +51,20 @@ function ownName(field: Field, context: SampleContext): readonly Data[] {
   const type = besideNull(field.type, context);
   const name = isDeclaredUnique(field) ? freshName(type, context) : undefined;
   return name === undefined ? [] : [name];
+}
+
+/** A date or time on the side of another member on which it must be, as its description says. */
+function datedValues(
+  field: Field,
+  beside: { readonly [name: string]: Data },
+  context: SampleContext,
+): readonly Data[] {
+  const type = besideNull(field.type, context);
+  return Object.entries(beside).flatMap(([name, value]) => {
+    const side = name === field.name ? undefined : isLater(field.doc, name);
+    const moved = side === undefined ? undefined : movedTime(type, value, side ? 30 : -30, context);
+    return moved === undefined ? [] : [moved];
+  });
 }
 
 /**

@@ -22,7 +22,7 @@ import { leadFirings, limitFirings, timesFirings } from './limit-firings.js';
 import { listFirings } from './list-firings.js';
 import { messageFirings } from './message-firings.js';
 import { messageStateFirings } from './message-states.js';
-import { barFirings, counterFirings, numberFirings } from './number-firings.js';
+import { barFirings, counterFirings, numberFirings, openingFirings } from './number-firings.js';
 import { requestFirings } from './request-firings.js';
 import { stateFirings } from './state-firings.js';
 
@@ -57,6 +57,7 @@ export function firings(contract: Contract, context: Resolving): readonly Firing
       ...resources.flatMap((one) => counterFirings(one, context)),
       ...stateFirings(resources, service, context),
       ...leadFirings(resources, service, context),
+      ...openingFirings(service, context),
     ];
   });
 }

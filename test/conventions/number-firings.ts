@@ -1,12 +1,15 @@
+import type { Service } from '../../generator/model/contract.js';
 import type { Resolving } from '../../generator/model/resolve.js';
 import { barsOf } from '../../generator/model/resources/barred.js';
+import { nounOf } from '../../generator/model/resources/calling.js';
 import { computedIn } from '../../generator/model/resources/computed.js';
 import { countersOf } from '../../generator/model/resources/counters.js';
 import { fieldsOf } from '../../generator/model/resources/members.js';
+import { openingOf } from '../../generator/model/resources/opened.js';
 import { overlapOf } from '../../generator/model/resources/overlaps.js';
 import { phrases } from '../../generator/model/resources/phrases.js';
 import type { Resource } from '../../generator/model/resources/resources.js';
-import { type RestOperation, responseType } from '../../generator/model/resources/rest-operation.js';
+import { isRest, type RestOperation, responseType } from '../../generator/model/resources/rest-operation.js';
 import { changersOf } from '../../generator/model/resources/states/item-states.js';
 import { type Firing, spoken } from './firing.js';
 
@@ -22,6 +25,28 @@ export function counterFirings(resource: Resource, context: Resolving): readonly
             { name: `${operation.name} ${found.join(' ')}`, doc: said },
           ]),
         );
+  });
+}
+
+/** Where creations are said to add an item to a list that no operation adds to. */
+export function openingFirings(service: Service, context: Resolving): readonly Firing[] {
+  const operations = service.operations.filter(isRest);
+  const posts = operations.filter(({ binding }) => binding.method === 'POST');
+  const lists = operations.filter(
+    ({ binding: { method, path } }) =>
+      method === 'GET' && !path.includes('{') && !posts.some((one) => one.binding.path === path),
+  );
+  return lists.flatMap(({ binding }) => {
+    const noun = nounOf(`${binding.path}/{id}`).at(-1) ?? '';
+    return posts.flatMap((one) =>
+      openingOf(one, noun, context) === undefined
+        ? []
+        : Object.entries(phrases.opens).flatMap(([name, phrase]) =>
+            spoken(`phrases.opens.${name}`, phrase, [
+              { name: `${one.name} [${noun}]`, doc: `${one.summary ?? ''}. ${one.doc ?? ''}` },
+            ]),
+          ),
+    );
   });
 }
 

@@ -184,6 +184,14 @@ export const phrases = {
     only: /\bonly (?:be \w+ |possible |allowed |permitted )?(?:once|after|when|if|while)\b/i,
     until: /\b(?:until|unless)\b/i,
   },
+  /** Sentences about a creation by which the service adds an item of another kind, and the condition before them. */
+  opens: {
+    /** "opens a reminder for it" */
+    opens: /\b(?:opens|creates|adds|records|schedules) (?:an?|one) ([\p{L}_-]+(?: [\p{L}_-]+)?) for it\b/iu,
+    /** "When the visit has a `due_on`, " */
+    given:
+      /^(?:when|if|where) (?:the|an?) [\p{L}-]+ (?:has|is given|comes with) (?:an? |the )?["'`]\w+["'`],? /iu,
+  },
   /** Sentences that refuse an operation for items which have something: "A tree with a day of felling cannot be cut". */
   barred:
     /\b(?:an?|the|any) ([\p{L}-]+) (?:with|(?:that|which) (?:already )?has) (?:an? |the )?["'`]?([\p{L}\d_-]+(?: [\p{L}\d_-]+){0,3}?)["'`]? (?:cannot|can not|can['’]t|must not|may not|(?:is|gets|takes|has) (?:refused|rejected|no)|(?:is answered|answers)(?: with)? 4\d\d)\b/iu,

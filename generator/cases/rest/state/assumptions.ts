@@ -8,7 +8,7 @@ import type { Assumption } from '@trivet/runtime/conformance/case';
  * places) on six of the depot, `names` on five, since Fastify rejects `__proto__`; `age`, `describedInnerFilter`, `otherKey`
  * and `self` on the same six; `reused` and `replacement` on three, `describedReplacement` on two; `transition` on
  * none of these, only on a service of another author and its ten variants; `describedCase`, `describedCount`, `describedSort`, `describedSplit`, `describedNumber`, `describedChange`, `describedOverlap`,
- * `describedRoom`, `describedUse`, `describedGone`, `describedBar`, `describedMost`, `describedTimes`, `describedSingle`, `describedTime`, `time`, `apart`, `elements`, `state`, `next` and `describedNext` on none of these, only on those of `test/cases`.
+ * `describedRoom`, `describedUse`, `describedGone`, `describedBar`, `describedOpening`, `describedMost`, `describedTimes`, `describedSingle`, `describedTime`, `time`, `apart`, `elements`, `state`, `next` and `describedNext` on none of these, only on those of `test/cases`.
  */
 export const assumptions = {
   paging: high('parameters named like page, offset, cursor and limit select consecutive parts of a list'),
@@ -80,6 +80,7 @@ export const assumptions = {
   ),
   apart: low('items exactly at a time are neither before nor after it, as a description of a parameter says'),
   describedBar: high('an operation is refused for an item that has what its description names'),
+  describedOpening: high('a creation adds an item to another list, as its description says'),
   describedMost: high('a number is not above that of another item, as a description says'),
   describedTimes: high('an operation is possible as many times as its description says'),
   describedSingle: high('there is one item at most for what it refers to, as a description says'),

@@ -13,7 +13,7 @@ export function fullOf(subject: Subject): RestStep | undefined {
   const { producer, reader } = resource;
   const [type, base, { body }] = [bodyType(producer), bases.get(producer.name), made.send];
   if (type === undefined || base === undefined || body === undefined) return undefined;
-  const shared = sharedMembers(type, reader && responseType(reader), resource, context);
+  const shared = sharedMembers(type, responseType(reader ?? producer), resource, context);
   const step = making(resource, base, fullest(body, shared, type, context));
   const { expect } = step;
   const doubts = (['refers to a resource', 'compared with another value'] as const).flatMap((doubt) =>

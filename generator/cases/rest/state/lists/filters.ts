@@ -11,6 +11,7 @@ import { phrases } from '../../../../model/resources/phrases.js';
 import { bodyType } from '../../../../model/resources/rest-operation.js';
 import { isData, type SampleContext } from '../../../../model/samples/context.js';
 import { hasExpression } from '../../../../model/samples/expressions.js';
+import type { RestStep } from '../../../sends.js';
 import { createdStep } from '../../../steps.js';
 import type { Subject } from '../../../subject.js';
 import { assumptions } from '../assumptions.js';
@@ -205,6 +206,39 @@ function shownCase(
     listCase(stock, {
       what: `filter/${parameter.name}`,
       title: `"${parameter.name}" finds only items with the value: ${values.map(shown).join(', ')}`,
+      at: parameter.at,
+      assumption: assumptionOf(stock, parameter, member),
+      setup: [item],
+      steps: seen,
+    }),
+    ...allCase(stock, parameter, member, item),
+  ];
+}
+
+/**
+ * A filter with all values finds an item whatever its value is, in any order of them: one that uses only the first or the
+ * last does not.
+ */
+function allCase(stock: Stock, parameter: Parameter, member: DeepField, item: RestStep): readonly Case[] {
+  const { subject, shape, narrowed } = stock;
+  const { context } = subject;
+  const { name, type } = parameter;
+  const held = context.resolve(besideNull(member.field.type, context));
+  const all = held.kind === 'literal' ? held.values.filter(isData).filter((one) => one !== null) : [];
+  if (all.length < 2 || narrowed?.isSure !== true || Object.hasOwn(narrowed.query, name)) return [];
+  const query = { ...narrowed.query, ...largest(stock)?.query };
+  const seen = [all, all.toReversed()].flatMap((values, index) => {
+    const step = context.accepts(type, values)
+      ? asking(stock, `found-${index + 1}`, { ...query, [name]: values })
+      : undefined;
+    const relations = [holds(shape, 'lists', item.id)];
+    return step === undefined ? [] : [{ ...step, expect: { ...step.expect, relations } }];
+  });
+  if (seen.length < 2) return [];
+  return [
+    listCase(stock, {
+      what: `filter/${name}/several`,
+      title: `"${name}" with all values finds items with any of them`,
       at: parameter.at,
       assumption: assumptionOf(stock, parameter, member),
       setup: [item],
