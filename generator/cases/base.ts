@@ -25,6 +25,7 @@ import { definedMembers } from '../model/defined-members.js';
 import { isReading } from '../model/resources/verbs.js';
 import type { SampleContext } from '../model/samples/context.js';
 import { hasExpression } from '../model/samples/expressions.js';
+import { asAnonymous, nameCallers } from './rest/anonymous.js';
 import { isBesideOwn, mayConflict } from './rest/conflict.js';
 import { stepInCases } from './step-names.js';
 
@@ -172,6 +173,7 @@ function needed(
 /** The scenarios themselves as cases. */
 export function scenarioCases(scenarios: readonly Scenario[], service: Service): readonly Case[] {
   const operations = operationsByName(service);
+  const areNamed = nameCallers(scenarios);
   return scenarios.map((scenario) => ({
     id: `scenario/${scenario.id}`,
     kind: 'scenario',
@@ -180,6 +182,7 @@ export function scenarioCases(scenarios: readonly Scenario[], service: Service):
     ...inputsOf(scenario),
     steps: scenario.steps
       .flatMap((one) => stepOf(one, operations) ?? [])
+      .map((step) => asAnonymous(step, areNamed))
       .map((step, index, all) => {
         const isSure = step.expect.status?.includes('409') === true || isBesideOwn(step, all.slice(0, index));
         return isSure ? step : mayConflict(step, operations.get(step.operation));

@@ -34,8 +34,8 @@ export interface Credentials {
   /** WS-Security UsernameToken in every envelope, with the password as text or as a digest. */
   readonly usernameToken?: UserPassword & { readonly digest?: boolean };
   /**
-   * The cases set credentials themselves, by `$inputs.token` and the like: requests without credentials are intended.
-   * `headers` are still added to every request.
+   * The cases set credentials themselves, by `$inputs.token` and the like: requests without them are sent as they are if
+   * their operation requires none, else by the first role. `headers` are still added to every request.
    */
   readonly areOwn?: boolean;
   /** User and password in the URL of the implementation: Basic credentials of every request without others. */

@@ -56,7 +56,7 @@ async function signedBy(credentials: Credentials, request: TargetRequest): Promi
     if (!isRefused || !isSecretHeader(name)) add(name, value);
   let { url, body } = request;
   if (isOwn) return { ...request, headers: lines };
-  if (areOwn !== true || request.caller !== undefined) {
+  if (areOwn !== true || request.caller !== undefined || request.isBare === true) {
     const role = roleOf(roles, request.caller);
     const own = role?.keys ?? [];
     const shared = (isAlone ? [] : keys).filter(({ scheme }) => !own.some((one) => one.scheme === scheme));

@@ -1,6 +1,7 @@
 /** One step of a case: its request is built and sent, its response judged, possibly for several cases. */
 
 import { wholeExpression } from '../text-template.js';
+import { markedBare } from './bare.js';
 import type { CaseCriterion, Expect, Relation, Send, Step } from './case.js';
 import { foundBy, holds } from './criterion.js';
 import { type Exchange, ExpressionError, evaluate, resolveSend, type Scope } from './expression.js';
@@ -115,7 +116,7 @@ export async function sendStep(
     const own = resolveSend(given, scope);
     send = caller !== undefined && isRestSend(own) ? { ...own, caller } : own;
     request = speaker.request(operation, send);
-    signed = (await guard?.sign(request)) ?? request;
+    signed = (await guard?.sign(markedBare(speaker, operation, request))) ?? request;
   } catch (error) {
     return { failure: { reason: `the request cannot be built: ${messageOf(error)}` } };
   }

@@ -16,6 +16,8 @@ export interface TargetRequest {
   readonly input?: unknown;
   /** No credentials of the run are added: it is intended to have none, or its own. */
   readonly isUnsigned?: true;
+  /** It needs credentials, and neither has its own nor names a role. */
+  readonly isBare?: true;
   /** The credentials of the run are wrong at the end. */
   readonly isAltered?: true;
   /** The alternatives of its operation: it gets the credentials of the first one that its role has in full, or all. */

@@ -3,6 +3,7 @@
 import { isHeader, onlyHeaders, withoutHeaders } from '../http/header.js';
 import type { RuntimeExpression } from '../runtime-expression.js';
 import { expressionsIn } from '../text-template.js';
+import { markedBare } from './bare.js';
 import type { Caller, Callers } from './callers.js';
 import type { RestSend, Send } from './case.js';
 import type { Suite } from './contract-suite.js';
@@ -168,7 +169,7 @@ async function removed(
   if (watch?.isSilent(by) === true) return stays(`${by} does not respond`);
   try {
     const ask = async (request: TargetRequest): Promise<TargetResponse> =>
-      target((await guard?.sign(request)) ?? request, signal);
+      target((await guard?.sign(markedBare(speaker, by, request))) ?? request, signal);
     const remove = async (request: TargetRequest): Promise<TargetResponse> => {
       if (ifMatch !== true) return ask(request);
       const seen = await ask({ ...request, method: 'GET' });
