@@ -48,6 +48,7 @@ import { itemCases } from './soap/items/items.js';
 import { soapCases, writtenRequests } from './soap/soap.js';
 import { soapStateCases } from './soap/state.js';
 import { firstOf } from './soap/transport.js';
+import { withScenarioSteps } from './step-names.js';
 import type { Subject } from './subject.js';
 
 /** A clause without a case, and the reason. */
@@ -215,7 +216,9 @@ function* casesOf(
     for (const own of stateParts(subjects, contract.rules)) yield complete(own);
   else yield complete(withoutRepeated(stateCases(subjects, contract.rules), derived, contract, service));
   yield complete(moreStateCases(contract, service, basis, subjects));
-  yield complete(ruleCases(contract.rules ?? [], { service, bases, subjects, context }));
+  yield complete(
+    ruleCases(contract.rules ?? [], { service, bases, subjects, context }).map(withScenarioSteps),
+  );
   yield scenarioCases(
     scenarios.map((one) => withDefaultInputs(one, service, context)),
     service,
@@ -316,7 +319,7 @@ export function ruleTrials(
   const bodiless = bodilessIn(service);
   const trials: RuleTrials = (rules) =>
     ruleCases(rules, known).map((one) =>
-      withOptionalBodies(withCurrentTags(one, service, context), bodiless),
+      withOptionalBodies(withCurrentTags(withScenarioSteps(one), service, context), bodiless),
     );
   return { trials, subjects, context, bases };
 }

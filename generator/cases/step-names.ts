@@ -1,4 +1,4 @@
-import type { CaseCriterion, Expect, Step } from '@trivet/runtime/conformance/case';
+import type { Case, CaseCriterion, Step } from '@trivet/runtime/conformance/case';
 import { withExpressions } from '@trivet/runtime/internal/conformance';
 import {
   mapCondition,
@@ -21,37 +21,43 @@ export function idInCases(id: string): string {
 
 /** A scenario's step with its id in cases, which refers to other steps by theirs. */
 export function stepInCases(step: Step): Step {
-  const { id, send, expect, outputs } = step;
+  return { ...withStepsNamed(step, idInCases), id: idInCases(step.id) };
+}
+
+/**
+ * A case whose expressions may name the steps of a scenario as the scenario does: a rules file was written with these
+ * names. Where an earlier step has the name itself, it is meant.
+ */
+export function withScenarioSteps(testCase: Case): Case {
+  const before = new Set<string>();
+  const steps = testCase.steps.map((step) => {
+    const named = withStepsNamed(step, (id) =>
+      !before.has(id) && before.has(idInCases(id)) ? idInCases(id) : id,
+    );
+    before.add(step.id);
+    return named;
+  });
+  return { ...testCase, steps };
+}
+
+/** A step that refers to other steps by other names. */
+function withStepsNamed(step: Step, nameOf: (id: string) => string): Step {
+  const change = (expression: RuntimeExpression): RuntimeExpression =>
+    expression.kind === 'steps' ? { ...expression, step: nameOf(expression.step) } : expression;
+  const text = (one: string): string => mapExpressions(one, change);
+  const criterion = (one: CaseCriterion): CaseCriterion => ({
+    ...one,
+    condition: (one.type === 'simple' ? mapCondition : mapEmbedded)(one.condition, change),
+    ...(one.context !== undefined && { context: text(one.context) }),
+  });
+  const { send, expect, outputs } = step;
+  const { criteria } = expect;
   return {
     ...step,
-    id: idInCases(id),
-    send: withExpressions(send, expressionInCases),
-    expect: expectInCases(expect),
+    send: withExpressions(send, change),
+    expect: criteria === undefined ? expect : { ...expect, criteria: criteria.map(criterion) },
     ...(outputs !== undefined && {
-      outputs: Object.fromEntries(Object.entries(outputs).map(([name, text]) => [name, textInCases(text)])),
+      outputs: Object.fromEntries(Object.entries(outputs).map(([name, one]) => [name, text(one)])),
     }),
-  };
-}
-
-/** An expression that refers to a step by its id in cases. */
-function expressionInCases(expression: RuntimeExpression): RuntimeExpression {
-  return expression.kind === 'steps' ? { ...expression, step: idInCases(expression.step) } : expression;
-}
-
-function textInCases(text: string): string {
-  return mapExpressions(text, expressionInCases);
-}
-
-function expectInCases(expect: Expect): Expect {
-  const { criteria } = expect;
-  return criteria === undefined ? expect : { ...expect, criteria: criteria.map(criterionInCases) };
-}
-
-function criterionInCases(criterion: CaseCriterion): CaseCriterion {
-  const { type, condition, context } = criterion;
-  return {
-    ...criterion,
-    condition: (type === 'simple' ? mapCondition : mapEmbedded)(condition, expressionInCases),
-    ...(context !== undefined && { context: textInCases(context) }),
   };
 }

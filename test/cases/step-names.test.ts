@@ -75,6 +75,29 @@ test('a scenario may name its steps as cases name theirs', () => {
   expect(scenario?.steps.map(({ id }) => id)).toEqual(['created', 'tested-action', 'read-back']);
 });
 
+test('rules name the steps of a scenario as it does', () => {
+  const files = new Map([
+    ['shelves.yaml', spec],
+    ['shelves.arazzo.yaml', story],
+    [
+      'rules.yaml',
+      `trivetRules: "1.0"
+rules: [{ kind: fault, operation: createBook, with: { /name: 'of {$steps.created.outputs.id}' }, refused: 4XX }]
+`,
+    ],
+  ]);
+  const { contract } = readContract(
+    { name: 'shelves', spec: 'shelves.yaml', scenarios: ['shelves.arazzo.yaml'], rules: ['rules.yaml'] },
+    (path) => files.get(path),
+  );
+  const cases = contract === undefined ? [] : [...deriveCases(contract).cases.values()].flat();
+  const [ruled] = cases.filter(({ kind }) => kind === 'rule');
+  expect(ruled?.steps.map(({ id }) => id)).toContain('scenario-created');
+  expect(ruled?.steps.at(-1)?.send).toMatchObject({
+    body: { name: 'of {$steps.scenario-created.outputs.id}' },
+  });
+});
+
 test('two steps of a scenario never get the same id', () => {
   const ids = ['created', 'scenario-created', 'scenario-scenario-created', 'create', 'the-first'];
   expect(ids.map(idInCases)).toEqual([

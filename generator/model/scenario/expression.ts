@@ -63,7 +63,7 @@ export function checkExpression(
   const text = printExpression(expression);
   switch (expression.kind) {
     case 'inputs':
-      checkInput(expression.path[0] ?? '', text, node, known);
+      checkInput(expression.path, text, node, known);
       return;
     case 'steps':
       checkStep(expression.step, expression.path[0] ?? '', text, node, known);
@@ -95,7 +95,7 @@ function checkUnknown(
   { hasResponse }: Moment,
 ): void {
   const at = placeOf(node);
-  if (root === 'inputs') checkInput('', text, node, known);
+  if (root === 'inputs') checkInput([], text, node, known);
   else if (root === 'steps') checkStep(names[0] ?? '', undefined, text, node, known);
   else if (['workflows', 'sourceDescriptions', 'components'].includes(root))
     known.complain('error', 'unsupported-construct', `"${text}" is not supported in a step`, at);
@@ -110,15 +110,38 @@ function checkUnknown(
     );
 }
 
-function checkInput(name: string, expression: string, node: DocumentNode, { inputs, complain }: Known): void {
+function checkInput(
+  path: readonly string[],
+  expression: string,
+  node: DocumentNode,
+  { inputs, complain }: Known,
+): void {
+  const [name = ''] = path;
   if (inputs === undefined || inputs.includes(name)) return;
+  // A property whose name has a dot, "token.officer", is not the member of an object.
+  const near = didYouMean(
+    name,
+    inputs.filter((one) => !one.startsWith(`${name}.`)),
+  );
   complain(
     'error',
     'bad-expression',
-    `input "${expression}" not found in the workflow`,
+    `the workflow must declare the input "${expression}"`,
     placeOf(node),
-    didYouMean(name, inputs),
+    near ?? (path.length === 0 ? undefined : declarationAdvice(path, inputs.length > 0)),
   );
+}
+
+/** The line that declares an input (Arazzo 1.0, 4.6.4: a JSON Schema); a path of several names is one of objects. */
+function declarationAdvice(path: readonly string[], hasOthers: boolean): string {
+  const properties = path.reduceRight(
+    (below, name) =>
+      `{ ${JSON.stringify(name)}: ${below === '' ? '{ type: string }' : `{ type: object, properties: ${below} }`} }`,
+    '',
+  );
+  return hasOthers
+    ? `Add to the properties of its "inputs": ${properties.slice(2, -2)}`
+    : `Add to it: inputs: { type: object, properties: ${properties} }`;
 }
 
 function checkStep(
