@@ -11,6 +11,8 @@ import type { Resolved } from './own-references.js';
 export interface Call {
   readonly operation: RestOperation;
   readonly binding: RestBinding;
+  /** Sentences about the values of its requests. */
+  readonly said: readonly string[];
   /** The valid request that each case changes. */
   readonly valid: RestSend;
   /** The expected response to a valid request. */

@@ -62,6 +62,9 @@ export function causesOf(
         : caseCause(verdict, operation.name, what, cameText(failing), index),
     ];
   }
+  // Any response was allowed, but not this one.
+  if (failing.step?.expect.undeclared === true && verdict.reasons[0]?.problem.kind === 'criterion')
+    return [caseCause(verdict, operation.name, 'does not behave as specified', reason, index)];
   const inBody = bodyCauses(failing, index);
   if (inBody.length > 0) return inBody;
   if (failing.problems.length > 0) return [responseCause(failing, index)];

@@ -160,6 +160,11 @@ describe('the states in which an operation is allowed', () => {
     ],
     ['A claim that is `paid` or `pending` cannot be changed.', ['approved', 'in_review']],
     ['A customer that is approved cannot be changed.', undefined],
+    ['A claim that is not `approved` cannot be paid (409).', ['approved']],
+    ['The claim must exist (404) and be approved (409), and its amount must not exceed 10.', ['approved']],
+    ['The claim must exist (404) and have the status `approved` (409).', ['approved']],
+    ['Only claims with the status `approved` are paid (409), and a clerk pays a claim once.', ['approved']],
+    ['Only approved claims are shown.', undefined],
     ['A claim cannot be paid when the customer is approved.', undefined],
   ])('%s: %j', (text, expected) => {
     expect(allowed(text)).toEqual(expected);
@@ -177,5 +182,14 @@ describe('the states in which an operation is allowed', () => {
     ['A claim with this number already exists.', undefined],
   ])('by its refusal: %s', (text, expected) => {
     expect(allowed('', text)).toEqual(expected);
+  });
+
+  test.each<readonly [string, readonly string[] | undefined]>([
+    ['Only drafts can be changed; a letter that was sent is refused with 409.', ['draft']],
+    ['Only clerks can change drafts.', undefined],
+    ['Only drafts of clerks can be changed.', undefined],
+  ])('by a word for the items in it: %s', (doc, expected) => {
+    const binding = { responses: [{ status: '409' }] };
+    expect(allowedStates({ doc, binding }, '/letters/{id}', ['draft', 'sent'])).toEqual(expected);
   });
 });

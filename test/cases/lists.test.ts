@@ -76,7 +76,15 @@ interface Faults {
   readonly ignores?: readonly string[];
   readonly apart?: 'mixed';
   readonly removes?: 'nothing from lists';
-  readonly pages?: 'overlap' | 'lose' | 'unsized' | 'total' | 'untold' | 'endless' | 'forgetful';
+  readonly pages?:
+    | 'overlap'
+    | 'lose'
+    | 'unsized'
+    | 'total'
+    | 'untold'
+    | 'endless'
+    | 'forgetful'
+    | 'full only';
   readonly order?: 'texts';
   /** Number of existing books on each shelf. */
   readonly before?: number;
@@ -220,7 +228,10 @@ function paged(
   if (place === '/shelves') {
     const q = pages === 'forgetful' || get('q') === undefined ? '' : `&q=${get('q')}`;
     const link = `</shelves?page=${number + 1}&per_page=${size}${q}>; rel="next"`;
-    const told = pages === 'untold' ? {} : { total_pages: Math.ceil(items.length / size) };
+    const told =
+      pages === 'untold'
+        ? {}
+        : { total_pages: (pages === 'full only' ? Math.floor : Math.ceil)(items.length / size) };
     const value = { ...found, ...told };
     return isMore ? [200, value, link] : [200, value];
   }
@@ -295,6 +306,11 @@ describe('a server is found that', () => {
     ['counts the page', { pages: 'total' }, ['listShelves', 'listShelfBooks', 'listBooks'].map(next)],
     ['counts what is filtered out', { ignores: ['total'] }, ['listShelves', 'listBooks'].map(next)],
     ['leads on from the last page', { pages: 'endless' }, ['listShelves', 'listShelfBooks'].map(next)],
+    [
+      'counts full pages only',
+      { pages: 'full only' },
+      ['listShelves/state/paging/single', next('listShelves')],
+    ],
     ['forgets in its links what was asked', { pages: 'forgetful' }, ['listShelves'].map(next)],
     ['ignores a filter', { ignores: ['language'] }, ['listShelfBooks/state/filter/language']],
     [

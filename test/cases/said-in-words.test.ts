@@ -75,6 +75,7 @@ describe('a member that sentences about conflicts name', () => {
     [{ conflict: 'A book with this ISBN is in the catalogue already.' }, true],
     [{ conflict: 'In use.', doc: 'Adds a book. Every ISBN can be in the catalogue only once.' }, true],
     [{ conflict: 'There is a book with the same isbn already.' }, true],
+    [{ conflict: 'In use.', doc: 'No two books have the same isbn.' }, true],
     [{ conflict: 'In use.', doc: 'Adds a book, which must have a unique ISBN.' }, true],
     [{ conflict: 'In use.', doc: 'Each ISBN belongs to a book with a unique mark.' }, false],
     [{ conflict: 'The ISBN is registered as lost already.' }, false],
@@ -88,6 +89,22 @@ describe('a member that sentences about conflicts name', () => {
   test('is sent twice, to be refused', async () => {
     const cases = await casesOf({ conflict: 'A book with this ISBN is in the catalogue already.' });
     expect(cases.get('addBook/state/taken')?.title).toContain('isbn');
+  });
+});
+
+describe('a value that a sentence compares with others', () => {
+  test.each([
+    [{ doc: 'The `shelfMark` must not exceed the number of shelves.' }, true],
+    [{ conflict: 'The shelf mark cannot be higher than that of the room.' }, true],
+    [{ doc: 'The `shelfMark` is shown. A heading must not exceed a line.' }, false],
+    [{ doc: 'The `shelfMark` may be left out.' }, false],
+  ])('may be refused: %o, %s', async (texts, mayBeRefused) => {
+    const varied = [...(await casesOf(texts)).values()].filter(({ id }) =>
+      id.startsWith('addBook/body.shelfMark/valid'),
+    );
+    expect(varied.length).toBeGreaterThan(0);
+    for (const { steps } of varied)
+      expect(steps.at(-1)?.expect.skipOn?.includes('400') === true).toBe(mayBeRefused);
   });
 });
 

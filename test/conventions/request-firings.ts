@@ -21,6 +21,7 @@ import {
   responseType,
 } from '../../generator/model/resources/rest-operation.js';
 import { isKey, isRetryKey } from '../../generator/model/resources/roles.js';
+import { isComparedIn, saidBy } from '../../generator/model/resources/said-of-values.js';
 import { orderedSpans } from '../../generator/model/resources/span-order.js';
 import { isNamedUnique } from '../../generator/model/resources/unique-key.js';
 import { excerpt, type Firing, named, spoken } from './firing.js';
@@ -88,6 +89,11 @@ export function requestFirings(
     ...spoken('phrases.checked', phrases.checked, sent.filter(isText).map(own)),
     ...spoken('doubtful.conditional', doubtful.conditional, sent.map(own)),
     ...spoken('doubtful.restricted', doubtful.restricted, sent.map(own)),
+    ...sent.flatMap((field) =>
+      saidBy(operation)
+        .filter((one) => isComparedIn([one], field.name))
+        .map((one): Firing => ['doubtful.compared', `${name} ${field.name}: ${one.slice(0, 200)}`]),
+    ),
     ...(mayBeUnknown ? spoken('phrases.mustExist', phrases.mustExist, sent.filter(refers).map(own)) : []),
     ...spoken(
       'phrases.listed',

@@ -71,11 +71,55 @@ function server(other?: Other): Target {
   };
 }
 
-async function run(doc: string, other?: Other): Promise<SuiteReport> {
-  const made = await derivedFrom('halls', specOf(doc));
+/** Halls that must be opened before they have plans. */
+const opened = (doc: string): string =>
+  specOf(doc)
+    .replace(
+      'operationId: addPlan,',
+      'operationId: addPlan, description: The hall must exist (404) and be open (409).,',
+    )
+    .replace(`'201': ${held(plan)},`, `'201': ${held(plan)}, '409': { description: conflict },`)
+    .replace(
+      '  /plans/{planId}:',
+      `  /halls/{hallId}/open:
+    ${id('hallId')}
+    post: { operationId: openHall, description: The status of the hall becomes "open"., responses: { '200': ${held(hall)}, '404': { description: none } } }
+  /plans/{planId}:`,
+    )
+    .replace(
+      '{ type: object, required: [id, name], properties: { id: { type: string }, name',
+      '{ type: object, required: [id, state, name], properties: { id: { type: string }, state: { type: string, enum: [new, open] }, name',
+    );
+
+/** A server of such halls. */
+function openedServer(): Target {
+  const target = server();
+  const open = new Set<string>();
+  return async (request) => {
+    const [, , key = '', part] = request.url.split('/');
+    if (part === 'open') open.add(key);
+    if (request.method === 'POST' && part === 'plans' && !open.has(key)) return responseOf(409);
+    const isOpening = part === 'open';
+    const url = isOpening ? `/halls/${key}` : request.url;
+    const response = await target({ ...request, url, method: isOpening ? 'GET' : request.method });
+    const { data } = itemIn(response.body) ?? {};
+    const withState = (one: Item): Item => ({ ...one, state: open.has(String(one.id)) ? 'open' : 'new' });
+    if (!request.url.startsWith('/halls') || part === 'plans' || response.status > 299) return response;
+    return responseOf(response.status, {
+      data: Array.isArray(data) ? data.map(withState) : withState(data as Item),
+    });
+  };
+}
+
+async function run(
+  doc: string,
+  other?: Other,
+  [document, target] = [specOf(doc), server(other)] as const,
+): Promise<SuiteReport> {
+  const made = await derivedFrom('halls', document);
   const bearer = (name: string) => ({ name, bearer: name });
   const credentials = { roles: [bearer('ada'), bearer('bob')] };
-  return runSuite(withProbes(made.suite, made, credentials), server(other), {
+  return runSuite(withProbes(made.suite, made, credentials), target, {
     guard: guardOf(credentials),
     seed: 'one',
     only: (one) => one.includes('/isolation'),
@@ -93,6 +137,12 @@ describe('parts of which a document says that callers see their own, in an item 
     const report = await run(doc);
     expect(idsOf(report, 'failed', 'warning', 'blocked')).toEqual([]);
     expect(idsOf(report, 'passed')).toEqual(expect.arrayContaining([read, listed]));
+  });
+
+  test('are tested where the item must first be brought into a state', async () => {
+    const report = await run(said, undefined, [opened(said), openedServer()]);
+    expect(idsOf(report, 'failed', 'warning', 'blocked')).toEqual([]);
+    expect(idsOf(report, 'passed')).toContain(read);
   });
 
   test('may be neither read nor listed by another caller', async () => {

@@ -7,6 +7,7 @@ import { caseBasisOf } from '../case-basis.js';
 import type { Uncovered } from '../cases.js';
 import { withCurrentTags } from '../rest/conditional.js';
 import { bodilessIn, withOptionalBodies } from '../rest/optional-body.js';
+import { withReachedStates } from '../rest/reached.js';
 import { subjectsOf } from '../rest/state/state.js';
 import { alternativeCases } from './alternatives.js';
 import { assignmentCases, expiredCases, injectionCases } from './attacks.js';
@@ -43,7 +44,7 @@ export function probeCases(
   return new Map(
     contract.services.map((service) => {
       const basis = caseBasisOf(contract, service, common);
-      const { bases, context } = basis;
+      const { bases, context, resources, issued, statesOf } = basis;
       const bodiless = bodilessIn(service);
       const overHttp = restBasesIn(bases);
       const subjects = subjectsOf(service, basis);
@@ -75,7 +76,9 @@ export function probeCases(
         ),
         ...alternativeCases(service, overHttp, known),
         ...attacks,
-      ].map((one) => withOptionalBodies(withCurrentTags(one, service, context), bodiless));
+      ]
+        .map(withReachedStates({ service, resources: [...resources, ...issued], bases: overHttp, statesOf }))
+        .map((one) => withOptionalBodies(withCurrentTags(one, service, context), bodiless));
       for (const one of leftOutOf(service, subjects, cases, others)) leftOut(one);
       return [service.name, [...new Map(cases.map((one) => [one.id, one])).values()]] as const;
     }),

@@ -8,6 +8,7 @@ import { neededMembers } from '../../model/resources/needed-members.js';
 import { doubtful } from '../../model/resources/phrases.js';
 import { inventedIn, isBound, isOpaque } from '../../model/resources/references.js';
 import { responseType } from '../../model/resources/rest-operation.js';
+import { isComparedIn } from '../../model/resources/said-of-values.js';
 import { isAction } from '../../model/resources/states/item-states.js';
 import { isTargetState } from '../../model/resources/states/target-state.js';
 import type { SampleContext, Variation } from '../../model/samples/context.js';
@@ -115,7 +116,8 @@ function doubtOfBody(
   const isCompared =
     isBound(changed.name, changed.type, context) ||
     isConditional(type, changed.name, context) ||
-    isRestricted(changed, context);
+    isRestricted(changed, context) ||
+    isComparedIn(call.said, changed.name);
   return isCompared ? 'compared with another value' : undefined;
 }
 

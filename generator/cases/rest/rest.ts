@@ -4,6 +4,7 @@ import { expressionsIn } from '@trivet/runtime/internal/expressions';
 import { headerNamed } from '@trivet/runtime/internal/protocol';
 import type { RestBinding, Service } from '../../model/contract.js';
 import type { RestOperation } from '../../model/resources/rest-operation.js';
+import { saidOfValues } from '../../model/resources/said-of-values.js';
 import { isData, type SampleContext } from '../../model/samples/context.js';
 import { hasExpression } from '../../model/samples/expressions.js';
 import type { RestBase } from '../base.js';
@@ -29,7 +30,7 @@ export function restCases(
   operation: RestOperation,
   base: RestBase | undefined,
   context: SampleContext,
-  { securitySchemes }: Pick<Service, 'securitySchemes'>,
+  service: Service,
   resolve: ResolveReferences,
 ): readonly Case[] {
   const { binding } = operation;
@@ -43,7 +44,8 @@ export function restCases(
     context.uncovered(operation.at, reason);
     return unknown;
   }
-  const call = callOf(operation, base, successes, resolve);
+  const said = saidOfValues(operation, service);
+  const call = callOf(operation, base, successes, resolve, said);
   const title = 'returns a declared response to a valid request';
   const make = caseMaker(operation, base);
   const valid = make({
@@ -63,7 +65,7 @@ export function restCases(
     ...computedCases(call, context),
     ...spanOrderCases(call, context),
     ...exampleCase(call, context),
-    ...securityCases(call, securitySchemes),
+    ...securityCases(call, service.securitySchemes),
     ...unknown,
   ];
   return base.guess?.foreign === 'refused' ? others.filter(isHarmless) : [valid, ...others];
@@ -75,6 +77,7 @@ function callOf(
   base: RestBase,
   successes: readonly string[],
   resolve: ResolveReferences,
+  said: readonly string[],
 ): Call {
   const { binding } = operation;
   const { guess } = base;
@@ -94,6 +97,7 @@ function callOf(
   return {
     operation,
     binding,
+    said,
     valid: base.step.send,
     accepted,
     successes,

@@ -208,7 +208,9 @@ export const phrases = {
     /** "can only be shipped when approved" */
     when: /\bonly\b[^.;:]*?\b(?:when|while|if|from|for|in|as long as)\b([^.;:]*)/i,
     /** "the request must be approved", "must belong to the team and be approved" */
-    must: /\b(?:must|has to|have to|needs? to) (?:(?:still|currently|already) |(?!not\b)[^.;:]*? and )?be\b([^.;:]*)/i,
+    must: /\b(?:must|has to|have to|needs? to) (?:(?:still|currently|already) |(?!not\b)[^.;:]*? and )?(?:be|have(?: the| an?)? (?:status|state)(?: of)?)\b([^.;:]*)/i,
+    /** "Only approved requests are shipped (409)" */
+    answered: /\bonly ([^.;:]*?) (?:is|are) [^.;:]*?\(4\d\d\)/i,
     /** "the request is not approved": of a refusal */
     lacking: /(?:^not|\b(?:is|are)(?: not|n['’]t))\b([^.;:]*)/i,
     /** "already shipped", or "the request is shipped": of a refusal */
@@ -387,6 +389,9 @@ export const doubtful = {
   /** Members whose values are restricted beyond their schema: one that the schema allows may be rejected. */
   restricted:
     /\b(?:(?:greater|less|more|fewer|larger|smaller|longer|shorter|earlier|later) than|positive|non-?zero|(?:be|lie|is|are) in the (?:past|future)|check[ -]?digit)\b/i,
+  /** Sentences that compare a value with others: one that the schema allows may be rejected. */
+  compared:
+    /(?:\b(?:must|cannot|can not|may not|has to|have to|never|does not|do not)\b|n['’]t\b)[^.]*\b(?:exceeds?|(?:less|more|fewer|greater|larger|smaller|higher|lower|longer|shorter|earlier|later) than|at (?:most|least)|add(?:s|ed)? up|between)\b/i,
   /** Sentences about the state of an item whose sense may be another one. */
   otherSense: /\b(?:unless|until|before|after|except|without|never|other than|must not|cannot|no longer)\b/i,
   /** PUTs that may leave members as they are which the request does not have: no replacement is tested. */

@@ -81,7 +81,7 @@ function endOf(wanted: string, words: readonly string[], at: number): number | u
 function isOfValues(words: readonly string[], at: number, end: number): boolean {
   const [before = '', first = ''] = [words[at - 1], words[at - 2]];
   const [verb = '', ...after] = words.slice(end, end + 4).filter((word) => word !== 'already');
-  const isOfItem = first === 'with' || words[at - 3] === 'with';
+  const isOfItem = [first, words[at - 3] ?? ''].some((word) => holding.has(word));
   if (before === 'unique') return true;
   // "The reference must not have been used"
   if (before === 'the' && verb === 'must' && after[0] === 'not') return true;
@@ -100,6 +100,9 @@ const used: ReadonlySet<string> = new Set(['in use', 'taken', 'unique', 'used'])
 
 /** Words after the values of a member: "every ISBN can be in the catalogue only once". */
 const modals: ReadonlySet<string> = new Set(['can', 'may', 'must']);
+
+/** Words between an item and its value: "a title with this ISBN", "no two titles have the same ISBN". */
+const holding: ReadonlySet<string> = new Set(['with', 'have', 'has', 'share', 'shares']);
 
 /** Words before the value of a request: "a title with this ISBN", "with the same ISBN". */
 const pointing: ReadonlySet<string> = new Set(['given', 'same', 'such', 'that', 'this']);

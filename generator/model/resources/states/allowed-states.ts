@@ -58,27 +58,32 @@ export function allowedStates(
   states: readonly string[],
 ): readonly string[] | undefined {
   const { summary = '', doc = '', binding } = operation;
-  const about = [...sentencesOf(summary), ...sentencesOf(doc)].filter((one) => speaksOf(one, path));
+  const about = [...sentencesOf(summary), ...sentencesOf(doc)].filter(
+    (one) => speaksOf(one, path) || isOnlyOfStates(one, states),
+  );
   const refusals = binding.responses
     .filter(({ status }) => stateStatuses.includes(status))
     .flatMap((one) => sentencesOf(one.doc ?? ''))
     .filter((one) => speaksOf(one, path) || bare.has(wordsOf(one)[0] ?? ''));
   const { lacking, already, shown, barred, ended, once } = phrases.allowed;
   const after = (phrase: RegExp, one: string): Named => startOf(phrase, one, path, states);
-  const allowed = [
-    ...[...about, ...refusals].flatMap((one) => requiredBy(one, path, states)),
-    ...refusals.flatMap((one) => after(lacking, one).all),
-  ];
   const refused = [...refusedSentences(summary), ...refusedSentences(doc)].filter((one) =>
     speaksOf(one, path),
   );
+  const endings = refused
+    .filter((one) => beginsWithItem(one, path))
+    .map((one) => wordsOf(ended.exec(one)?.[1] ?? ''));
+  const allowed = [
+    ...[...about, ...refusals].flatMap((one) => requiredBy(one, path, states)),
+    ...refusals.flatMap((one) => after(lacking, one).all),
+    // "A request that is not a draft cannot be changed"
+    ...endings.filter(isNegated).flatMap((words) => namedIn(words, states)),
+  ];
   const over = [
     ...refusals.flatMap((one) => after(already, one).first),
     ...refusals.filter((one) => beginsWithItem(one, path)).flatMap((one) => after(shown, one).first),
     ...refused.flatMap((one) => after(barred, one).first),
-    ...refused
-      .filter((one) => beginsWithItem(one, path))
-      .flatMap((one) => namedIn(wordsOf(ended.exec(one)?.[1] ?? ''), states)),
+    ...endings.filter((words) => !isNegated(words)).flatMap((words) => namedIn(words, states)),
     ...about.flatMap((one) => {
       const [, verb = ''] = beginsWithItem(one, path) ? (once.exec(one) ?? []) : [];
       return isVerbOf(verb, operation) ? namedIn(wordsOf(verb), states) : [];
@@ -118,11 +123,19 @@ function refusedSentences(text: string): readonly string[] {
   return partsOf(text).filter((one) => !doubtful.otherSense.test(one.replace(phrases.allowed.refused, '')));
 }
 
+/** Sentences, and clauses with a subject of their own: "must be open, and the budget must not exceed …". */
 function partsOf(text: string): readonly string[] {
   return text
     .split(/[.;:!?]+(?=\s|$)|\n\s*\n/)
-    .map((one) => one.replace(/\s+/g, ' ').trim())
+    .flatMap((one) =>
+      one.replace(/\s+/g, ' ').split(/, (?:and|but) (?=(?:the|an?|its|their|all|every|each|no) )/i),
+    )
+    .map((one) => one.trim())
     .filter((one) => one !== '');
+}
+
+function isNegated([first = '']: readonly string[]): boolean {
+  return first === 'not';
 }
 
 /** Whether the first noun of a sentence is the item: "The loan is returned". */
@@ -142,14 +155,21 @@ function speaksOf(sentence: string, path: string): boolean {
   return wordsOf(sentence).some((word) => isSubject(word, path));
 }
 
+/** Whether the states alone are what a sentence restricts: "Only drafts can be changed". */
+function isOnlyOfStates(sentence: string, states: readonly string[]): boolean {
+  const [, part = ''] = phrases.allowed.only.exec(sentence) ?? [];
+  const words = wordsOf(part).filter((one) => !joining.has(one));
+  return words.length > 0 && words.every((one) => namedIn([one], states).length > 0);
+}
+
 function isSubject(word: string, path: string): boolean {
   return speaking.has(word) || word === nounOf(path).at(-1);
 }
 
 /** The states that a sentence requires. */
 function requiredBy(sentence: string, path: string, states: readonly string[]): readonly string[] {
-  const { only, when, must } = phrases.allowed;
-  const [, part] = only.exec(sentence) ?? when.exec(sentence) ?? [];
+  const { only, answered, when, must } = phrases.allowed;
+  const [, part] = [only, answered, when].map((one) => one.exec(sentence)).find((one) => one !== null) ?? [];
   return part === undefined ? startOf(must, sentence, path, states).all : namedIn(wordsOf(part), states);
 }
 

@@ -1,6 +1,5 @@
 import type { Case, CaseCriterion, Expect, Relation, RestSend } from '@trivet/runtime/conformance/case';
 import { conditionOperand } from '@trivet/runtime/internal/expressions';
-import { pathOf } from '@trivet/runtime/internal/text';
 import { type ListShape, parameterOf } from '../../../../model/resources/list-shape.js';
 import { lastSegment } from '../../../../model/resources/operation-index.js';
 import { mayBeShort } from '../../../../model/resources/short-pages.js';
@@ -8,6 +7,7 @@ import type { RestStep } from '../../../sends.js';
 import { output } from '../../../steps.js';
 import { assumptions } from '../assumptions.js';
 import { itemStep, type Members, mostItems } from './items.js';
+import { isNumber, singlePageCase } from './page-number.js';
 import { asking, exactly, itemsOf, keyAt, largest, listCase, type Stock } from './stock.js';
 
 /** A list with only the items of a case, and its paging. */
@@ -17,7 +17,9 @@ interface Paged {
   /** Page size. */
   readonly size: number;
   readonly ask: (id: string, query?: Members) => RestStep | undefined;
-  /** Steps up to the one that shows that the list contains these items, and nothing else. */
+  /** The steps that create them. */
+  readonly made: readonly RestStep[];
+  /** The same and the step that shows that the list contains these items, and nothing else. */
   readonly setup: readonly RestStep[];
 }
 
@@ -26,7 +28,9 @@ const firstPage = 'page-1';
 /** Pages have the requested size, every item is on exactly one of them; totals count all pages. */
 export function pagingCases(stock: Stock): readonly Case[] {
   const isRuled = stock.ruled.paging(stock.shape.operation.name);
-  return isRuled ? [] : [...usualCase(stock), ...narrowedCases(stock)];
+  if (isRuled) return [];
+  const paged = pagedOf(stock);
+  return [...usualCase(stock), ...(paged === undefined ? [] : narrowedCases(paged))];
 }
 
 /** A page without a requested size has at most the default size, whatever the list contains. */
@@ -55,9 +59,13 @@ function usualCase(stock: Stock): readonly Case[] {
   ];
 }
 
-function narrowedCases(stock: Stock): readonly Case[] {
-  const paged = pagedOf(stock);
-  if (paged === undefined) return [];
+function narrowedCases(paged: Paged): readonly Case[] {
+  const { stock, count, made, ask } = paged;
+  return [...pageCases(paged), ...singlePageCase(stock, count, made, ask(firstPage, largest(stock)?.query))];
+}
+
+function pageCases(paged: Paged): readonly Case[] {
+  const { stock } = paged;
   const { shape } = stock;
   const size = parameterOf(shape, 'size');
   const isShort = mayBeShort(shape, stock.subject.about);
@@ -106,7 +114,7 @@ function pagedOf(stock: Stock): Paged | undefined {
   const made = items.filter((one) => one !== undefined);
   if (whole === undefined || made.length < count) return undefined;
   const seen = { ...whole, expect: { ...whole.expect, when: exactly(shape, count) } };
-  return { stock, count, size: count - 1, ask, setup: [...made, seen] };
+  return { stock, count, size: count - 1, ask, made, setup: [...made, seen] };
 }
 
 /** Without paging parameters, the list is complete. */
@@ -127,13 +135,6 @@ function totalCase({ stock, count, ask, setup }: Paged): readonly Case[] {
 
 function totals({ total }: ListShape, count: number): readonly CaseCriterion[] {
   return total === undefined ? [] : [isNumber(total, count)];
-}
-
-/** The number of items or pages, which a service may return only on request; the schema requires it where it must exist. */
-function isNumber(pointer: string, number: number): CaseCriterion {
-  const value = conditionOperand(`$response.body#${pointer}`);
-  const condition = `${value} == null || ${value} == ${number}`;
-  return { type: 'simple', condition, says: `${pathOf(pointer).join('.')} in the body is ${number}` };
 }
 
 function headerTotals({ totalHeader }: ListShape, count: number): readonly CaseCriterion[] {

@@ -1,0 +1,38 @@
+import { itemTemplate } from '@trivet/runtime/internal/text';
+import type { Service } from '../contract.js';
+import { operationIndex } from './operation-index.js';
+import { doubtful } from './phrases.js';
+import type { RestOperation } from './rest-operation.js';
+import { sentencesIn, wordsIn } from './words.js';
+
+/**
+ * What descriptions say of the values of a request: those of its operation and of its refusals, and for a change of an
+ * item those of the creation, whose rules apply to the changed item, too.
+ */
+export function saidOfValues(operation: RestOperation, service: Service): readonly string[] {
+  const { method, path } = operation.binding;
+  const collection = method === 'PUT' || method === 'PATCH' ? itemTemplate(path)?.collection : undefined;
+  const makers =
+    collection === undefined
+      ? []
+      : operationIndex(service)
+          .exactlyAt(collection)
+          .filter(({ binding }) => binding.method === 'POST');
+  return [operation, ...makers].flatMap(saidBy);
+}
+
+/** The sentences of an operation and of its refusals. */
+export function saidBy({ summary, doc, binding }: RestOperation): readonly string[] {
+  const refusals = binding.responses.filter(({ status }) => ['400', '409', '422'].includes(status));
+  return [summary, doc, ...refusals.map((one) => one.doc)].flatMap((text) =>
+    sentencesIn(text?.replace(/\s+/g, ' ')),
+  );
+}
+
+/** Whether a sentence compares the values of a member with something that its schema does not contain. */
+export function isComparedIn(said: readonly string[], name: string): boolean {
+  const wanted = wordsIn(name).join(' ');
+  return said.some(
+    (one) => doubtful.compared.test(one) && ` ${wordsIn(one).join(' ')} `.includes(` ${wanted} `),
+  );
+}
