@@ -231,6 +231,8 @@ export const phrases = {
     begun:
       /^([\w\s,"'“”‘’`-]+) (?:cannot|can not|can['’]t|may not|must not) be (\w+)(?: (?:again|any ?more|any longer))?(?:,|$| \()/i,
   },
+  /** Where a clause with a subject of its own begins. */
+  clause: /, (?:and|but) (?=(?:the|an?|its|their|all|every|each|no) )/i,
   filters: {
     /** Boolean parameters that restrict a list if true, whereas others may include all items then. */
     only: /\bonly\b/i,

@@ -127,9 +127,7 @@ function refusedSentences(text: string): readonly string[] {
 function partsOf(text: string): readonly string[] {
   return text
     .split(/[.;:!?]+(?=\s|$)|\n\s*\n/)
-    .flatMap((one) =>
-      one.replace(/\s+/g, ' ').split(/, (?:and|but) (?=(?:the|an?|its|their|all|every|each|no) )/i),
-    )
+    .flatMap((one) => one.replace(/\s+/g, ' ').split(phrases.clause))
     .map((one) => one.trim())
     .filter((one) => one !== '');
 }
