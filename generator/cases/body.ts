@@ -265,6 +265,7 @@ function validMembers(
     at: field.at ?? field.type.at ?? nowhere,
     assumption: restrictionOf(context.resolve(besideNull(field.type, context)), value),
     changed: field,
+    ...(!Object.hasOwn(base, field.name) && { isPresence: true }),
   }));
 }
 
@@ -281,7 +282,8 @@ function absent(field: Field, value: Data, fault: readonly string[], at: Place):
     ? `rejects a body without "${path}", which is required`
     : `accepts a body without "${path}", which is optional`;
   const valid = !field.required;
-  return { what: `.${path}/absent`, valid, value, title, at, keyword: 'required', fault, changed: field };
+  const rest = { keyword: 'required', fault, changed: field, isPresence: true } as const;
+  return { what: `.${path}/absent`, valid, value, title, at, ...rest };
 }
 
 /**

@@ -31,6 +31,8 @@ export interface Call {
   /** Changes the references of a request to items of the run; absent where the set-up differs by case. */
   readonly resolve?: (send: RestSend) => Resolved;
   readonly guess: Guess | undefined;
+  /** Whether a request has numbers or times in another order than the valid one of a scenario. */
+  readonly reorders: (send: RestSend) => boolean;
 }
 
 /** The declared statuses of responses to a request that violates its schema; empty if none is declared. */
@@ -77,6 +79,7 @@ export type Doubt =
   | 'refers to a resource'
   | 'assigned by the server'
   | 'compared with another value'
+  | 'combined with other values'
   | 'depends on the state of an item'
   | 'of a language of its own'
   | 'in a format of its own';
@@ -96,6 +99,7 @@ export function declaredAmong({ responses }: RestBinding, statuses: readonly str
 export function doubtStatuses(binding: RestBinding, doubt: Doubt): readonly string[] {
   const among = (...statuses: string[]): readonly string[] => declaredAmong(binding, statuses);
   if (doubt === 'depends on the state of an item') return among('402', '409', '422');
+  if (doubt === 'combined with other values') return combinedStatuses(binding);
   if (doubt === 'assigned by the server') return among('400', '404', '410', '422');
   if (doubt === 'of a language of its own') return among('400', '422');
   if (doubt === 'in a format of its own') return among('400', '415', '422');
@@ -104,6 +108,16 @@ export function doubtStatuses(binding: RestBinding, doubt: Doubt): readonly stri
       ? among('400', '404', '409', '410', '412', '422')
       : among('400', '409', '422');
   return known.length > 0 ? known : among('403');
+}
+
+/**
+ * The declared statuses for a value that does not suit others of a request: 409, and 422 where 400 is the one for what
+ * violates a schema (RFC 9110, 15.5.1 and 15.5.21).
+ */
+function combinedStatuses({ responses }: RestBinding): readonly string[] {
+  const declared = new Set(responses.map(({ status }) => status));
+  const meant = declared.has('400') ? ['409', '422'] : ['409'];
+  return meant.filter((status) => declared.has(status));
 }
 
 const groups = {
@@ -140,9 +154,7 @@ export function unread(refused: readonly string[]): Expect {
 
 /** The expected response to a valid request; if one of its values is in doubt, a server may reject it. */
 export function acceptedOf({ binding, accepted }: Call, doubt: Doubt | undefined): Expect {
-  if (doubt === undefined) return accepted;
-  return {
-    ...accepted,
-    skipOn: [...new Set([...(accepted.skipOn ?? []), ...doubtStatuses(binding, doubt)])],
-  };
+  const doubted = doubt === undefined ? [] : doubtStatuses(binding, doubt);
+  if (doubted.length === 0) return accepted;
+  return { ...accepted, skipOn: [...new Set([...(accepted.skipOn ?? []), ...doubted])] };
 }

@@ -18,6 +18,7 @@ import { isStream, itemOf, type StreamContent } from '../../model/streams.js';
 import { bodyVariations } from '../body.js';
 import { acceptedOf, type Call, type Doubt, refusal, unread, withoutBody } from '../call.js';
 import type { CaseParts } from '../case.js';
+import { isFreeText } from './between-members.js';
 import { breaksItem } from './merge-patch.js';
 import { isVaried, onWire } from './wire-readings.js';
 
@@ -98,7 +99,7 @@ function refusedBody({ refused, successes }: Call, { fault }: Variation): Expect
 /** The doubt about a body in which one member has another value. */
 function doubtOfBody(
   type: Type,
-  { value = null, changed }: Variation,
+  { value = null, changed, isPresence }: Variation,
   call: Call & { readonly needed: readonly Field[] },
   context: SampleContext,
 ): Doubt | undefined {
@@ -108,17 +109,22 @@ function doubtOfBody(
   if (invents(type, value, call, context)) return 'refers to a resource';
   const given = membersOf(value);
   if (call.needed.some(({ name }) => !Object.hasOwn(given, name))) return 'compared with another value';
-  if (changed === undefined) return undefined;
+  const isReordered = call.reorders({ ...call.valid, body: value });
+  if (changed === undefined) return isReordered ? 'compared with another value' : undefined;
   if (isOpaque(changed.name, changed.type, context)) return 'assigned by the server';
   // A scenario shows that its own state can be reached, not every other one.
   if (isAction(call.operation) && isTargetState(changed.type, responseType(call.operation), context))
     return 'depends on the state of an item';
   const isCompared =
+    isReordered ||
     isBound(changed.name, changed.type, context) ||
     isConditional(type, changed.name, context) ||
     isRestricted(changed, context) ||
     isComparedIn(call.said, changed.name);
-  return isCompared ? 'compared with another value' : undefined;
+  if (isCompared) return 'compared with another value';
+  return call.guess === undefined && (isPresence === true || !isFreeText(changed.type, context))
+    ? 'combined with other values'
+    : undefined;
 }
 
 /** Whether the description of another member makes it conditional, possibly on this one. */

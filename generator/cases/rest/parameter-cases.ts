@@ -36,7 +36,9 @@ export function parameterCases(call: Call, context: SampleContext): readonly Cas
           keyword: variation.keyword,
           assumption: variation.assumption,
           ...request,
-          expect: variation.valid ? acceptedOf(call, doubtOf(parameter, variation.value, context)) : broken,
+          expect: variation.valid
+            ? acceptedOf(call, doubtOf(call, parameter, variation.value, request.send, context))
+            : broken,
         }),
       ];
     });
@@ -91,13 +93,16 @@ function isText(type: Type, context: SampleContext): boolean {
 
 /** Why the value of a parameter may be rejected although its schema allows it. */
 function doubtOf(
+  { reorders }: Call,
   { name, type }: Parameter,
   value: Data | undefined,
+  send: RestSend,
   context: SampleContext,
 ): Doubt | undefined {
   if (isOpaque(name, type, context)) return 'assigned by the server';
   if (context.isReference(name, type)) return 'refers to a resource';
-  if (isBound(name, type, context) || isNoPage(name, value)) return 'compared with another value';
+  if (isBound(name, type, context) || isNoPage(name, value) || reorders(send))
+    return 'compared with another value';
   return isOfLanguage(name, type, context) ? 'of a language of its own' : undefined;
 }
 

@@ -14,6 +14,7 @@ import { baseCase } from '../case-ids.js';
 import type { ResolveReferences } from '../own-references.js';
 import type { RestStep } from '../sends.js';
 import { answerCases } from './answers.js';
+import { reordering } from './between-members.js';
 import { bodyCases } from './body-cases.js';
 import { computedCases } from './computed.js';
 import { anyResponse } from './odd-texts.js';
@@ -110,6 +111,7 @@ function callOf(
     ...(guess?.foreign === undefined &&
       onItem === first && { resolve: (send) => resolve(operation, send, base.setup) }),
     guess,
+    reorders: guess === undefined ? reordering(base) : () => false,
   };
 }
 
