@@ -28,14 +28,19 @@ export async function conform(options: ConformOptions): Promise<ConformResult> {
 async function conformed(given: ConformOptions, notify: Notify): Promise<ConformResult> {
   const prepared = await preparedRun(given, notify, chosen);
   if (!('suite' in prepared)) return { ...prepared, missing: {}, hide: (text) => text };
-  const { options, made, contract, whole, leftOut, guard, context } = prepared;
+  const { options, made, contract, whole, leftOut, guard, context, preparations, trials } = prepared;
   const { suite, fuzzed, tried } = chosen(whole, contract, options);
   const { seed, fuzzRuns, completes } = context;
   const light = suite.parts === undefined ? undefined : lightVerdicts(contract, suite, options);
   const cases = suite.parts === undefined ? { cases: suite.cases.length } : {};
   notify({ kind: 'started', suite: suite.contract, ...cases, seed });
   const done = await run(suite, options, { ...context, fuzzed, ...(light && { kept: light.kept }) });
-  const outcome = light === undefined ? done : { ...done, verdicts: light.all(done.verdicts) };
+  const outcome = {
+    ...done,
+    requests: done.requests + trials.requests,
+    leftovers: [...trials.leftovers, ...done.leftovers],
+    ...(light && { verdicts: light.all(done.verdicts) }),
+  };
   for (const { case: entry, excuse = '' } of outcome.verdicts)
     if (excuse !== '') notify({ kind: 'known-failure', case: entry.id, reason: excuse });
   const { url, basePath } = options;
@@ -43,6 +48,7 @@ async function conformed(given: ConformOptions, notify: Notify): Promise<Conform
   const input = {
     ...{ contract, suite: tried(outcome), run: outcome, baseUrl: url, basePath, seed, fuzzRuns },
     unusedValues,
+    preparations,
     leftOut,
   };
   const report = reportOf({ ...made, ...input, ...(light && { tested: light.tested }) });

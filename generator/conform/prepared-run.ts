@@ -19,6 +19,7 @@ import type { Contract } from '../model/contract.js';
 import { connectionTo, requireReachable, targetOf } from './implementation.js';
 import { mergedInputs } from './merged-inputs.js';
 import type { ConformEvent, ConformOptions, ConformResult, InputValues } from './options.js';
+import { type PreparedSuite, preparationsOf } from './preparations/preparations.js';
 import { withProbes } from './probes.js';
 import type { RunContext } from './run.js';
 import { suiteOf } from './suites.js';
@@ -29,7 +30,7 @@ import { completing } from './values.js';
 export type Notify = (event: ConformEvent) => void;
 
 /** A suite that is ready to run against an implementation, with its context. */
-export interface PreparedRun {
+export interface PreparedRun extends Omit<PreparedSuite, 'prepared'> {
   /** The given options, without user and password in the URL. */
   readonly options: ConformOptions;
   readonly made: ContractSuites;
@@ -45,12 +46,14 @@ export interface PreparedRun {
 
 /**
  * Reads the contract and gathers what a run needs, once the implementation has responded; returns the contract and
- * findings alone if the spec has no cases. Options are checked before functions of the caller are called for values.
+ * findings alone if the spec has no cases. `select` checks the options that select cases, and they are checked before functions of the caller are called for values.
  */
 export async function preparedRun(
   given: ConformOptions,
   notify: Notify,
-  check: (whole: Suite, contract: Contract, options: ConformOptions) => unknown = () => {},
+  select: (whole: Suite, contract: Contract, options: ConformOptions) => { readonly suite: Suite } = (
+    suite,
+  ) => ({ suite }),
 ): Promise<PreparedRun | Pick<ConformResult, 'contract' | 'findings'>> {
   // User and password are sent with the requests and must not appear anywhere else.
   const { url, user: urlUser } = baseUrlOf(given.url);
@@ -67,7 +70,7 @@ export async function preparedRun(
   const suite = await withUnknownIds(suiteOf(made.suites, options.service), options.unknownId);
   const leftOut: Uncovered[] = [];
   const whole = withProbes(suite, made, callers, options, (one) => leftOut.push(one));
-  check(whole, contract, options);
+  const selected = select(whole, contract, options);
   const completes = completing(contract, options);
   // A run that has already ended does not call functions of the caller.
   const own = options.signal?.aborted === true ? {} : await valuesOf(options.inputs);
@@ -83,7 +86,18 @@ export async function preparedRun(
     fuzzRuns: options.fuzz ?? 0,
     ...(completes !== undefined && { completes }),
   };
-  return { options, made, contract, suite, whole, leftOut, guard, context };
+  const { prepared, ...found } = await preparationsOf(whole, selected.suite, options, context);
+  return {
+    options,
+    made,
+    contract,
+    suite: prepared(suite),
+    whole: prepared(whole),
+    ...found,
+    leftOut,
+    guard,
+    context,
+  };
 }
 
 /** The credentials of a run. */

@@ -24,7 +24,7 @@ import { type Attributed, problemsOf, type Quoting } from './problems.js';
 import { quotingOf } from './quoting.js';
 import { type Reader, type Reading, readerOf } from './reading.js';
 import { Redaction } from './redaction.js';
-import type { CaseEntry, ConformanceReport, Coverage } from './report.js';
+import type { CaseEntry, ConformanceReport, Coverage, PreparationEntry } from './report.js';
 import type { Budget } from './shown-body.js';
 import { Tested } from './tested.js';
 
@@ -37,6 +37,8 @@ export interface ReportInput {
   readonly uncovered: readonly Uncovered[];
   /** The operations that no case compares between the roles of the run. */
   readonly leftOut?: readonly Uncovered[];
+  /** What operations need before, as trials of the run have shown. */
+  readonly preparations?: readonly PreparationEntry[];
   /** What was found when the contract, its scenarios and its rules were read. */
   readonly findings?: readonly Finding[];
   readonly baseUrl: string;
@@ -68,7 +70,7 @@ const budgets = {
  * There is a report for any responses of a server: if a part of it cannot be created, the rest says so.
  */
 export function conformanceReport(input: ReportInput): ConformanceReport {
-  const { contract, suite, run, uncovered, leftOut = [], unusedValues = [] } = input;
+  const { contract, suite, run, uncovered, leftOut = [], unusedValues = [], preparations = [] } = input;
   const guarded = new Guarded();
   const clauses = clausesOf(ownPart(contract, suite));
   const index = new ClauseIndex(clauses);
@@ -120,7 +122,7 @@ export function conformanceReport(input: ReportInput): ConformanceReport {
     subject: input.baseUrl,
     ok: run.ok && internalErrors.length === 0 && unread.length === 0,
     ...totalsOf(run),
-    ...nonEmpty({ internalErrors, unusedValues }),
+    ...nonEmpty({ internalErrors, unusedValues, preparations }),
     ...withoutCaseIn([...uncovered, ...leftOut], unread, quoting, calls),
     coverage,
     problems,
@@ -129,7 +131,7 @@ export function conformanceReport(input: ReportInput): ConformanceReport {
 }
 
 /** Lists without the empty ones. */
-function nonEmpty<Lists extends { readonly [name: string]: readonly string[] }>(
+function nonEmpty<Lists extends { readonly [name: string]: readonly unknown[] }>(
   lists: Lists,
 ): Partial<Lists> {
   // What is left has the members of the lists, or fewer.

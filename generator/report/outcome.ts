@@ -53,6 +53,7 @@ export function outcomeText(report: ConformanceReport, paint: Paint, paths: read
     lines.push(`${paint.yellow('UNKNOWN')} ${id} is listed as a known failure, but is not a case`);
   for (const text of unusedTexts(report)) lines.push(`${paint.yellow('UNUSED')} ${printable(text)}`);
   for (const text of standInTexts(report)) lines.push(`${paint.yellow('OTHER ROLE')} ${printable(text)}`);
+  for (const text of preparationTexts(report)) lines.push(`${paint.yellow('PREPARED')} ${printable(text)}`);
   lines.push(...leftoverLines(report, paint));
   for (const error of report.internalErrors?.slice(0, mostErrors) ?? [])
     lines.push(`${paint.red('INTERNAL ERROR')} ${printable(error)}`);
@@ -165,6 +166,14 @@ export function standInTexts({ standIns = [] }: ConformanceReport): readonly str
     ({ role, operations }) =>
       `"${role}" sent requests that were refused for the first role, of ${operations.join(', ')}`,
   );
+}
+
+/** One line for each operation before which the cases of a run send another one. */
+export function preparationTexts({ preparations = [] }: ConformanceReport): readonly string[] {
+  return preparations.map(({ operation, after, status, said }) => {
+    const reason = said === undefined ? '' : `: "${said}"`;
+    return `${after} is sent before ${operation}, which was refused otherwise (${status}${reason})`;
+  });
 }
 
 /** One line for all leftovers of one operation with the same reason. */

@@ -143,6 +143,17 @@ export interface Gate {
   readonly says: string;
 }
 
+/** An operation that a run found to be refused unless another one has prepared an item, so that cases send this before. */
+export interface PreparationEntry {
+  readonly operation: string;
+  /** The operation that prepares the item. */
+  readonly after: string;
+  /** How the operation was refused without it. */
+  readonly status: number;
+  /** What the service said of the refusal: `The call is not open`. */
+  readonly said?: string;
+}
+
 /** Recorded traffic between clients and a server; a case of the report is a group of similar exchanges. */
 export interface Traffic {
   readonly exchanges: number;
@@ -190,6 +201,8 @@ export interface ConformanceReport {
   readonly leftovers: readonly Leftover[];
   /** Roles that sent requests that were refused for the first one, with their operations; undefined: none. */
   readonly standIns?: readonly StandIn[];
+  /** Operations that were refused until another one had prepared an item; undefined: none. */
+  readonly preparations?: readonly PreparationEntry[];
   /** User-written rules, scenarios and steps without a case; undefined: none. */
   readonly withoutCase?: readonly WithoutCase[];
   /** Names of functions for texts (`values` of hooks) that received none; undefined: none. */

@@ -1,0 +1,146 @@
+import type { Case, Step } from '@trivet/runtime/conformance/case';
+import type { Effects, Suite, SuiteReport, Verdict } from '@trivet/runtime/conformance/run';
+import { refusalText } from '@trivet/runtime/internal/conformance';
+import { baseCase, isCase } from '../../cases/case-ids.js';
+import { ancestorsOf, operationOf, type Preparation, removes, stepNamesIn } from './preparation.js';
+import { withPreparations } from './prepared-cases.js';
+
+/** A preparation, and how its operation was refused without it. */
+export interface FoundPreparation extends Preparation {
+  readonly status: number;
+  /** What the service said of the refusal: `The call is not open`. */
+  readonly said?: string;
+}
+
+/** Runs cases against the implementation, each time with other fresh names. */
+export type RunCases = (cases: readonly Case[]) => Promise<Pick<SuiteReport, 'verdicts'>>;
+
+/** Statuses with which a service refuses a valid request because of an item's state (RFC 9110, 15.5; RFC 4918, 11.2). */
+const stateStatuses = [400, 403, 409, 422];
+
+/** Largest number of trials for one operation, and for all. */
+const mostForOne = 8;
+const mostForAll = 40;
+
+/**
+ * Tries what operations need before: where a valid request is refused, it is sent again after each request that changes
+ * an item to which it refers; the first one after which it is accepted prepares the items of later cases.
+ */
+export async function findPreparations(
+  { cases, effects = {} }: Suite,
+  operations: ReadonlySet<string>,
+  run: RunCases,
+): Promise<readonly FoundPreparation[]> {
+  const bases = new Map(
+    cases
+      .filter((one) => isCase(one, baseCase) && effects[operationOf(one)] !== 'reads')
+      .map((one) => [operationOf(one), one]),
+  );
+  const trials: Trials = { bases, effects, run, found: [], tried: new Set(), left: mostForAll };
+  let open = [...bases.values()].filter((one) => one.steps.length > 1 && operations.has(operationOf(one)));
+  while (open.length > 0) {
+    const before = trials.found.length;
+    const { verdicts } = await run(open.map(withPreparations(trials.found, effects)));
+    open = open.filter((_, index) => refusalOf(verdicts[index]) !== undefined);
+    for (const refusal of verdicts.flatMap((one) => refusalOf(one) ?? [])) await search(refusal, trials);
+    if (trials.found.length === before) break;
+  }
+  return trials.found;
+}
+
+/** What the trials of a run have in common. */
+interface Trials {
+  /** Valid requests of the operations that do not only read. */
+  readonly bases: ReadonlyMap<string, Case>;
+  readonly effects: Effects;
+  readonly run: RunCases;
+  readonly found: FoundPreparation[];
+  /** The operations for which a preparation was searched. */
+  readonly tried: Set<string>;
+  /** Number of trials left. */
+  left: number;
+}
+
+/** Searches what a refused operation needs before, and what that needs itself. */
+async function search(refusal: Refusal, trials: Trials): Promise<void> {
+  const { bases, effects, found, tried } = trials;
+  const { operation } = refusal;
+  const base = bases.get(operation);
+  if (base === undefined || tried.has(operation)) return;
+  tried.add(operation);
+  for (const preparation of candidatesFor(base, [...bases.values()], effects).slice(0, mostForOne)) {
+    let verdict = await attempt(base, preparation, trials);
+    const other = refusalOf(verdict);
+    if (other !== undefined && other.operation !== operation) {
+      const before = found.length;
+      await search(other, trials);
+      if (found.length > before) verdict = await attempt(base, preparation, trials);
+    }
+    if (!isAccepted(verdict, operation)) continue;
+    found.push({ ...preparation, ...refusal });
+    return;
+  }
+}
+
+/** Sends a valid request after a preparation; undefined if that adds nothing to it, or too much was tried. */
+async function attempt(base: Case, preparation: Preparation, trials: Trials): Promise<Verdict | undefined> {
+  const { effects, found, run } = trials;
+  const trial = withPreparations([...found, preparation], effects)(base);
+  const adds = trial.steps.length > withPreparations(found, effects)(base).steps.length;
+  if (!adds || trials.left === 0) return undefined;
+  trials.left -= 1;
+  return (await run([trial])).verdicts[0];
+}
+
+/** A request that was refused, perhaps because of an item's state. */
+type Refusal = Pick<FoundPreparation, 'operation' | 'status' | 'said'>;
+
+/** The operation by whose refusal a case ended, and its response. */
+function refusalOf(verdict: Verdict | undefined): Refusal | undefined {
+  const { operation, response, answer } = verdict?.exchanges.at(-1) ?? {};
+  if (operation === undefined || response === undefined || verdict?.outcome === 'passed') return undefined;
+  const { status } = response;
+  if (!stateStatuses.includes(status)) return undefined;
+  const said = refusalText(answer?.exchange.responseBody);
+  return { operation, status, ...(said !== undefined && { said }) };
+}
+
+function isAccepted(verdict: Verdict | undefined, operation: string): boolean {
+  const last = verdict?.exchanges.at(-1);
+  const status = last?.response?.status ?? 0;
+  return last?.operation === operation && status >= 200 && status < 300;
+}
+
+/**
+ * The requests that change an item to which the last request of a case refers: those of the nearest item first, and of these
+ * the actions, then what creates something for the item, then what changes its members.
+ */
+function candidatesFor(base: Case, others: readonly Case[], effects: Effects): readonly Preparation[] {
+  const operation = operationOf(base);
+  const last = base.steps.at(-1);
+  const items = last === undefined ? [] : ancestorsOf(last, base.steps);
+  return items.flatMap((item) =>
+    others
+      .flatMap((example): readonly Preparation[] => {
+        const changing = example.steps.at(-1);
+        const model = changing && itemOf(changing, item, example.steps);
+        if (changing === undefined || model === undefined || effects[changing.operation] === 'clears')
+          return [];
+        const isCircular = example.steps.some((step) => step.operation === operation);
+        return isCircular || removes(changing, model, effects) ? [] : [{ operation, example, item: model }];
+      })
+      .toSorted((one, other) => rankOf(one, effects) - rankOf(other, effects)),
+  );
+}
+
+/** The creation of an item of the same kind as another one to which a step refers. */
+function itemOf({ send }: Step, { operation }: Step, steps: readonly Step[]): Step | undefined {
+  const names = stepNamesIn(send);
+  return steps.find((one) => one.operation === operation && names.includes(one.id));
+}
+
+function rankOf({ example }: Preparation, effects: Effects): number {
+  const effect = effects[operationOf(example)];
+  if (effect === undefined) return 0;
+  return effect === 'changes' ? 2 : 1;
+}
