@@ -24,12 +24,16 @@ import { keptInOrder } from './span-values.js';
 
 const nowhere: Place = { file: '', pointer: '' };
 
+/** Whether a value of a member stays as it is in variations of a request, since it names an item. */
+export type IsFixed = (field: Field, value: Data) => boolean;
+
 /** Every variation of a body: one field of one record is changed at a time, and the whole body judged. */
 export function bodyVariations(
   type: Type,
   base: Data | undefined,
   named: boolean,
   context: SampleContext,
+  isFixed: IsFixed = (_, value) => hasExpression(value),
 ): readonly Variation[] {
   if (base === undefined) return [];
   const found: Variation[] = [];
@@ -37,6 +41,7 @@ export function bodyVariations(
     context,
     found,
     named,
+    isFixed,
     depth: 0,
     rebuild: (value) => value ?? null,
     path: '',
@@ -131,6 +136,7 @@ interface Visit extends Standing {
   readonly depth: number;
   /** Whether the fresh name has been used before this request. */
   readonly named: boolean;
+  readonly isFixed: IsFixed;
   /** Returns the whole body with a value at the visited position. */
   readonly rebuild: (value: Data | undefined) => Data;
 }
@@ -216,7 +222,7 @@ function varyField(visit: Visit & Siblings, field: Field, base: { readonly [key:
   const valid = context.valid(field.type);
   if (inner !== undefined && isRecord(given)) {
     varyValue({ ...visit, depth: visit.depth + 1, path, names, rebuild: put }, field.type, given);
-  } else if (given === undefined || !hasExpression(given)) {
+  } else if (given === undefined || !visit.isFixed(field, given)) {
     found.push(...validMembers(visit, field, base));
   } else {
     found.push(...paddedTexts(visit, field, given, put, path));
@@ -265,7 +271,9 @@ function validMembers(
     at: field.at ?? field.type.at ?? nowhere,
     assumption: restrictionOf(context.resolve(besideNull(field.type, context)), value),
     changed: field,
-    ...(!Object.hasOwn(base, field.name) && { isPresence: true }),
+    ...((!Object.hasOwn(base, field.name) || hasExpression(base[field.name] ?? null)) && {
+      mayNotSuit: true,
+    }),
   }));
 }
 
@@ -282,7 +290,7 @@ function absent(field: Field, value: Data, fault: readonly string[], at: Place):
     ? `rejects a body without "${path}", which is required`
     : `accepts a body without "${path}", which is optional`;
   const valid = !field.required;
-  const rest = { keyword: 'required', fault, changed: field, isPresence: true } as const;
+  const rest = { keyword: 'required', fault, changed: field, mayNotSuit: true } as const;
   return { what: `.${path}/absent`, valid, value, title, at, ...rest };
 }
 

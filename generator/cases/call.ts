@@ -4,6 +4,7 @@ import type { Parameter, RestBinding } from '../model/contract.js';
 import type { Resolving } from '../model/resolve.js';
 import type { RestOperation } from '../model/resources/rest-operation.js';
 import type { Guess } from './base.js';
+import type { IsFixed } from './body.js';
 import type { MakeCase } from './case.js';
 import type { Resolved } from './own-references.js';
 
@@ -31,6 +32,7 @@ export interface Call {
   /** Changes the references of a request to items of the run; absent where the set-up differs by case. */
   readonly resolve?: (send: RestSend) => Resolved;
   readonly guess: Guess | undefined;
+  readonly isFixed: IsFixed;
   /** Whether a request has numbers or times in another order than the valid one of a scenario. */
   readonly reorders: (send: RestSend) => boolean;
 }

@@ -1,10 +1,7 @@
 import type { Case, Step } from '@trivet/runtime/conformance/case';
 import type { Effects } from '@trivet/runtime/conformance/run';
-import { isRestSend } from '@trivet/runtime/internal/conformance';
-import { onlyHeaders } from '@trivet/runtime/internal/protocol';
 import { ofBinding } from '../model/binding.js';
 import type { Contract, Operation, Place, Rule, Service } from '../model/contract.js';
-import { operationIndex } from '../model/resources/operation-index.js';
 import { withPlainPaths } from '../model/resources/plain-paths.js';
 import { isRest } from '../model/resources/rest-operation.js';
 import type { SampleContext, UserSource } from '../model/samples/context.js';
@@ -28,21 +25,13 @@ import { ownRoutes } from './rest/other-route.js';
 import { type OwnCases, ownRestCases } from './rest/own-cases.js';
 import { withReachedStates } from './rest/reached.js';
 import { withCurrentMembers } from './rest/repeated-members.js';
-import { restCases } from './rest/rest.js';
 import { withDefaultInputs } from './rest/scenario-inputs.js';
-import { barredCases } from './rest/state/barred.js';
-import { batchCases } from './rest/state/batches.js';
-import { exceededCases } from './rest/state/exceeded.js';
-import { fedListCases } from './rest/state/fed-lists.js';
-import { filledCases } from './rest/state/filled.js';
 import { jobCases } from './rest/state/jobs.js';
-import { partCases } from './rest/state/parts.js';
+import { restStateCases } from './rest/state/more.js';
 import { withoutRuled } from './rest/state/ruled.js';
-import { secondCases } from './rest/state/second.js';
-import { movedCases, stateCases, stateParts, subjectsOf } from './rest/state/state.js';
-import { takenCases } from './rest/state/taken.js';
-import { unknownReferenceCases } from './rest/state/unknown-reference.js';
+import { stateParts, subjectsOf } from './rest/state/state.js';
 import { ruleCases } from './rules/rules.js';
+import { sampledCases } from './sampled-cases.js';
 import { sentAsXml, withJsonCarriers } from './soap/carriers.js';
 import { itemCases } from './soap/items/items.js';
 import { soapCases, writtenRequests } from './soap/soap.js';
@@ -212,10 +201,15 @@ function* casesOf(
   }
   yield complete([...methodCases(service, overHttp), ...callbackCases(service, overHttp, context)]);
   const subjects = subjectsOf(service, basis);
-  if (contract.scenarios.length === 0)
-    for (const own of stateParts(subjects, contract.rules)) yield complete(own);
-  else yield complete(withoutRepeated(stateCases(subjects, contract.rules), derived, contract, service));
-  yield complete(moreStateCases(contract, service, basis, subjects));
+  const ids = new Set<string>();
+  const noted = (cases: readonly Case[]): readonly Case[] => {
+    for (const { id } of cases) ids.add(id);
+    return complete(cases);
+  };
+  for (const one of stateParts(subjects, contract.rules)) yield noted(one);
+  yield noted(moreCases(contract, service, basis, subjects));
+  if (contract.scenarios.length > 0)
+    yield complete(sampledCases(contract, service, { own: derived, ids, bases: overHttp }));
   yield complete(
     ruleCases(contract.rules ?? [], { service, bases, subjects, context }).map(withScenarioSteps),
   );
@@ -225,76 +219,20 @@ function* casesOf(
   );
 }
 
-/** Cases of jobs, lists and refusals in addition to those of each resource. */
-function moreStateCases(
-  { rules }: Contract,
+/** Cases of jobs, and of several operations, in addition to those of each resource. */
+function moreCases(
+  contract: Contract,
   service: Service,
   basis: CaseBasis,
   subjects: readonly Subject[],
 ): readonly Case[] {
-  const { context, resources, issued, bases, kinds } = basis;
-  const overHttp = restBasesIn(bases);
+  const { context, resources, bases, kinds } = basis;
   return [
-    ...subjectsOf(service, { ...basis, resources: issued }).flatMap(movedCases),
-    ...jobCases(service, overHttp, resources, context),
-    ...filledCases(service, overHttp, resources),
-    ...batchCases(service, overHttp, subjects, context, rules),
-    ...takenCases(service, overHttp, subjects, context),
-    ...partCases(service, subjects),
-    ...[exceededCases, barredCases].flatMap((make) => make(service, overHttp, resources, context)),
-    ...secondCases(service, overHttp, context),
-    ...fedListCases(service, overHttp, subjects, context),
-    ...unknownReferenceCases(service, overHttp, context),
+    ...jobCases(service, restBasesIn(bases), resources, context),
+    ...restStateCases(contract, service, basis, subjects),
     ...soapStateCases(service, bases, kinds, context),
     ...itemCases(service, basis),
   ];
-}
-
-/**
- * The state cases, together with those generated without scenarios: the step of a scenario may test less of an
- * operation than a sampled request (fresh names, an identifier that has not been created yet).
- */
-function withoutRepeated(
-  derived: readonly Case[],
-  own: readonly Case[],
-  contract: Contract,
-  service: Service,
-): readonly Case[] {
-  // Sampled requests have the credentials of the run; scenarios with their own callers may not require any.
-  if (contract.scenarios.length === 0 || derived.concat(own).some(namesCaller)) return derived;
-  const known = new Set(derived.map(({ id }) => id));
-  const bases = new Map(own.map((one) => [one.id, one]));
-  const basis = caseBasisOf(
-    { ...contract, scenarios: [] },
-    service,
-    sampleContextOf(contract, () => {}),
-  );
-  const { resources, context, resolve } = basis;
-  const overHttp = restBasesIn(basis.bases);
-  const subjects = subjectsOf(service, basis);
-  // Earlier steps of a scenario may hide how a read responds without them.
-  const reads = operationIndex(service).operations.flatMap((operation): readonly Case[] => {
-    if (operation.binding.method !== 'GET') return [];
-    const id = `${operation.name}/base`;
-    const own = overHttp.get(operation.name);
-    const sampled = restCases(operation, own, context, service, resolve).find((one) => one.id === id);
-    const isSame = JSON.stringify(sampled?.steps) === JSON.stringify(bases.get(id)?.steps);
-    return sampled === undefined || isSame || !bases.has(id) ? [] : [{ ...sampled, id: `${id}/sampled` }];
-  });
-  // A scenario may start another kind of job.
-  const jobs = jobCases(service, overHttp, resources, context).map((one) => ({
-    ...one,
-    id: `${one.id}/sampled`,
-  }));
-  const more = stateCases(subjects, contract.rules).filter(({ id }) => !known.has(id));
-  return [...derived, ...reads, ...more, ...jobs];
-}
-
-/** Whether a request of a case has its own credentials. */
-function namesCaller({ steps }: Case): boolean {
-  return steps.some(
-    ({ send }) => isRestSend(send) && Object.keys(onlyHeaders(send.headers, 'authorization')).length > 0,
-  );
 }
 
 /** Creates the cases of rules that a contract does not have, as if they were its only ones. */

@@ -1,11 +1,15 @@
 import type { Data, RestSend } from '@trivet/runtime/conformance/case';
-import { isMembers } from '@trivet/runtime/internal/conformance';
-import type { Type } from '../../model/contract.js';
+import { freshNameOf, isMembers } from '@trivet/runtime/internal/conformance';
+import { expressionsIn, wholeExpression } from '@trivet/runtime/internal/expressions';
+import type { RestBinding, Type } from '../../model/contract.js';
 import { besideNull } from '../../model/resources/members.js';
+import { isKey } from '../../model/resources/roles.js';
 import { isBefore } from '../../model/resources/span-order.js';
+import { isDeclaredUnique } from '../../model/resources/unique-key.js';
 import type { SampleContext } from '../../model/samples/context.js';
 import { hasExpression } from '../../model/samples/expressions.js';
 import type { RestBase } from '../base.js';
+import type { IsFixed } from '../body.js';
 import { isRestStep } from '../sends.js';
 
 /** A number or a time in a request. */
@@ -41,6 +45,20 @@ export function reordering({ step, setup }: RestBase): (send: RestSend) => boole
 /** Whether one value is before another (-1), after it (1), or neither. */
 function wayOf(one: unknown, other: unknown): -1 | 0 | 1 {
   return isBefore(one, other) ? -1 : isBefore(other, one) ? 1 : 0;
+}
+
+/**
+ * What stays as it is in variations of a request: values of earlier steps, and the keys of items. Other texts of a scenario
+ * with a fresh name in them (`Note {$inputs.unique}`) may be the same in several items.
+ */
+export function fixedIn({ guess }: RestBase, { responses }: RestBinding): IsFixed {
+  const mayConflict = responses.some(({ status }) => status === '409');
+  return (field, value) => {
+    const names = expressionsIn(value);
+    const isWhole = typeof value === 'string' && wholeExpression(value) !== undefined;
+    const isKept = guess !== undefined || isWhole || names.some((one) => freshNameOf(one) === undefined);
+    return names.length > 0 && (isKept || isKey(field, mayConflict) || isDeclaredUnique(field));
+  };
 }
 
 /** Whether values are free texts, which other values of an object do not exclude. */

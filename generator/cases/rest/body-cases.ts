@@ -31,7 +31,8 @@ export function bodyCases(call: Call, context: SampleContext): readonly Case[] {
   const keyPath = [guess?.holder, guess?.key].filter((name) => name !== undefined).join('.');
   if (content !== undefined && isStream(content)) return itemCases(call, content, context);
   if (content === undefined || !isVaried(content)) return [];
-  const cases = bodyVariations(content.type, valid.body, hasFresh, context).flatMap((typed): Case[] => {
+  const all = bodyVariations(content.type, valid.body, hasFresh, context, call.isFixed);
+  const cases = all.flatMap((typed): Case[] => {
     const variation = onWire(content, typed, valid.body, context);
     if (variation === undefined) return [];
     if (!variation.valid && refused.length === 0) return [];
@@ -99,7 +100,7 @@ function refusedBody({ refused, successes }: Call, { fault }: Variation): Expect
 /** The doubt about a body in which one member has another value. */
 function doubtOfBody(
   type: Type,
-  { value = null, changed, isPresence }: Variation,
+  { value = null, changed, mayNotSuit }: Variation,
   call: Call & { readonly needed: readonly Field[] },
   context: SampleContext,
 ): Doubt | undefined {
@@ -122,7 +123,7 @@ function doubtOfBody(
     isRestricted(changed, context) ||
     isComparedIn(call.said, changed.name);
   if (isCompared) return 'compared with another value';
-  return call.guess === undefined && (isPresence === true || !isFreeText(changed.type, context))
+  return call.guess === undefined && (mayNotSuit === true || !isFreeText(changed.type, context))
     ? 'combined with other values'
     : undefined;
 }

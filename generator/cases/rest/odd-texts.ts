@@ -7,7 +7,6 @@ import { fieldsOf } from '../../model/resources/members.js';
 import { phrases } from '../../model/resources/phrases.js';
 import { isBound } from '../../model/resources/references.js';
 import type { SampleContext } from '../../model/samples/context.js';
-import { hasExpression } from '../../model/samples/expressions.js';
 import { contentOf } from '../../model/samples/request.js';
 import { type Call, withParameter } from '../call.js';
 
@@ -92,7 +91,7 @@ function bodyCases(call: Call, context: SampleContext): readonly Case[] {
   const { body } = valid;
   if (content?.codec !== 'json' || body === undefined || refused.length === 0) return [];
   return inBody.flatMap(([name, text]): readonly Case[] => {
-    const odd = withTexts(content.type, body, text, context);
+    const odd = withTexts(content.type, body, text, call, context);
     const isSame = isEqual(odd, body);
     if (isSame || !context.accepts(content.type, odd)) return [];
     return [
@@ -116,7 +115,7 @@ export function anyResponse({ binding, successes, refused }: Call): readonly str
 }
 
 /** A body with its free texts replaced, including optional ones; texts that must identify an item are unchanged. */
-function withTexts(type: Type, value: Data, text: string, context: SampleContext): Data {
+function withTexts(type: Type, value: Data, text: string, call: Call, context: SampleContext): Data {
   if (!isRecord(value)) return value;
   // A pattern may only ask for some character.
   const isFree = (field: Field): boolean =>
@@ -130,8 +129,8 @@ function withTexts(type: Type, value: Data, text: string, context: SampleContext
   const own = resolved.kind === 'union' ? resolved.members.find((one) => context.accepts(one, value)) : type;
   for (const field of fieldsOf(own, context).values()) {
     const member = members.get(field.name);
-    if (isRecord(member)) members.set(field.name, withTexts(field.type, member, text, context));
-    else if (isFree(field) && !hasExpression(member ?? null)) members.set(field.name, text);
+    if (isRecord(member)) members.set(field.name, withTexts(field.type, member, text, call, context));
+    else if (isFree(field) && !call.isFixed(field, member ?? null)) members.set(field.name, text);
   }
   return Object.fromEntries(members);
 }

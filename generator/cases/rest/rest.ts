@@ -1,7 +1,7 @@
 import type { Case, Data, Expect, RestSend } from '@trivet/runtime/conformance/case';
 import { freshNameOf, isRestSend, statusMatches } from '@trivet/runtime/internal/conformance';
 import { expressionsIn } from '@trivet/runtime/internal/expressions';
-import { headerNamed } from '@trivet/runtime/internal/protocol';
+import { headerNamed, isHeader } from '@trivet/runtime/internal/protocol';
 import type { RestBinding, Service } from '../../model/contract.js';
 import type { RestOperation } from '../../model/resources/rest-operation.js';
 import { saidOfValues } from '../../model/resources/said-of-values.js';
@@ -14,7 +14,7 @@ import { baseCase } from '../case-ids.js';
 import type { ResolveReferences } from '../own-references.js';
 import type { RestStep } from '../sends.js';
 import { answerCases } from './answers.js';
-import { reordering } from './between-members.js';
+import { fixedIn, reordering } from './between-members.js';
 import { bodyCases } from './body-cases.js';
 import { computedCases } from './computed.js';
 import { anyResponse } from './odd-texts.js';
@@ -65,7 +65,7 @@ export function restCases(
     ...answerCases(call, context),
     ...computedCases(call, context),
     ...spanOrderCases(call, context),
-    ...exampleCase(call, context),
+    ...exampleCase(call, base, context),
     ...securityCases(call, service.securitySchemes),
     ...unknown,
   ];
@@ -111,6 +111,7 @@ function callOf(
     ...(guess?.foreign === undefined &&
       onItem === first && { resolve: (send) => resolve(operation, send, base.setup) }),
     guess,
+    isFixed: fixedIn(base, binding),
     reorders: guess === undefined ? reordering(base) : () => false,
   };
 }
@@ -129,7 +130,7 @@ function withDoubts(parts: CaseParts, before: readonly string[] = []): CaseParts
 }
 
 /** The item named by the examples of a path may have data that no item of the run has; it need not exist. */
-function exampleCase(call: Call, context: SampleContext): readonly Case[] {
+function exampleCase(call: Call, { inputs }: RestBase, context: SampleContext): readonly Case[] {
   const { operation, binding, valid } = call;
   const path = binding.parameters.filter((parameter) => parameter.in === 'path');
   const values = path.flatMap((parameter): readonly (readonly [string, Data])[] => {
@@ -140,10 +141,12 @@ function exampleCase(call: Call, context: SampleContext): readonly Case[] {
   const isOther = JSON.stringify(there) !== JSON.stringify(valid.path);
   if (binding.method !== 'GET' || path.length === 0 || values.length < path.length || !isOther) return [];
   const send = { ...valid, path: there };
-  if (hasExpression(send)) return [];
+  // A scenario names its caller.
+  const headers = Object.entries(send.headers ?? {}).filter(([name]) => !isHeader(name, 'authorization'));
+  if (hasExpression({ ...send, headers: Object.fromEntries(headers) })) return [];
   const step: RestStep = { id: 'call', operation: operation.name, send, expect: {} };
   return [
-    caseMaker(operation, { setup: [], step, inputs: undefined })({
+    caseMaker(operation, { setup: [], step, inputs })({
       what: 'path/example',
       kind: 'positive',
       title: 'returns a declared response for the example of its path',

@@ -93,8 +93,8 @@ export interface Variation {
   readonly isDerived?: true;
   /** The changed member, in a variation of a body. */
   readonly changed?: { readonly name: string; readonly type: Type; readonly doc?: string };
-  /** Whether that member is added or removed. */
-  readonly isPresence?: true;
+  /** Whether other values may exclude it whatever its type: it is added, removed, or was a fresh name. */
+  readonly mayNotSuit?: true;
 }
 
 /** Whether JSON can represent a value: it contains no bytes, big integers or undefined members. */
