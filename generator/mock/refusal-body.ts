@@ -1,10 +1,10 @@
-import { isRecord } from '@trivet/runtime/check';
+import { fullMessage, isRecord } from '@trivet/runtime/check';
 import type { HttpError } from '@trivet/runtime/errors';
 import type { Fits } from './items.js';
 
 /** The reasons of a rejected request as one text. */
 export function messageOf(error: HttpError): string {
-  const issues = error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
+  const issues = error.issues.map((issue) => `${issue.path.join('.')} ${fullMessage(issue)}`);
   return [error.message, ...issues].join(' ');
 }
 

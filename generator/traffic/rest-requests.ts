@@ -1,3 +1,4 @@
+import { fullMessage } from '@trivet/runtime/check';
 import type { TargetRequest } from '@trivet/runtime/conformance/run';
 import { HttpError } from '@trivet/runtime/errors';
 import { restHandler } from '@trivet/runtime/http/handler';
@@ -64,10 +65,9 @@ function problemsOf({ issues, message, status }: HttpError): readonly RequestPro
   if (issues.length === 0) return [{ path: [], text: status === 401 ? 'credentials are missing' : message }];
   return issues
     .filter((issue) => !isBlameless(issue))
-    .map(({ path: [part, ...path], keyword, message: says }) => ({
-      part: String(part),
-      path,
-      keyword,
-      text: `${[part, ...path].join('.')} ${says}`,
-    }));
+    .map((issue) => {
+      const [part, ...path] = issue.path;
+      const text = `${issue.path.join('.')} ${fullMessage(issue)}`;
+      return { part: String(part), path, keyword: issue.keyword, text };
+    });
 }

@@ -1,3 +1,4 @@
+import { fullMessage } from '@trivet/runtime/check';
 import type { TargetRequest } from '@trivet/runtime/conformance/run';
 import type { HttpResponse } from '@trivet/runtime/http/message';
 import { boundOperations } from '@trivet/runtime/internal/protocol';
@@ -37,11 +38,11 @@ export function soapRequests(
     invalidRequest(issues, operation) {
       const name = names.get(operation);
       if (name !== undefined) capture.operation = name;
-      capture.issues = issues.map(({ path, keyword, message }) => ({
+      capture.issues = issues.map((issue) => ({
         part: 'body',
-        path,
-        keyword,
-        text: `${path.join('.')} ${message}`.trim(),
+        path: issue.path,
+        keyword: issue.keyword,
+        text: `${issue.path.join('.')} ${fullMessage(issue)}`.trim(),
       }));
       return undefined;
     },

@@ -4,7 +4,7 @@
  */
 
 import { codePoints } from './formats/characters.js';
-import { isPlain, valueText } from './quote.js';
+import { type Actual, actualText, boundedValue } from './quote.js';
 
 export { compareDecimals, isDecimal, isMultiple } from './decimal.js';
 export { hasDuplicates, isEqual } from './equality.js';
@@ -16,10 +16,12 @@ export interface Issue {
   readonly path: readonly (string | number)[];
   /** The violated keyword: `required`, `maxLength`, `type`, … */
   readonly keyword: string;
-  /** A sentence without a full stop: `must have at most 100 characters, got 120`. */
+  /** What was expected, as a sentence without a full stop: `must have at most 100 characters`; see `fullMessage`. */
   readonly message: string;
-  /** The expectation of the keyword, if it is a single value. The actual value is the one at `path`. */
+  /** The expectation of the keyword, if it is a single value. */
   readonly expected?: Expected;
+  /** What was found at `path`, if the message does not say so: the size if the keyword limits one, else the value. */
+  readonly actual?: Actual;
 }
 
 /** A type with its article (`a string`), a bound, a pattern, or the allowed values. */
@@ -80,12 +82,20 @@ export function fieldCount(value: Fields): number {
   return count;
 }
 
-/** The issues of a value that is invalid as a whole. */
-export function refuse(keyword: string, message: string, actual?: unknown): Issue[] {
-  return [{ path: [], keyword, message: withActual(keyword, message, actual) }];
+/**
+ * The message of an issue for people, with what was found: `must have at most 100 characters, got 120`. Issues keep it
+ * as data, since quoting a text takes longer than most checks, and many issues are never shown.
+ */
+export function fullMessage({ message, actual }: Pick<Issue, 'message' | 'actual'>): string {
+  return actual === undefined ? message : `${message}, got ${actualText(actual)}`;
 }
 
-/** Adds an issue; the list is created for the first one. The message ends with the actual value if it is given. */
+/** The issues of a value that is invalid as a whole. */
+export function refuse(keyword: string, message: string, actual?: unknown): Issue[] {
+  return [issueOf([], keyword, message, actual)];
+}
+
+/** Adds an issue; the list is created for the first one. */
 export function add(
   issues: Collected,
   path: readonly (string | number)[],
@@ -93,7 +103,12 @@ export function add(
   message: string,
   actual?: unknown,
 ): Collected {
-  return added(issues, { path, keyword, message: withActual(keyword, message, actual) });
+  return added(issues, issueOf(path, keyword, message, actual));
+}
+
+function issueOf(path: Issue['path'], keyword: string, message: string, actual: unknown): Issue {
+  if (actual === undefined) return { path, keyword, message };
+  return { path, keyword, message, actual: sizeOf(keyword, actual) ?? boundedValue(actual) };
 }
 
 function added(issues: Issue[] | undefined, issue: Issue): Issue[] {
@@ -111,19 +126,12 @@ export function unmet(
   message: string,
   actual?: unknown,
 ): Collected {
-  return added(issues, { path, keyword, message: withActual(keyword, message, actual), expected });
+  if (actual === undefined) return added(issues, { path, keyword, message, expected });
+  const found = sizeOf(keyword, actual) ?? boundedValue(actual);
+  return added(issues, { path, keyword, message, expected, actual: found });
 }
 
-/** `must have at most 3 items, got 4`: the size if the keyword limits a size, else the value if it is short. */
-function withActual(keyword: string, message: string, actual: unknown): string {
-  if (actual === undefined) return message;
-  // The most frequent cases first, in few steps.
-  if (typeof actual === 'string' && keyword !== 'minLength' && keyword !== 'maxLength')
-    return isPlain(actual) ? `${message}, got "${actual}"` : `${message}, got ${valueText(actual)}`;
-  if (typeof actual === 'number') return `${message}, got ${actual}`;
-  return `${message}, got ${sizeOf(keyword, actual) ?? valueText(actual)}`;
-}
-
+/** The size of a value if the keyword limits one. */
 function sizeOf(keyword: string, actual: unknown): number | undefined {
   if (typeof actual === 'string')
     return keyword === 'minLength' || keyword === 'maxLength' ? codePoints(actual) : undefined;
@@ -231,22 +239,20 @@ function nestedAt(
   let all = issues;
   for (const issue of found) {
     if (all !== undefined && all.length > mostIssues) break;
-    if (a !== undefined) all = added(all, placed(issue, a, b, c));
+    if (a !== undefined) all = added(all, placed(issue, prefixed(issue.path, a, b, c)));
     // Two parts of an `allOf` may find the same issue of a value.
     else if (all === undefined || !all.some((known) => isSame(known, issue))) all = added(all, issue);
   }
   return all;
 }
 
-/** The issue in a value around it. Objects are written out, which is several times faster than spreading them. */
-function placed(
-  { path: inner, keyword, message, expected }: Issue,
-  a: Segment,
-  b?: Segment,
-  c?: Segment,
-): Issue {
-  const path = prefixed(inner, a, b, c);
-  return expected === undefined ? { path, keyword, message } : { path, keyword, message, expected };
+/** The issue at another path. Objects are written out, which is several times faster than spreading them. */
+export function placed({ keyword, message, expected, actual }: Issue, path: Issue['path']): Issue {
+  if (actual === undefined)
+    return expected === undefined ? { path, keyword, message } : { path, keyword, message, expected };
+  return expected === undefined
+    ? { path, keyword, message, actual }
+    : { path, keyword, message, expected, actual };
 }
 
 function prefixed(path: Issue['path'], a: Segment, b?: Segment, c?: Segment): Issue['path'] {

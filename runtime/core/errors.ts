@@ -1,4 +1,4 @@
-import type { Issue } from './check.js';
+import { fullMessage, type Issue } from './check.js';
 import { pathText } from './quote.js';
 
 /** A value that violates its contract: in a client's request, or in a service's response. */
@@ -9,7 +9,7 @@ export class CheckError extends Error {
   declare readonly response: object | undefined;
   constructor(what: string, issues: readonly Issue[], response?: object) {
     super(
-      `${what}: ${issues.map((issue) => `${pathText(issue.path) || 'value'} ${issue.message}`).join('; ')}`,
+      `${what}: ${issues.map((issue) => `${pathText(issue.path) || 'value'} ${fullMessage(issue)}`).join('; ')}`,
     );
     this.issues = issues;
     this.response = response;

@@ -17,25 +17,26 @@ export function shortened(text: string, most: number = longestQuote): string {
 /** Maximum length of a string quoted as the actual value. */
 const longestValue = 60;
 
-const plainText = /^[ !#-[\]-~]*$/;
+/** A value as data of limited size that JSON can hold: a scalar itself, a long text and others in words. */
+export type Actual = string | number | boolean | null | Described;
 
-/** Whether a text is short, and in JSON the same between quotes. */
-export function isPlain(text: string): boolean {
-  return text.length <= longestValue && plainText.test(text);
+/** A value in words: `an array`, `a string of 61 characters`. */
+export interface Described {
+  readonly description: string;
 }
 
-/** A text as JSON; the platform's function is several times slower for short texts. */
-export function quoted(text: string): string {
-  return isPlain(text) ? `"${text}"` : JSON.stringify(text);
+/** A value, or its description. */
+export function boundedValue(value: unknown): Actual {
+  if (typeof value === 'string' && value.length <= longestValue) return value;
+  if (typeof value === 'number' || typeof value === 'boolean' || value === null) return value;
+  return { description: descriptionOf(value) };
 }
 
-/** A value for messages after `got`: short ones as JSON, others by type and size. */
-export function valueText(value: unknown): string {
+function descriptionOf(value: unknown): string {
   switch (typeof value) {
     case 'string':
-      return value.length <= longestValue ? quoted(value) : `a string of ${value.length} characters`;
+      return `a string of ${value.length} characters`;
     case 'object':
-      if (value === null) return 'null';
       if (value instanceof Uint8Array) return `${value.length} bytes`;
       return Array.isArray(value) ? 'an array' : 'an object';
     case 'function':
@@ -44,6 +45,17 @@ export function valueText(value: unknown): string {
     default:
       return String(value);
   }
+}
+
+/** Such a value for messages after `got`: a text as JSON. */
+export function actualText(actual: Actual): string {
+  if (typeof actual === 'string') return JSON.stringify(actual);
+  return typeof actual === 'object' && actual !== null ? actual.description : String(actual);
+}
+
+/** A value for messages after `got`: short ones as JSON, others by type and size. */
+export function valueText(value: unknown): string {
+  return actualText(boundedValue(value));
 }
 
 /** A path into a value for messages, its steps joined by points; empty for the value itself. */

@@ -211,14 +211,16 @@ export const checkCommunity: Check<Community> = (value) => {
         path: ['links', 2, 'href'],
         keyword: 'type',
         expected: 'a string',
-        message: 'must be a string, got 1',
+        message: 'must be a string',
+        actual: 1,
       },
-      { path: ['rate'], keyword: 'minimum', expected: 1, message: 'must be at least 1, got 0.35' },
+      { path: ['rate'], keyword: 'minimum', expected: 1, message: 'must be at least 1', actual: 0.35 },
       {
         path: ['rate'],
         keyword: 'multipleOf',
         expected: 0.1,
-        message: 'must be a multiple of 0.1, got 0.35',
+        message: 'must be a multiple of 0.1',
+        actual: 0.35,
       },
     ]);
   });
@@ -259,7 +261,8 @@ export const checkCommunity: Check<Community> = (value) => {
         path: ['kind'],
         keyword: 'discriminator',
         expected: ['cat', 'dog'],
-        message: 'must be one of "cat", "dog", got "cow"',
+        message: 'must be one of "cat", "dog"',
+        actual: 'cow',
       },
     ]);
   });
@@ -272,7 +275,8 @@ export const checkCommunity: Check<Community> = (value) => {
         path: [],
         keyword: 'format',
         expected: 'a date (RFC 3339)',
-        message: 'must be a date (RFC 3339), got "soon"',
+        message: 'must be a date (RFC 3339)',
+        actual: 'soon',
       },
     ]);
   });

@@ -1,4 +1,4 @@
-import { unmet } from '@trivet/runtime/check';
+import { fullMessage, unmet } from '@trivet/runtime/check';
 import { expect, test } from 'vitest';
 import { requirement } from '../../generator/emit/checks/requirement.js';
 import { code } from '../../generator/emit/code.js';
@@ -13,7 +13,8 @@ function messageOf(
   const given = actual === undefined ? undefined : code`value`;
   const finding = requirement(keyword, wanted, given, { unit });
   const shown = finding.actual === undefined ? undefined : actual;
-  return unmet(undefined, [], keyword, wanted, finding.message, shown)?.[0]?.message;
+  const [issue] = unmet(undefined, [], keyword, wanted, finding.message, shown) ?? [];
+  return issue && fullMessage(issue);
 }
 
 test.each([

@@ -1,12 +1,33 @@
-import { add, type Issue, inexact, missing, mistyped, nested, refuse, unmet } from '@trivet/runtime/check';
+import {
+  add,
+  fullMessage,
+  type Issue,
+  inexact,
+  missing,
+  mistyped,
+  nested,
+  refuse,
+  unmet,
+} from '@trivet/runtime/check';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { CheckError } from '#runtime/errors';
 
 describe('an issue says what was expected', () => {
-  test('as data and in the message, which ends with the value', () => {
-    expect(unmet(undefined, ['a'], 'enum', ['b', 'c'], 'must be one of "b", "c"', 'd')).toEqual([
-      { path: ['a'], keyword: 'enum', message: 'must be one of "b", "c", got "d"', expected: ['b', 'c'] },
-    ]);
+  test('and what was found, as data; text for people has both', () => {
+    const [issue, ...others] =
+      unmet(undefined, ['a'], 'enum', ['b', 'c'], 'must be one of "b", "c"', 'd') ?? [];
+    expect(others).toEqual([]);
+    expect(issue).toEqual({
+      path: ['a'],
+      keyword: 'enum',
+      message: 'must be one of "b", "c"',
+      expected: ['b', 'c'],
+      actual: 'd',
+    });
+    expect(issue && fullMessage(issue)).toBe('must be one of "b", "c", got "d"');
+    expect(new CheckError('it', [issue ?? { path: [], keyword: '', message: '' }]).message).toBe(
+      'it: a must be one of "b", "c", got "d"',
+    );
   });
 
   test.each<[string, unknown, string]>([
@@ -16,6 +37,12 @@ describe('an issue says what was expected', () => {
     ['minItems', [1, 2], 'must fit, got 2'],
     ['items', [1], 'must fit, got 1'],
     ['maxProperties', { a: 1 }, 'must fit, got 1'],
+    ['type', { a: 1 }, 'must fit, got an object'],
+    ['type', new Uint8Array(3), 'must fit, got 3 bytes'],
+    ['type', 2n ** 64n, 'must fit, got 18446744073709551616'],
+    ['type', Number.NaN, 'must fit, got NaN'],
+    ['type', true, 'must fit, got true'],
+    ['type', Symbol('a'), 'must fit, got a symbol'],
     ['pattern', 'a "b"', 'must fit, got "a \\"b\\""'],
     ['pattern', 'a\nb', 'must fit, got "a\\nb"'],
     ['pattern', 'd\ud800', 'must fit, got "d\\ud800"'],
@@ -29,11 +56,18 @@ describe('an issue says what was expected', () => {
     ['enum', null, 'must fit, got null'],
     ['minimum', 4.355, 'must fit, got 4.355'],
     ['type', undefined, 'must fit'],
-  ])('%s %j', (keyword, actual, message) => {
-    expect(unmet(undefined, [], keyword, 1, 'must fit', actual)).toEqual([
-      { path: [], keyword, message, expected: 1 },
-    ]);
-    expect(add(undefined, [], keyword, 'must fit', actual)).toEqual([{ path: [], keyword, message }]);
+  ])('%s %o', (keyword, actual, text) => {
+    const issues = [
+      ...(unmet(undefined, [], keyword, 1, 'must fit', actual) ?? []),
+      ...(add(undefined, [], keyword, 'must fit', actual) ?? []),
+      ...refuse(keyword, 'must fit', actual),
+    ];
+    expect(issues.map(fullMessage)).toEqual([text, text, text]);
+    // Issues are plain data: small, and the same after a way as JSON or between threads.
+    for (const issue of issues) {
+      expect(structuredClone(issue)).toStrictEqual(issue);
+      expect(JSON.stringify(issue).length).toBeLessThan(200);
+    }
   });
 
   test('wherever the value stands, and in errors', () => {
@@ -42,8 +76,9 @@ describe('an issue says what was expected', () => {
       {
         path: ['a', 1, 'b'],
         keyword: 'type',
-        message: 'must be an integer, got "x"',
+        message: 'must be an integer',
         expected: 'an integer',
+        actual: 'x',
       },
     ]);
     expect(new CheckError('it', found ?? []).issues[0]?.expected).toBe('an integer');

@@ -1,4 +1,3 @@
-import { quoted } from '@trivet/runtime/internal/text';
 import type { Json } from '../../model/contract.js';
 import { type Code, lit } from '../code.js';
 import type { Finding } from './block.js';
@@ -66,7 +65,7 @@ function counted(count: string | number, one: string, more = `${one}s`): string 
 function listed(values: readonly Json[], isWhole: boolean): string {
   const many = counted(values.length, 'allowed value');
   if (!isWhole && values.length > 8) return `one of ${many}`;
-  const texts = values.map((value) => (typeof value === 'string' ? quoted(value) : JSON.stringify(value)));
+  const texts = values.map((value) => JSON.stringify(value));
   const [only = ''] = texts;
   if (!isWhole && texts.length === 1 && only.length <= 60) return only;
   const shown = texts.join(', ');

@@ -1,5 +1,6 @@
 /** Checks rows of the dataset endpoint against their table and the query. */
 
+import { fullMessage } from '../check.js';
 import { checkRow } from '../table/rows/check-row.js';
 import type { RowValues } from '../table/rows/row.js';
 import { readFilter } from '../table/serve/filter.js';
@@ -40,7 +41,7 @@ function cut(table: AnyTable, asked: RowQuery | undefined): AnyTable {
 
 function issuesOf(table: AnyTable, row: unknown, index: number): readonly string[] {
   return (checkRow(table, row) ?? []).map(
-    ({ path, message }) => `row ${index + 1}: ${path.join('.')} ${message}`,
+    (issue) => `row ${index + 1}: ${issue.path.join('.')} ${fullMessage(issue)}`,
   );
 }
 

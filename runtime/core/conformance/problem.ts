@@ -1,6 +1,6 @@
 /** Problems of an exchange, as data; `problem-text.ts` turns them into text. */
 
-import type { Issue } from '../check.js';
+import { fullMessage, type Issue } from '../check.js';
 import type { Relation } from './case.js';
 
 /** One problem. Texts of a server in it are shortened for people. */
@@ -24,6 +24,12 @@ export interface BodyProblem {
   readonly keyword: string;
   /** The requirement of the keyword, to follow the name of the value: `must be a string`. */
   readonly message: string;
+}
+
+/** An issue of a value as a problem. */
+export function bodyProblem(of: BodyProblem['of'], issue: Issue): BodyProblem {
+  const { path, keyword } = issue;
+  return { kind: 'body', of, path, keyword, message: fullMessage(issue) };
 }
 
 /** A header of a response is missing or violates its schema. */

@@ -1,6 +1,6 @@
 /** Checks received requests against the callbacks of a contract, by means of a handler. */
 
-import { type Issue, isBlameless } from '../check.js';
+import { fullMessage, type Issue, isBlameless, placed } from '../check.js';
 import { HttpError } from '../errors.js';
 import { restHandler } from '../http/handler.js';
 import { isHeader } from '../http/header.js';
@@ -8,7 +8,7 @@ import { operationsOf, type RestInput, type RestService } from '../http/operatio
 import { drain } from '../http/stream/drain.js';
 import { directRequest } from '../http/transport.js';
 import type { Receiver } from './callback.js';
-import { note, type Problem } from './problem.js';
+import { bodyProblem, note, type Problem } from './problem.js';
 import type { TargetRequest } from './target.js';
 
 /** The receiver of a service's callbacks. */
@@ -68,8 +68,8 @@ function problemsOf({ issues, message }: HttpError): readonly Problem[] {
 }
 
 /** Issues of a request begin with its part: `body`, `query`, … */
-function problemOf({ path, keyword, message }: Issue): Problem {
-  const [part, ...rest] = path;
-  if (part === 'body') return { kind: 'body', of: 'callback', path: rest, keyword, message };
-  return note(`${path.join('.')} ${message}`.trim());
+function problemOf(issue: Issue): Problem {
+  const [part, ...rest] = issue.path;
+  if (part === 'body') return bodyProblem('callback', placed(issue, rest));
+  return note(`${issue.path.join('.')} ${fullMessage(issue)}`.trim());
 }

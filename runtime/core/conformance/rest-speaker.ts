@@ -1,4 +1,4 @@
-import { type Issue, type Issues, isBlameless, isRecord } from '../check.js';
+import { fullMessage, type Issue, type Issues, isBlameless, isRecord } from '../check.js';
 import { HttpError } from '../errors.js';
 import { readBody } from '../http/body.js';
 import {
@@ -19,7 +19,7 @@ import type { RestSend } from './case.js';
 import { ExpressionError } from './expression.js';
 import { withQuery } from './guard.js';
 import { writeLeniently } from './lenient-request.js';
-import { note, type Problem } from './problem.js';
+import { bodyProblem, note, type Problem } from './problem.js';
 import { type Requirement, requirementsOf } from './requirement.js';
 import { restSend } from './rest-send.js';
 import type { JudgedResponse, Speaker } from './speaker.js';
@@ -64,7 +64,7 @@ function requestOf<S>(service: RestService<S>, compiled: CompiledOperation, send
   const written = writeLeniently(compiled, rawBody === undefined ? rest : bodiless);
   if ('issues' in written) {
     throw new ExpressionError(
-      `${compiled.operation.name} has no valid request: ${written.issues.map(issueText).join('; ')}`,
+      `${compiled.operation.name} has no valid request: ${written.issues.map(placedText).join('; ')}`,
     );
   }
   const { cookies, body = rawBody } = written;
@@ -226,8 +226,12 @@ function statusProblems(status: number, contentType: string | undefined, body: u
 }
 
 /** The path of the issue begins with the part of the response, `headers`. */
-function headerProblem({ path: [, name = '', ...path], keyword, message }: Issue): Problem {
-  return { kind: 'header', name: String(name), path, keyword, message };
+function headerProblem(issue: Issue): Problem {
+  const {
+    path: [, name = '', ...path],
+    keyword,
+  } = issue;
+  return { kind: 'header', name: String(name), path, keyword, message: fullMessage(issue) };
 }
 
 interface ReadBody {
@@ -267,7 +271,7 @@ function checkedBody(
     const shown = value instanceof Uint8Array ? new TextDecoder().decode(value) : value;
     // RFC 8259, 8.1: a sender must not add a byte order mark to JSON, although a reader may ignore it.
     const isMarked = content.content.codec === 'json' && bytes[0] === 0xef && bytes[1] === 0xbb;
-    const problems = issues.map((issue): Problem => ({ kind: 'body', of: 'answer', ...issue }));
+    const problems = issues.map((issue) => bodyProblem('answer', issue));
     return {
       value: shown,
       problems: isMarked
@@ -277,7 +281,7 @@ function checkedBody(
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     if (error.issues.length > 0 && error.issues.every(isBlameless)) return { value: undefined, problems: [] };
-    const reasons = error.issues.map(issueText).join('; ');
+    const reasons = error.issues.map(placedText).join('; ');
     return {
       value: undefined,
       problems: [note(`response body cannot be read: ${reasons === '' ? error.message : reasons}`)],
@@ -290,8 +294,8 @@ function ofContract(issues: Issues): readonly Issue[] {
   return (issues ?? []).filter((issue) => !isBlameless(issue));
 }
 
-function issueText(issue: Issue): string {
-  return `${issue.path.join('.')} ${issue.message}`.trim();
+function placedText(issue: Issue): string {
+  return `${issue.path.join('.')} ${fullMessage(issue)}`.trim();
 }
 
 /**

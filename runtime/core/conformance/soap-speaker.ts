@@ -15,7 +15,7 @@ import type { XmlNode } from '../xml/node.js';
 import type { SoapSend } from './case.js';
 import { ExpressionError } from './expression.js';
 import { base64 } from './hide.js';
-import { note, type Problem } from './problem.js';
+import { bodyProblem, note, type Problem } from './problem.js';
 import { faultShapeProblems } from './soap-fault-shape.js';
 import { soapSend } from './soap-send.js';
 import { nilProblems, styleProblems } from './soap-style.js';
@@ -285,7 +285,7 @@ function readFaultOf(
     body: plain(error.detail),
     problems: [
       ...problems,
-      ...error.issues.map((issue): Problem => ({ kind: 'body', of: 'fault detail', ...issue })),
+      ...error.issues.map((issue) => bodyProblem('fault detail', issue)),
       ...(undeclared ? [note(`${declared.name} is not a declared fault of this operation`)] : []),
       ...(unknown !== undefined && declared === undefined
         ? [note(`<${unknown.name}> in the detail is not a declared fault`)]
@@ -304,9 +304,7 @@ function readOutput(context: SpeakerContext, operation: OperationParts, source: 
   const { issues } = envelope.input;
   if (output.headers !== undefined) readHeaders(output, source, context.limits, {}, issues);
   const problems = [
-    ...issues
-      .filter((issue) => !isOwnLimit(issue))
-      .map((issue): Problem => ({ kind: 'body', of: 'response', ...issue })),
+    ...issues.filter((issue) => !isOwnLimit(issue)).map((issue) => bodyProblem('response', issue)),
     ...(output.element === undefined || output.type.inner !== undefined
       ? []
       : nilProblems(source, context.limits).map(note)),

@@ -1,6 +1,6 @@
 /** Reads the body of a request. */
 
-import type { Issue } from '../check.js';
+import { type Issue, placed } from '../check.js';
 import { HttpError } from '../errors.js';
 import { readBody } from './body.js';
 import { readUnpacked, unpackedSource } from './content-coding.js';
@@ -66,10 +66,9 @@ export function incomingBody(
   return { octets: readUnpacked(request, limits.body), read };
 }
 
-/** An issue of a body as one of the request. Written out, since invalid requests may be frequent. */
-function inBody({ path, keyword, message, expected }: Issue): Issue {
-  const own: readonly (string | number)[] = ['body', ...path];
-  return expected === undefined ? { path: own, keyword, message } : { path: own, keyword, message, expected };
+/** An issue of a body as one of the request. */
+function inBody(issue: Issue): Issue {
+  return placed(issue, ['body', ...issue.path]);
 }
 
 function requestType(compiled: CompiledOperation, header: string | undefined): RequestType {

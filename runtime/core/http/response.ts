@@ -1,6 +1,6 @@
 /** Writes the outputs of a service, and its errors, as HTTP responses. */
 
-import type { Issue } from '../check.js';
+import { fullMessage, type Issue } from '../check.js';
 import { CheckError, HttpError, logError } from '../errors.js';
 import { pointerToken } from '../pointer.js';
 import { shortened } from '../quote.js';
@@ -273,9 +273,10 @@ const titles: { readonly [status: number]: string } = {
 };
 
 /** The first step of a path is the part of the request; pointers of RFC 9457 refer to the body. */
-function problemOf({ path, keyword, message }: Issue): object {
+function problemOf(issue: Issue): object {
+  const { path, keyword } = issue;
   let pointer = '#';
   for (let index = 1; index < path.length; index += 1)
     pointer += `/${pointerToken(shortened(String(path[index])))}`;
-  return { in: path[0] ?? 'request', pointer: shortened(pointer, 1000), keyword, detail: message };
+  return { in: path[0] ?? 'request', pointer: shortened(pointer, 1000), keyword, detail: fullMessage(issue) };
 }

@@ -7,6 +7,7 @@ export {
   type Expected,
   type Fields,
   fieldCount,
+  fullMessage,
   hasDuplicates,
   type Issue,
   type Issues,
@@ -31,3 +32,4 @@ export {
   unmet,
 } from '../check.js';
 export { Decided, type Listing, type Match } from '../decided.js';
+export type { Actual, Described } from '../quote.js';

@@ -1,4 +1,4 @@
-import { type Issue, isRecord } from '../check.js';
+import { fullMessage, type Issue, isRecord } from '../check.js';
 import { setOwn } from '../own.js';
 import { pathText, shortened } from '../quote.js';
 import { prefixIssues, type ReadOptions, type XmlInput, type XmlIssue } from '../xml/input.js';
@@ -135,7 +135,7 @@ function writeHeaders(
 export function issuesText(issues: readonly Issue[]): string {
   return issues
     .slice(0, 5)
-    .map((issue) => `${pathText(issue.path) || 'body'} ${issue.message}`)
+    .map((issue) => `${pathText(issue.path) || 'body'} ${fullMessage(issue)}`)
     .join('; ');
 }
 

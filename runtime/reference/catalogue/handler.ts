@@ -4,6 +4,7 @@ import {
   metadataCatalogue,
 } from '@trivet/generated/metadata-catalogue/operations';
 import { wsdl } from '@trivet/generated/metadata-catalogue/wsdl';
+import { fullMessage } from '@trivet/runtime/check';
 import type { HttpHandler } from '@trivet/runtime/http/message';
 import { pathText } from '@trivet/runtime/internal/protocol';
 import { type SoapHandlerOptions, soapHandler } from '@trivet/runtime/soap/handler';
@@ -40,7 +41,7 @@ export function catalogueHandler(
     invalidRequest: (issues, operation) => {
       if (!operation.faults.includes(InvalidArgumentException)) return undefined;
       const text = issues
-        .map(({ path, message }) => `${pathText(path) || 'the request'} ${message}`)
+        .map((issue) => `${pathText(issue.path) || 'the request'} ${fullMessage(issue)}`)
         .join('; ');
       return invalidRequestFault(text);
     },

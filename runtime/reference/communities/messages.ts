@@ -1,4 +1,4 @@
-import { type Issue, isRecord } from '@trivet/runtime/check';
+import { fullMessage, type Issue, isRecord } from '@trivet/runtime/check';
 import { pathText } from '@trivet/runtime/internal/protocol';
 
 /** An issue in the response of this service. */
@@ -52,7 +52,8 @@ const longest: { readonly [field: string]: number } = {
   'metadata.description': 2000,
 };
 
-function textOf({ keyword, message, expected }: Issue, name: string): string {
+function textOf(issue: Issue, name: string): string {
+  const { keyword, expected } = issue;
   const own = texts[name]?.[keyword];
   if (own !== undefined) return own;
   const most = longest[name];
@@ -62,6 +63,7 @@ function textOf({ keyword, message, expected }: Issue, name: string): string {
   if (known !== undefined) return known;
   if (keyword === 'enum') return `Must be one of: ${Array.isArray(expected) ? expected.join(', ') : ''}.`;
   if (keyword === 'type') return types[String(expected)] ?? 'Invalid input type.';
+  const message = fullMessage(issue);
   return `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
 }
 

@@ -1,5 +1,6 @@
 import { queryStatistics, type Statistics, statistics } from '@trivet/generated/statistics/operations';
 import type { ErrorBody } from '@trivet/generated/statistics/types';
+import { fullMessage } from '@trivet/runtime/check';
 import type { HttpError } from '@trivet/runtime/errors';
 import { json } from '@trivet/runtime/http/content';
 import { type RestHandlerOptions, restHandler } from '@trivet/runtime/http/handler';
@@ -61,7 +62,7 @@ const unreadable = 'The browser (or proxy) sent a request that this server could
 function errorBody({ status, message, issues }: HttpError): ErrorBody {
   if (issues.length === 0) return { status, message };
   const detail = issues
-    .map(({ path, message: text }) => `${pathText(path.slice(1)) || 'the body'} ${text}`)
+    .map((issue) => `${pathText(issue.path.slice(1)) || 'the body'} ${fullMessage(issue)}`)
     .join('; ');
   // A malformed or missing body has no path beyond the body itself.
   const isUnread = issues.some(({ path, keyword }) => path.length === 1 && unread.includes(keyword));

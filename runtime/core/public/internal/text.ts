@@ -1,5 +1,5 @@
 /**
- * Not public: pointers, path templates, quoted text, and handling of closed output, for the generator. It may change in
+ * Not public: pointers, path templates, and handling of closed output, for the generator. It may change in
  * any release.
  */
 
@@ -12,5 +12,5 @@ export {
   templateShape,
 } from '../../path-template.js';
 export { pathOf, pointerTo, pointerToken } from '../../pointer.js';
-export { printable, quoted } from '../../quote.js';
+export { printable } from '../../quote.js';
 export { isClosedPipe, outliveReaders } from '../../serve/node-output.js';
