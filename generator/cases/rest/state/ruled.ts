@@ -1,34 +1,75 @@
 import type { Case } from '@trivet/runtime/conformance/case';
-import type { Rule } from '../../../model/contract.js';
+import { pointerTo } from '@trivet/runtime/internal/conformance';
+import type { PagingRule, Rule, TokenPagingRule } from '../../../model/contract.js';
+import { type ListShape, parameterOf } from '../../../model/resources/list-shape.js';
 
-/** Behaviour of lists and keys that rules already test, so that it need not be derived from names and descriptions. */
+/**
+ * What rules say of lists and links that names and descriptions say otherwise: the rules are right, and nothing is derived
+ * from the names. Where both say the same, the cases of rules are added to the derived ones.
+ */
 export interface Ruled {
-  /** Whether a rule tests the pages of a list. */
-  paging(operation: string): boolean;
-  /** Whether a rule tests that a parameter filters a list. */
-  filter(operation: string, parameter: string): boolean;
-  /** Whether a rule tests the order for a value of a parameter. */
-  order(operation: string, parameter: string, value: string): boolean;
-  /** Whether a rule tests that items of an operation are found by another key. */
-  otherKey(operation: string): boolean;
-  /** Whether a rule tests the target of a link in the items of an operation. */
-  link(operation: string, pointer: string): boolean;
+  /** Whether a rule pages a list by other parameters, or counts its items in another place. */
+  paging(shape: ListShape): boolean;
+  /**
+   * Whether a rule filters by a parameter the items of an operation by another member than the one with this path, or, if
+   * the derived cases are not about one value of a member, whether a rule filters by it at all.
+   */
+  filter(operation: string, parameter: string, path?: readonly string[]): boolean;
+  /** Whether a rule has another order for a value of a parameter. */
+  order(operation: string, asked: { readonly name: string; readonly value: string }, order: Order): boolean;
+  /** Whether a rule leads a link in the items of an operation to another operation. */
+  link(operation: string, pointer: string, reader: string): boolean;
 }
 
-/** The behaviour that rules test. */
+/** The derived order of a list. */
+interface Order {
+  readonly path: readonly string[];
+  readonly isDown: boolean;
+}
+
+/** What rules say otherwise. */
 export function ruledBy(rules: readonly Rule[]): Ruled {
-  const keys = new Set(rules.flatMap(keysOf));
-  const has = (...parts: readonly string[]): boolean => keys.has(JSON.stringify(parts));
   return {
-    paging: (operation) => has('paging', operation),
-    filter: (operation, parameter) => has('filter', operation, parameter),
-    order: (operation, parameter, value) => has('order', operation, parameter, value),
-    otherKey: (operation) => has('otherKey', operation),
-    link: (operation, pointer) => has('link', operation, pointer),
+    paging: (shape) =>
+      rules.some((rule) =>
+        rule.kind === 'paging' || rule.kind === 'tokenPaging' ? pagesOtherwise(rule, shape) : false,
+      ),
+    filter: (operation, parameter, path) =>
+      rules.some(
+        (rule) =>
+          rule.kind === 'filter' &&
+          rule.list.operation === operation &&
+          rule.parameter === parameter &&
+          (path === undefined || !`${rule.field}/`.startsWith(`${pointerTo(...path)}/`)),
+      ),
+    order: (operation, { name, value }, { path, isDown }) =>
+      rules.some((rule) => {
+        if (rule.kind !== 'order' || rule.list.operation !== operation) return false;
+        const { [name]: asked } = rule.when ?? {};
+        const isSame = rule.field === pointerTo(...path) && (rule.direction === 'descending') === isDown;
+        return asked !== undefined && String(asked) === value && !isSame;
+      }),
+    link: (operation, pointer, reader) =>
+      rules.some(
+        (rule) =>
+          rule.kind === 'link' && rule.of === operation && rule.field === pointer && rule.leadsTo !== reader,
+      ),
   };
 }
 
-/** The cases without those that a rule also tests: the location of an error, and a digest. */
+function pagesOtherwise(rule: PagingRule | TokenPagingRule, shape: ListShape): boolean {
+  const { list } = rule;
+  if (list.operation !== shape.operation.name) return false;
+  const isOtherPart =
+    list.items !== shape.pointer || (list.total !== undefined && list.total !== shape.total);
+  if (isOtherPart) return true;
+  if (rule.kind === 'paging')
+    return parameterOf(shape, 'size')?.name !== rule.size || parameterOf(shape, 'page')?.name !== rule.page;
+  const cursor = parameterOf(shape, 'cursor')?.name;
+  return rule.next !== list.operation || rule.sent !== cursor || rule.token !== shape.next;
+}
+
+/** The cases without those that a rule tests more strictly: the location of an error, and a digest. */
 export function withoutRuled(cases: readonly Case[], rules: readonly Rule[] = []): readonly Case[] {
   const starts = rules.flatMap((rule) => {
     if (rule.kind === 'errorLocation') return [{ start: `${rule.operation}/body.`, end: '/place' }];
@@ -37,29 +78,4 @@ export function withoutRuled(cases: readonly Case[], rules: readonly Rule[] = []
     return [{ start: `${rule.operation}/${what}`, end: rule.field }];
   });
   return cases.filter(({ id }) => !starts.some(({ start, end }) => id.startsWith(start) && id.endsWith(end)));
-}
-
-function keysOf(rule: Rule): readonly string[] {
-  const key = (...parts: readonly string[]): string => JSON.stringify(parts);
-  switch (rule.kind) {
-    case 'paging':
-    case 'tokenPaging':
-      // A paging rule also tests the parameters that restrict its list.
-      return [
-        key('paging', rule.list.operation),
-        ...Object.keys(rule.list.with).map((name) => key('filter', rule.list.operation, name)),
-      ];
-    case 'filter':
-      return [key('filter', rule.list.operation, rule.parameter)];
-    case 'order':
-      return Object.entries(rule.when ?? {}).map(([name, value]) =>
-        key('order', rule.list.operation, name, String(value)),
-      );
-    case 'alternateKey':
-      return [key('otherKey', rule.of)];
-    case 'link':
-      return [key('link', rule.of, rule.field)];
-    default:
-      return [];
-  }
 }

@@ -21,7 +21,7 @@ export function selfCase(subject: Subject, ruled: Ruled): readonly Case[] {
   const collection = path.split('/').at(-2) ?? '';
   const isPlain = path.endsWith('}') && /^[\w-]+$/.test(collection);
   if (reader === undefined || identifier === undefined || place === undefined || !isPlain) return [];
-  if (ruled.link(resource.producer.name, pointerTo(...place))) return [];
+  if (ruled.link(resource.producer.name, pointerTo(...place), reader.name)) return [];
   const seen = readBackOf(subject, made, () => []);
   if (seen === undefined) return [];
   // Responses to creations may have the identifier in another place, such as the header Location.

@@ -86,7 +86,7 @@ function casesOf(subject: Subject, { ruled, makers, parents }: Around): readonly
     ...(updaters.includes(producer) ? [] : omittedCase(subject, producer)),
     ...ownCase(subject),
     ...locationCase(subject),
-    ...(ruled.otherKey(producer.name) ? [] : otherKeyCases(subject)),
+    ...otherKeyCases(subject),
     ...selfCase(subject, ruled),
     ...entityTagCases(subject),
     ...idempotencyCases(subject),

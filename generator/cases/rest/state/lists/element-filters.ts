@@ -11,7 +11,7 @@ export function elementCases(stock: Stock): readonly Case[] {
   return shape.parameters.flatMap((parameter): readonly Case[] => {
     const { name } = parameter;
     const member = elementsOf(subject, shape, parameter);
-    if (member === undefined || stock.ruled.filter(shape.operation.name, name)) return [];
+    if (member === undefined || stock.ruled.filter(shape.operation.name, name, [member])) return [];
     const first = itemStep(subject, 0, { [member]: [word] });
     const second = itemStep(subject, 1, { [member]: [otherWord] });
     const seen = asking(stock, 'found', { ...largest(stock)?.query, [name]: word });

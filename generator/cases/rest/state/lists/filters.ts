@@ -27,13 +27,14 @@ export interface Filter {
   readonly values: readonly [Data, Data];
 }
 
-/** The filters of a list that no rule tests, by members of the items themselves or of objects in them. */
+/** The filters of a list, by members of the items themselves or of objects in them. */
 export function filtersOf(stock: Stock): readonly Filter[] {
   const { shape, subject } = stock;
   const { context } = subject;
   return shape.parameters.flatMap((parameter): readonly Filter[] => {
     const member = filteredBy(shape, parameter);
-    if (member === undefined || stock.ruled.filter(shape.operation.name, parameter.name)) return [];
+    if (member === undefined || stock.ruled.filter(shape.operation.name, parameter.name, member.path))
+      return [];
     const [one, other] = valuesOf(parameter, member.field, context);
     if (one === undefined || other === undefined) return [];
     const path = sentPath(subject, member);

@@ -34,7 +34,8 @@ export function orderCases(stock: Stock): readonly Case[] {
   if (parameter === undefined) return [];
   const { name } = parameter;
   const orders = ordersOf(stock, parameter).filter(
-    ({ value }) => !stock.ruled.order(shape.operation.name, name, value),
+    ({ value, member: { path }, isDown }) =>
+      !stock.ruled.order(shape.operation.name, { name, value }, { path, isDown }),
   );
   if (orders.length === 0 || !isFirstUse(stock, parameter)) return [];
   const fields = [...new Set(orders.map(({ member }) => keyOf(member)))].slice(0, most);

@@ -27,8 +27,7 @@ const firstPage = 'page-1';
 
 /** Pages have the requested size, every item is on exactly one of them; totals count all pages. */
 export function pagingCases(stock: Stock): readonly Case[] {
-  const isRuled = stock.ruled.paging(stock.shape.operation.name);
-  if (isRuled) return [];
+  if (stock.ruled.paging(stock.shape)) return [];
   const paged = pagedOf(stock);
   return [...usualCase(stock), ...(paged === undefined ? [] : narrowedCases(paged))];
 }

@@ -80,11 +80,19 @@ function isSaidCaseless(doc = ''): boolean {
   return phrases.caseless.test(doc);
 }
 
-/** The parameter that searches for any text, unless a rule tests it. */
-function searchOf({ subject: { context }, shape, ruled }: Stock): Parameter | undefined {
+/**
+ * The parameter that searches for any text, unless a rule filters by it another member than the searched ones, of which
+ * the document does not say that they are searched.
+ */
+function searchOf(stock: Stock): Parameter | undefined {
+  const { subject, shape, ruled } = stock;
   const search = parameterOf(shape, 'search');
-  if (search === undefined || !isPlainText(search.type, context)) return undefined;
-  return ruled.filter(shape.operation.name, search.name) ? undefined : search;
+  if (search === undefined || !isPlainText(search.type, subject.context)) return undefined;
+  const texts = searchedTexts(stock);
+  const isOther = ({ path }: DeepField): boolean => ruled.filter(shape.operation.name, search.name, path);
+  const names = texts.map(({ path }) => path.at(-1) ?? '');
+  const isRuled = texts.length > 0 && texts.every(isOther);
+  return isRuled && !isDescribed(shape, names) ? undefined : search;
 }
 
 /** The texts of an item that a list contains. */

@@ -15,7 +15,11 @@ export function splittingCases(stock: Stock): readonly Case[] {
   if (narrowed?.isSure !== true) return [];
   return splittingsOf(shape, subject.context).flatMap((splitting): readonly Case[] => {
     const { name, at } = splitting.parameter;
-    if (ruled.filter(shape.operation.name, name) || Object.hasOwn(narrowed.query, name)) return [];
+    if (
+      ruled.filter(shape.operation.name, name, splitting.member && [splitting.member.name]) ||
+      Object.hasOwn(narrowed.query, name)
+    )
+      return [];
     const one = itemStep(subject, 0, withMembersOf(narrowed.members, distinguishing(stock, splitting)));
     const other = itemStep(subject, 1, narrowed.members);
     const query = { ...narrowed.query, ...largest(stock)?.query };
