@@ -62,32 +62,30 @@ export const densityData = (): string => String.raw`
 /minimum/0	-	*rejects		minimum	year	0
 /maximum/1234567	-	*rejects	schema.fields#/1/constraints/maximum	maximum	year	1234567
 /maximum/9007199254740991	-	*rejects		maximum	year	9007199254740991
-@in	density/year/spelling
-/+1990	+	year: reads "+1990" as integer	1.type#	accepted.2	year	+1990
-/01990	+	year: reads "01990" as integer		accepted.2	year	01990
+/spelling/+1990	+	year: reads "+1990" as integer	1.type#	accepted.2	year	+1990
+/spelling/01990	+	year: reads "01990" as integer		accepted.2	year	01990
 @title	rejects-integer	{3}: rejects {} as integer
-/1990%	-	*rejects-integer		type	year	1990%
-/1990 EUR	-	*rejects-integer		type	year	1990 EUR
-/١٩٩٠	-	*rejects-integer		type	year	١٩٩٠
-/ 1990	-	*rejects-integer		type	year	 1990
-/1990 	-	*rejects-integer		type	year	1990 
-/1 000	-	*rejects-integer		type	year	1 000
-/1_000	-	*rejects-integer		type	year	1_000
-/0x7c6	-	*rejects-integer		type	year	0x7c6
-/1990.7	-	*rejects-integer		type	year	1990.7
-/1990.0	-	*rejects-integer		type	year	1990.0
-/1990e0	-	*rejects-integer		type	year	1990e0
-/1,990	-	*rejects-integer		type	year	1,990
-@in	density/year/missing
-/not-na	-	*does-not	schema.missingValues#	type	year	na
-/not-a-blank-and-NA	-	*does-not		type	year	 NA
-/not-NA-and-a-blank	-	*does-not		type	year	NA 
-/not--	-	*does-not		type	year	-
-/not-.	-	*does-not		type	year	.
-/not-?	-	*does-not		type	year	?
-/not-n/a	-	year: does not read "n/a" as a missing value		type	year	n/a
-/not-None	-	*does-not		type	year	None
-/not-a-blank	-	*does-not		type	year	 
+/spelling/1990%	-	*rejects-integer		type	year	1990%
+/spelling/1990 EUR	-	*rejects-integer		type	year	1990 EUR
+/spelling/١٩٩٠	-	*rejects-integer		type	year	١٩٩٠
+/spelling/ 1990	-	*rejects-integer		type	year	 1990
+/spelling/1990 	-	*rejects-integer		type	year	1990 
+/spelling/1 000	-	*rejects-integer		type	year	1 000
+/spelling/1_000	-	*rejects-integer		type	year	1_000
+/spelling/0x7c6	-	*rejects-integer		type	year	0x7c6
+/spelling/1990.7	-	*rejects-integer		type	year	1990.7
+/spelling/1990.0	-	*rejects-integer		type	year	1990.0
+/spelling/1990e0	-	*rejects-integer		type	year	1990e0
+/spelling/1,990	-	*rejects-integer		type	year	1,990
+/missing/not-na	-	*does-not	schema.missingValues#	type	year	na
+/missing/not-a-blank-and-NA	-	*does-not		type	year	 NA
+/missing/not-NA-and-a-blank	-	*does-not		type	year	NA 
+/missing/not--	-	*does-not		type	year	-
+/missing/not-.	-	*does-not		type	year	.
+/missing/not-?	-	*does-not		type	year	?
+/missing/not-n/a	-	year: does not read "n/a" as a missing value		type	year	n/a
+/missing/not-None	-	*does-not		type	year	None
+/missing/not-a-blank	-	*does-not		type	year	 
 @expect	accepted.4	{"values":{"value":1}}
 @clause	2.type	"schema.fields#/2/type"
 @in	density/value
@@ -109,17 +107,16 @@ export const densityData = (): string => String.raw`
 /type/1.2.3	-	*rejects		type.2	value	1.2.3
 /type/--1	-	*rejects		type.2	value	--1
 @in	density/value/spelling
-@title	reads-number	{3}: reads {} as number
-/+1	+	*reads-number		accepted.4	value	+1
-/01	+	*reads-number		accepted.4	value	01
-/1e0	+	*reads-number		accepted.4	value	1e0
-/1E0	+	*reads-number		accepted.4	value	1E0
+/+1	+	value: reads "+1" as number		accepted.4	value	+1
+/01	+	value: reads "01" as number		accepted.4	value	01
+/1e0	+	value: reads "1e0" as number		accepted.4	value	1e0
+/1E0	+	value: reads "1E0" as number		accepted.4	value	1E0
 @expect	accepted.6	{}
-/INF	+	*reads-number		accepted.6	value	INF
-/-INF	+	*reads-number		accepted.6	value	-INF
-/1.5e3	+	*reads-number		{"values":{"value":1500}}	value	1.5e3
-/.5	+	*reads-number		{"values":{"value":0.5}}	value	.5
-/-0.25	+	*reads-number		{"values":{"value":-0.25}}	value	-0.25
+/INF	+	value: reads "INF" as number		accepted.6	value	INF
+/-INF	+	value: reads "-INF" as number		accepted.6	value	-INF
+/1.5e3	+	value: reads "1.5e3" as number		{"values":{"value":1500}}	value	1.5e3
+/.5	+	value: reads ".5" as number		{"values":{"value":0.5}}	value	.5
+/-0.25	+	value: reads "-0.25" as number		{"values":{"value":-0.25}}	value	-0.25
 @title	rejects-number	{3}: rejects {} as number
 /1%	-	*rejects-number		type.2	value	1%
 /1 EUR	-	*rejects-number		type.2	value	1 EUR
@@ -276,53 +273,47 @@ resources	-	a package must have resources	resources#	[]
 /fields/absent	-	a schema must have fields	schema.fields#
 /missingValues/text	-	missing values must be a list	0.schema#/missingValues	"NA"
 /missingValues/number	-	a missing value must be a string		["",-99]
-@title	key-must	a key must consist of fields of the schema
-/primaryKey/unknown	-	*key-must	0.schema#/primaryKey	["notInTheContract"]
-/foreignKeys/unknown	-	*key-must	0.schema#/foreignKeys	[{"fields":["notInTheContract"],"reference":{"resource":"","fields":["country"]}}]
+/primaryKey/unknown	-	a key must consist of fields of the schema	0.schema#/primaryKey	["notInTheContract"]
+/foreignKeys/unknown	-	a key must consist of fields of the schema	0.schema#/foreignKeys	[{"fields":["notInTheContract"],"reference":{"resource":"","fields":["country"]}}]
 /primaryKey/empty	+	a key must have at least one field	0.schema#/primaryKey	[]
 /foreignKeys/empty	+	foreign keys may be an empty list	0.schema#/foreignKeys	[]
-@title	field-must	a field must have a {2}
-/country/name/absent	-	*field-must	schema.fields#/0/name
-@title	must-be	a {2} must be a known one
-/country/type/unknown	-	*must-be	schema.fields#/0/type	"nonsense"
+/country/name/absent	-	a field must have a name	schema.fields#/0/name
+/country/type/unknown	-	a type must be a known one	schema.fields#/0/type	"nonsense"
 @title	field-type	a field of type string must not have the constraint "{1}" {}
 /country/constraints/minimum	-	*field-type	schema.fields#/0/constraints/minimum	"a"
-/year/name/absent	-	*field-must	schema.fields#/1/name
-/year/type/unknown	-	*must-be	schema.fields#/1/type	"nonsense"
-@title	field-type.2	a field of type integer must not have the constraint "{1}" {}
-/year/constraints/minLength	-	*field-type.2	schema.fields#/1/constraints/minLength	1
-/year/constraints/minimum	-	*field-type.2	schema.fields#/1/constraints/minimum	"x"
-/value/name/absent	-	*field-must	schema.fields#/2/name
-/value/type/unknown	-	*must-be	schema.fields#/2/type	"nonsense"
-@title	field-type.3	a field of type number must not have the constraint "{1}" {}
-/value/constraints/pattern	-	*field-type.3	schema.fields#/2/constraints/pattern	"x"
-/value/constraints/maximum	-	*field-type.3	schema.fields#/2/constraints/maximum	"x"
-/indicator/name/absent	-	*field-must	schema.fields#/3/name
-/indicator/type/unknown	-	*must-be	schema.fields#/3/type	"nonsense"
+/year/name/absent	-	a field must have a name	schema.fields#/1/name
+/year/type/unknown	-	a type must be a known one	schema.fields#/1/type	"nonsense"
+/year/constraints/minLength	-	a field of type integer must not have the constraint "minLength" 1	schema.fields#/1/constraints/minLength	1
+/year/constraints/minimum	-	a field of type integer must not have the constraint "minimum" "x"	schema.fields#/1/constraints/minimum	"x"
+/value/name/absent	-	a field must have a name	schema.fields#/2/name
+/value/type/unknown	-	a type must be a known one	schema.fields#/2/type	"nonsense"
+/value/constraints/pattern	-	a field of type number must not have the constraint "pattern" "x"	schema.fields#/2/constraints/pattern	"x"
+/value/constraints/maximum	-	a field of type number must not have the constraint "maximum" "x"	schema.fields#/2/constraints/maximum	"x"
+/indicator/name/absent	-	a field must have a name	schema.fields#/3/name
+/indicator/type/unknown	-	a type must be a known one	schema.fields#/3/type	"nonsense"
 /indicator/constraints/minimum	-	*field-type	schema.fields#/3/constraints/minimum	"a"
-/source/name/absent	-	*field-must	schema.fields#/4/name
-/source/type/unknown	-	*must-be	schema.fields#/4/type	"nonsense"
+/source/name/absent	-	a field must have a name	schema.fields#/4/name
+/source/type/unknown	-	a type must be a known one	schema.fields#/4/type	"nonsense"
 /source/constraints/minimum	-	*field-type	schema.fields#/4/constraints/minimum	"a"
-/unit/name/absent	-	*field-must	schema.fields#/5/name
-/unit/type/unknown	-	*must-be	schema.fields#/5/type	"nonsense"
+/unit/name/absent	-	a field must have a name	schema.fields#/5/name
+/unit/type/unknown	-	a type must be a known one	schema.fields#/5/type	"nonsense"
 /unit/constraints/minimum	-	*field-type	schema.fields#/5/constraints/minimum	"a"
-/notes/name/absent	-	*field-must	schema.fields#/6/name
-/notes/type/unknown	-	*must-be	schema.fields#/6/type	"nonsense"
+/notes/name/absent	-	a field must have a name	schema.fields#/6/name
+/notes/type/unknown	-	a type must be a known one	schema.fields#/6/type	"nonsense"
 /notes/constraints/minimum	-	*field-type	schema.fields#/6/constraints/minimum	"a"
-@in	profile/$schema
-@title	rejects-body	rejects a body without "{2}", which is required
-/absent	-	*rejects-body	#/$schema
-@title	rejects	rejects {} for "{2}"
-/null	-	*rejects		null
-@title	rejects.2	rejects {} for "{3}"
-/type/a number	-	*rejects.2		5
-@title	rejects.3	rejects {} for "{3}" ({2})
-/pattern/1	-	*rejects.3		""
-/pattern/2	-	*rejects.3		"HTTPS://"
-/pattern/3	-	*rejects.3		"xhttps://"
-/pattern/4	-	*rejects.3		"javascript:alert(1)"
-/pattern/5	-	*rejects.3		"no link"
 @in	profile
+@title	rejects-body	rejects a body without "{2}", which is required
+/$schema/absent	-	*rejects-body	#/$schema
+@title	rejects	rejects {} for "{2}"
+/$schema/null	-	*rejects		null
+@title	rejects.2	rejects {} for "{3}"
+/$schema/type/a number	-	*rejects.2		5
+@title	rejects.3	rejects {} for "{3}" ({2})
+/$schema/pattern/1	-	*rejects.3		""
+/$schema/pattern/2	-	*rejects.3		"HTTPS://"
+/$schema/pattern/3	-	*rejects.3		"xhttps://"
+/$schema/pattern/4	-	*rejects.3		"javascript:alert(1)"
+/$schema/pattern/5	-	*rejects.3		"no link"
 /name/absent	-	*rejects-body	#/name
 /name/null	-	*rejects		null
 /name/type/a number	-	*rejects.2		5
@@ -461,8 +452,7 @@ resources	-	a package must have resources	resources#	[]
 @title	rejects.5	rejects {} for "{5}.{4}.{3}"
 /path/data/indicators.csv	-	*rejects.5		"data/indicators.csv"
 /path/indicators.xlsx	-	*rejects.4		"indicators.xlsx"
-@title	rejects.6	rejects {} for "{7}.{6}.{5}"
-/path/https://example.org/indicators.csv	-	*rejects.6		"https://example.org/indicators.csv"
+/path/https://example.org/indicators.csv	-	rejects "https://example.org/indicators.csv" for "resources.0.path"		"https://example.org/indicators.csv"
 /format/CSV	-	*rejects.4	resources.0#/format	"CSV"
 /format/tsv	-	*rejects.4		"tsv"
 /format/xlsx	-	*rejects.4		"xlsx"
@@ -510,30 +500,27 @@ readDescriptor/unknown	-	returns 404 for an unknown package		404	.	=/path	{"data
 /page-word	-	rejects a page number that is text		400	.	=/query	{"page":"first"}
 /size-zero	-	rejects a page size of 0		400	.	=/query	{"size":"0"}
 @clause	schema.fields	"resources.0#/schema/fields"
-@title	returns-rows	returns the rows with {2} at least M
-/filter/country/ge	+	*returns-rows	schema.fields#/0	200	.	=/query	{"size":1000,"filter":"country:ge:M"}
-@title	returns-rows.2	returns the rows with {2} less than M
-/filter/country/lt	+	*returns-rows.2		200	.	=/query	{"size":1000,"filter":"country:lt:M"}
-@title	returns-rows.3	returns the rows in ascending order of {1}
-/sort/country	+	*returns-rows.3		200	.	=/query	{"size":1000,"sort":"country"}
+/filter/country/ge	+	returns the rows with country at least M	schema.fields#/0	200	.	=/query	{"size":1000,"filter":"country:ge:M"}
+/filter/country/lt	+	returns the rows with country less than M		200	.	=/query	{"size":1000,"filter":"country:lt:M"}
+/sort/country	+	returns the rows in ascending order of country		200	.	=/query	{"size":1000,"sort":"country"}
 /filter/year/ge	+	returns the rows with year at least 2010	schema.fields#/1	200	.	=/query	{"size":1000,"filter":"year:ge:2010"}
 /filter/year/lt	+	returns the rows with year less than 2010		200	.	=/query	{"size":1000,"filter":"year:lt:2010"}
 /sort/-year	+	returns the rows in descending order of year		200	.	=/query	{"size":1000,"sort":"-year"}
 /filter/value/ge	+	returns the rows with value at least 0	schema.fields#/2	200	.	=/query	{"size":1000,"filter":"value:ge:0"}
 /filter/value/lt	+	returns the rows with value less than 0		200	.	=/query	{"size":1000,"filter":"value:lt:0"}
-/sort/value	+	*returns-rows.3		200	.	=/query	{"size":1000,"sort":"value"}
-/filter/indicator/ge	+	*returns-rows	schema.fields#/3	200	.	=/query	{"size":1000,"filter":"indicator:ge:M"}
-/filter/indicator/lt	+	*returns-rows.2		200	.	=/query	{"size":1000,"filter":"indicator:lt:M"}
+/sort/value	+	returns the rows in ascending order of value		200	.	=/query	{"size":1000,"sort":"value"}
+/filter/indicator/ge	+	returns the rows with indicator at least M	schema.fields#/3	200	.	=/query	{"size":1000,"filter":"indicator:ge:M"}
+/filter/indicator/lt	+	returns the rows with indicator less than M		200	.	=/query	{"size":1000,"filter":"indicator:lt:M"}
 /sort/-indicator	+	returns the rows in descending order of indicator		200	.	=/query	{"size":1000,"sort":"-indicator"}
-/filter/source/ge	+	*returns-rows	schema.fields#/4	200	.	=/query	{"size":1000,"filter":"source:ge:M"}
-/filter/source/lt	+	*returns-rows.2		200	.	=/query	{"size":1000,"filter":"source:lt:M"}
-/sort/source	+	*returns-rows.3		200	.	=/query	{"size":1000,"sort":"source"}
-/filter/unit/ge	+	*returns-rows	schema.fields#/5	200	.	=/query	{"size":1000,"filter":"unit:ge:M"}
-/filter/unit/lt	+	*returns-rows.2		200	.	=/query	{"size":1000,"filter":"unit:lt:M"}
+/filter/source/ge	+	returns the rows with source at least M	schema.fields#/4	200	.	=/query	{"size":1000,"filter":"source:ge:M"}
+/filter/source/lt	+	returns the rows with source less than M		200	.	=/query	{"size":1000,"filter":"source:lt:M"}
+/sort/source	+	returns the rows in ascending order of source		200	.	=/query	{"size":1000,"sort":"source"}
+/filter/unit/ge	+	returns the rows with unit at least M	schema.fields#/5	200	.	=/query	{"size":1000,"filter":"unit:ge:M"}
+/filter/unit/lt	+	returns the rows with unit less than M		200	.	=/query	{"size":1000,"filter":"unit:lt:M"}
 /sort/-unit	+	returns the rows in descending order of unit		200	.	=/query	{"size":1000,"sort":"-unit"}
-/filter/notes/ge	+	*returns-rows	schema.fields#/6	200	.	=/query	{"size":1000,"filter":"notes:ge:M"}
-/filter/notes/lt	+	*returns-rows.2		200	.	=/query	{"size":1000,"filter":"notes:lt:M"}
-/sort/notes	+	*returns-rows.3		200	.	=/query	{"size":1000,"sort":"notes"}
+/filter/notes/ge	+	returns the rows with notes at least M	schema.fields#/6	200	.	=/query	{"size":1000,"filter":"notes:ge:M"}
+/filter/notes/lt	+	returns the rows with notes less than M		200	.	=/query	{"size":1000,"filter":"notes:lt:M"}
+/sort/notes	+	returns the rows in ascending order of notes		200	.	=/query	{"size":1000,"sort":"notes"}
 /fields	+	returns only country of the rows	schema.fields#/0	200	.	=/query	{"size":1000,"fields":"country"}
 /filter/country/missing-true	+	returns the rows without a value of country		200	.	=/query	{"size":1000,"filter":"country:missing:true"}
 /filter/country/missing-false	+	returns the rows with a value of country		200	.	=/query	{"size":1000,"filter":"country:missing:false"}
@@ -544,13 +531,12 @@ readDescriptor/unknown	-	returns 404 for an unknown package		404	.	=/path	{"data
 /parameter	-	rejects an unknown query parameter		400	.	=/query	{"no-such-field":"1"}
 /unknown	-	returns 404 for an unknown resource		404	.	:/path/resource	no-such-density
 @request	readReport	{"id":"read","operation":"readReport","send":{}}
-@in	readReport
-/whole	+	the report covers every resource	datapackage.json#	200	.
-/cap	+	a report states its limit of findings		{"status":["200"],"criteria":["$response.body#/resources/0/issueLimit == 1"]}	.	=/query	{"issues":1}
-/page	+	returns the report as an HTML page without scripts		200 406	.	=/headers	{"Accept":"text/html"}
-/cap-negative	-	rejects a negative limit of findings		400	.	=/query	{"issues":-1}
-/unknown	-	returns 404 for the report of an unknown package		404	.	=/path	{"dataset":"no-such-dataset"}
-/no-delete	-	rejects DELETE for a report		405	.	:/rawMethod	DELETE
+readReport/whole	+	the report covers every resource	datapackage.json#	200	.
+readReport/cap	+	a report states its limit of findings		{"status":["200"],"criteria":["$response.body#/resources/0/issueLimit == 1"]}	.	=/query	{"issues":1}
+readReport/page	+	returns the report as an HTML page without scripts		200 406	.	=/headers	{"Accept":"text/html"}
+readReport/cap-negative	-	rejects a negative limit of findings		400	.	=/query	{"issues":-1}
+readReport/unknown	-	returns 404 for the report of an unknown package		404	.	=/path	{"dataset":"no-such-dataset"}
+readReport/no-delete	-	rejects DELETE for a report		405	.	:/rawMethod	DELETE
 @request	readResourceReport	{"id":"read","operation":"readResourceReport","send":{"path":{"resource":"density"}}}
 readResourceReport/density/whole	+	returns the report of a resource	resources.0#	200	.
 readResourceReport/unknown	-	returns 404 for the report of an unknown resource	datapackage.json#	404	.	:/path/resource	no-such-resource

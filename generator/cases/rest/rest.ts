@@ -86,7 +86,8 @@ function callOf(
   const known = guess?.skipOn ?? base.step.expect.skipOn;
   const elsewhere = redirects(binding, successes);
   const skipOn = elsewhere.length === 0 ? known : [...(known ?? []), ...elsewhere];
-  const accepted: Expect = { status: successes, ...(skipOn !== undefined && { skipOn }) };
+  const hasDoubts = skipOn !== undefined && skipOn.length > 0;
+  const accepted: Expect = { status: successes, ...(hasDoubts && { skipOn }) };
   const onItem = hasMadeUpItem(base, binding) ? caseMaker(operation, putFirst(base)) : first;
   const judged: MakeCase = (parts) => {
     const isRefused = parts.kind === 'negative' || parts.kind === 'protocol';

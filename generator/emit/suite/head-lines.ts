@@ -65,7 +65,7 @@ function commonForms(heads: readonly Formed[]): readonly string[] {
     const cost = `@title\t${nameOf(form)}\t${form}\n`.length;
     saved.set(form, (saved.get(form) ?? -cost) + entry.title.length - nameOf(form).length - 3);
   }
-  return [...saved].filter(([, characters]) => characters > 0).map(([form]) => form);
+  return [...saved].filter(([, characters]) => characters > worthALine).map(([form]) => form);
 }
 
 const idle = new Set([
@@ -149,7 +149,7 @@ interface Choice {
 }
 
 /** Characters that a prefix must save in addition to its own, to be worth a line. */
-const worthALine = 40;
+const worthALine = 80;
 
 /**
  * The prefix that is omitted from each id, such that all lines together are the shortest; '' if it is written in full.

@@ -38,6 +38,8 @@ export function suiteLines({ cases, forms = [], effects = {} }: SuiteParts): rea
 
 /** Shorter parts are written where they are used, even if repeated. */
 const leastNamed = 20;
+/** Characters that the repetitions of a part must have together, for it to be worth a line. */
+const worthALine = 80;
 
 /** Writes cases, and the parts that several share before the first one that uses them. */
 class SuiteWriter {
@@ -141,7 +143,8 @@ class SuiteWriter {
 
   private isNamed(part: BareStep | Expect): boolean {
     const text = partText(part);
-    return text.length >= leastNamed && (this.uses.get(text) ?? 0) > 1;
+    const repeated = text.length * ((this.uses.get(text) ?? 0) - 1);
+    return text.length >= leastNamed && repeated > worthALine;
   }
 
   /** A clause with more than a file and a pointer is written in full. */
