@@ -439,7 +439,7 @@ const wordsElsewhere: { readonly [path: string]: readonly [number, reason: strin
   'generator/cases/rest/security.ts': [1, 'schemes of RFC 9110'],
   'generator/cases/rest/state/repeated.ts': [2, 'headers of RFC 9110'],
   'generator/cases/rest/wire.ts': [1, 'media types of texts'],
-  'generator/cases/rules/list-rules.ts': [1, 'formats of dates'],
+  'generator/cases/rules/varied.ts': [1, 'formats of dates'],
   'generator/cases/step-names.ts': [1, 'names that the cases give to their own steps'],
   'generator/cases/tables/descriptors.ts': [1, 'a member of Table Schema'],
   'generator/cases/tables/forms.ts': [1, 'codes of errors of Frictionless'],

@@ -6,7 +6,7 @@ import { isFreeText } from '../model/free-text.js';
 import { freshName } from '../model/resources/chosen-name.js';
 import { conventions } from '../model/resources/conventions.js';
 import { isLater } from '../model/resources/dated.js';
-import { besideNull, type SharedMember, sharedFields } from '../model/resources/members.js';
+import { besideNull, fieldsOf, type SharedMember, sharedFields } from '../model/resources/members.js';
 import { inventedIn } from '../model/resources/references.js';
 import { isDeclaredUnique } from '../model/resources/unique-key.js';
 import type { SampleContext } from '../model/samples/context.js';
@@ -239,6 +239,40 @@ export function movedTime(type: Type, value: Data, days: number, context: Sample
   if (date === undefined || !['date', 'date-time', 'dateTime'].includes(kind)) return undefined;
   const moved = new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
   return `${moved}${rest}`;
+}
+
+/** A value with every number in it raised, as far as its type allows: what a service computes of them differs, too. */
+export function raisedNumbers(value: Data, type: Type, by: number, context: SampleContext): Data {
+  if (Array.isArray(value)) {
+    const list = context.resolve(type);
+    if (list.kind !== 'list') return value;
+    return value.map((item: Data) => raisedNumbers(item, list.items, by, context));
+  }
+  if (typeof value === 'number') {
+    const own = context.resolve(besideNull(type, context));
+    const raised = own.kind === 'number' ? value + by * Number(own.multipleOf ?? 1) : value;
+    return context.accepts(type, raised) ? raised : value;
+  }
+  if (!isMembers(value)) return value;
+  const fields = fieldsOf(type, context);
+  const members = Object.entries(value).map(([name, member]): [string, Data] => {
+    const field = fields.get(name);
+    const isKept = field === undefined || context.isReference(name, field.type);
+    return [name, isKept ? member : raisedNumbers(member, field.type, by, context)];
+  });
+  return Object.fromEntries(members);
+}
+
+/** The members of a body whose numbers can be raised, with these raised. */
+export function raisedMembers(
+  body: Data,
+  type: Type,
+  by: number,
+  context: SampleContext,
+): { readonly [name: string]: Data } {
+  const raised = membersOf(raisedNumbers(body, type, by, context));
+  const changed = Object.entries(raised).filter(([name, value]) => !isEqual(value, membersOf(body)[name]));
+  return Object.fromEntries(changed);
 }
 
 /** The same point in time with another offset: another one may be out of order with other members. */

@@ -61,7 +61,7 @@ workflows:
 const rules = `trivetRules: "1.0"
 lists:
   things: { operation: listThings, items: /things, total: /total, key: /id, madeBy: createThing, named: /slug, mark: /title, with: { q: "{$inputs.unique}" } }
-  all: { operation: listThings, items: /things, total: /total, key: /id, madeBy: createThing }
+  all: { operation: listThings, items: /things, total: /total, key: /id, madeBy: createThing, with: { size: 50 } }
 rules:
   - { kind: paging, list: things, size: size, page: page, default: 3 }
   - { kind: count, list: things }

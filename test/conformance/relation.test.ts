@@ -3,7 +3,7 @@ import { problemText } from '@trivet/runtime/conformance/run';
 import { defaultLimits } from '@trivet/runtime/http/message';
 import { describe, expect, test } from 'vitest';
 import type { Scope } from '#runtime/conformance/expression';
-import { relationProblem } from '#runtime/conformance/relation';
+import { relationProblem, unshownOrder } from '#runtime/conformance/relation';
 import { styleProblems } from '#runtime/conformance/soap-style';
 import { judgeStep } from '#runtime/conformance/step';
 import { jsonStart } from '#runtime/json-start';
@@ -119,6 +119,45 @@ describe('a step', () => {
     expect(judged('{$steps.made.outputs.body#/assignee}')).toEqual([]);
     expect(judged('{$steps.made.outputs.body#/title}')).toEqual(['response body id must be "b", got "a"']);
     expect(judged('{$steps.made.outputs.none}')).toEqual(['$steps.made.outputs.none has no value']);
+  });
+});
+
+describe('an order', () => {
+  const orderOf = (list: readonly unknown[], other = '/at'): string | undefined =>
+    unshownOrder(
+      { value: '$response.body#/list', relation: 'descends', other },
+      { inputs: {}, steps: {}, exchange: { ...exchange, responseBody: { list } } },
+    );
+
+  test('shows something if two values differ', () => {
+    expect(orderOf([{ at: 2 }, { at: 2 }, { at: 1 }])).toBeUndefined();
+    expect(orderOf([{ at: 2 }, {}])).toBeUndefined();
+  });
+
+  test('shows nothing of equal values, of one item, and of none', () => {
+    expect(orderOf([{ at: 2 }, { at: 2 }])).toBe('all items have the same "at"');
+    expect(orderOf([{ at: '2026-01-01T10:00:00Z' }, { at: '2026-01-01T11:00:00+01:00' }])).toBe(
+      'all items have the same "at"',
+    );
+    expect(orderOf([{ at: 2 }])).toBe('the list has less than two items');
+    expect(orderOf([])).toBe('the list has less than two items');
+  });
+
+  test('that shows nothing skips the step', () => {
+    const request = { method: 'GET', url: '/x', headers: [] };
+    const send = { protocol: 'rest' as const };
+    const relations = [{ value: '$response.body#/list', relation: 'ascends' as const, other: '/at' }];
+    const step = { id: 'seen', operation: 'listX', send, expect: { relations } };
+    const response = { status: 200, headers: [], body: new Uint8Array() };
+    const seen = { ...exchange, responseBody: { list: [{ at: 1 }, { at: 1 }] } };
+    const answer = { problems: [], outcome: '200', exchange: seen };
+    const result = judgeStep(
+      step,
+      { send, request, shown: { request, response }, answer },
+      { inputs: {}, steps: {} },
+    );
+    expect(result.isSkipped).toBe(true);
+    expect(result.problems.map(problemText)).toEqual(['listX: all items have the same "at"']);
   });
 });
 

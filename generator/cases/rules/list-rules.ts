@@ -7,10 +7,8 @@ import type {
   CountRule,
   FilterRule,
   ListUse,
-  Operation,
   OrderRule,
   PagingRule,
-  Values,
 } from '../../model/contract.js';
 import { bodyType } from '../../model/resources/rest-operation.js';
 import { requestType } from '../../model/rules/places.js';
@@ -29,8 +27,9 @@ import {
   seen,
   sending,
 } from './context.js';
-import { placeType, type Stocked, stocked } from './lists.js';
+import { placeType, type Stocked, sentType, stocked } from './lists.js';
 import { called } from './resource.js';
+import { isMeasured, variedBy } from './varied.js';
 
 /** A list has exactly these items. */
 function areThese({ items, key }: ListUse, keys: readonly Data[]): Relation {
@@ -195,7 +194,7 @@ function touchOf(
   const second = before.filter(isRestStep).find(({ id }) => id === 'item-2');
   const body = second?.send.body;
   const maker = operationOf(rules, list.madeBy ?? '');
-  const isSent = placeType(maker && requestType(maker), pathOf(field), rules.context) !== undefined;
+  const isSent = sentType(maker && requestType(maker), field, rules.context) !== undefined;
   if (subject === undefined || second === undefined || body === undefined || isSent) return undefined;
   const { resource, bases, isGuess } = subject;
   const { parameter, identifier, updaters } = resource;
@@ -209,30 +208,6 @@ function touchOf(
   const path = { ...second.send.path, [parameter]: output(second.id, 'key') };
   const call = callOf('the-touch', updater, bases.get(updater.name), path, credentials(second));
   return call && { ...call, send: { ...call.send, body } };
-}
-
-/** Different values of a member for each item, if it can be sent and does not identify the item. */
-/** Whether the order of items is unambiguous: by numbers and times, not by words, for which collations differ. */
-function isMeasured(list: ListUse, field: string, operation: Operation, { context }: RuleContext): boolean {
-  const answer = bindingFacts(operation.binding).answer(['2']);
-  const type = placeType(answer, pathOf(`${list.items}/0${field}`), context);
-  if (type === undefined) return false;
-  const resolved = context.resolve(type);
-  return (
-    resolved.kind === 'number' ||
-    (resolved.kind === 'string' && /^date(?:-time)?$/.test(resolved.format ?? ''))
-  );
-}
-
-function variedBy(list: ListUse, field: string, rules: RuleContext): (index: number) => Values {
-  const maker = operationOf(rules, list.madeBy ?? '');
-  const type = placeType(maker && requestType(maker), pathOf(field), rules.context);
-  if (type === undefined || field === list.mark || field === list.named) return () => ({});
-  const valid = rules.context.valid(type);
-  return (index) => {
-    const value = valid[(index + 1) % valid.length];
-    return value === undefined ? {} : { [field]: value };
-  };
 }
 
 /** Each of two values finds the item with it, and not the other. */

@@ -1,12 +1,20 @@
 import type { Data, RestSend, Step } from '@trivet/runtime/conformance/case';
 import {
   dataAt,
+  freshExpression,
   freshNameOf,
   isRestSend,
+  mapTexts,
   payloadOf,
   withPayload,
 } from '@trivet/runtime/internal/conformance';
-import { bracedText, expressionsIn, isOfStep, wholeExpression } from '@trivet/runtime/internal/expressions';
+import {
+  bracedText,
+  expressionsIn,
+  isOfStep,
+  mapExpressions,
+  wholeExpression,
+} from '@trivet/runtime/internal/expressions';
 import { pathOf } from '@trivet/runtime/internal/text';
 import { bindingFacts } from '../../model/binding.js';
 import type { ListUse, Operation, Type, Values } from '../../model/contract.js';
@@ -15,7 +23,7 @@ import { fieldsOf } from '../../model/resources/members.js';
 import { requestType, responseType } from '../../model/rules/places.js';
 import { type Base, isRestBase } from '../base.js';
 import { emptySend } from '../sends.js';
-import { credentials, output, succeeds, withTail } from '../steps.js';
+import { credentials, output, succeeds } from '../steps.js';
 import {
   operationOf,
   preparedFor,
@@ -136,7 +144,9 @@ function makings(
   count: number,
   vary: (index: number) => Values,
 ): Makings | undefined {
-  const bodies = [...Array(count).keys()].map((index) => bodyOf(list, maker, base, index, vary(index)));
+  const bodies = [...Array(count).keys()].map((index) =>
+    bodyOf(rules, list, maker, base, index, vary(index)),
+  );
   const named = pathOf(list.named ?? '');
   const at = named.findIndex((token) => /^\d+$/.test(token));
   const type = requestType(maker);
@@ -162,16 +172,40 @@ function makings(
 }
 
 /** The body of the request that creates one item: a name of its own, the common word, and the varied values. */
-function bodyOf(list: ListUse, maker: Operation, base: Base, index: number, values: Values): Data {
+function bodyOf(
+  rules: RuleContext,
+  list: ListUse,
+  maker: Operation,
+  base: Base,
+  index: number,
+  values: Values,
+): Data {
   const known = payloadOf(base.step.send) ?? {};
-  const tail = `n${String(index + 1).padStart(3, '0')}`;
   const name = list.named === undefined ? undefined : dataAt(known, list.named);
-  const own: Data =
-    list.named === undefined || name === undefined
-      ? withTail(known, tail)
-      : withValue(known, pathOf(list.named), `${bracedWhole(String(name))}${tail}`);
-  const marked = list.mark === undefined ? own : withValue(own, pathOf(list.mark), '{$inputs.unique}');
-  return payloadOf(sending(maker, withPayload(emptySend(maker), marked), values)) ?? null;
+  const marked = (own: Data): Data =>
+    list.mark === undefined ? own : withValue(own, pathOf(list.mark), '{$inputs.unique}');
+  const whole = (own: Data): Data =>
+    payloadOf(sending(maker, withPayload(emptySend(maker), marked(own)), values)) ?? null;
+  if (list.named === undefined || name === undefined) return whole(renamed(known, index));
+  const tailed = whole(withValue(known, pathOf(list.named), `${bracedWhole(String(name))}${tailOf(index)}`));
+  const type = requestType(maker);
+  // A name of a certain form cannot be longer.
+  return type === undefined || rules.context.accepts(type, tailed) ? tailed : whole(renamed(known, index));
+}
+
+const tailOf = (index: number): string => `n${String(index + 1).padStart(3, '0')}`;
+
+/** A body with the fresh names of an item: words have a tail, and names of a certain form are others for three items. */
+function renamed(body: Data, index: number): Data {
+  const other = ([undefined, true, 'third'] as const)[Math.min(index, 2)];
+  return mapTexts(body, (text) =>
+    mapExpressions(text, (expression) => {
+      const name = freshNameOf(expression);
+      if (name === undefined || (name.kind !== 'text' && name.isFixed === true)) return expression;
+      if (name.kind === 'text') return [expression, tailOf(index)];
+      return other === undefined ? expression : freshExpression({ ...name, isOther: other });
+    }),
+  );
 }
 
 /** An expression that is a whole text in braces, so that text can follow it. */
@@ -222,4 +256,16 @@ export function placeType(
   const resolved = context.resolve(type);
   if (resolved.kind === 'list' && /^\d+$/.test(token)) return placeType(resolved.items, rest, context);
   return placeType(fieldsOf(type, context).get(token)?.type, rest, context);
+}
+
+/** The type of a value that callers send at a pointer; undefined if there is none, or only the service sets it. */
+export function sentType(
+  type: Type | undefined,
+  pointer: string,
+  context: RuleContext['context'],
+): Type | undefined {
+  const path = pathOf(pointer);
+  const holder = placeType(type, path.slice(0, -1), context);
+  const field = holder && fieldsOf(holder, context).get(path.at(-1) ?? '');
+  return field?.readOnly === true ? undefined : placeType(type, path, context);
 }

@@ -174,7 +174,8 @@ export interface Relation {
   /**
    * `holds`: the value has every member of the other, and may have more; `differs`: it does not; `lists`, `once`,
    * `omits`: at least one, exactly one, or none of its items holds the other; `each`: all of its items do; `counts`: it
-   * has as many items as the other; `ascends`, `descends`: its items are ordered by what the other points to in them;
+   * has as many items as the other; `ascends`, `descends`: its items are ordered by what the other points to in them, of
+   * which two must differ, otherwise the case is skipped;
    * `exceeds`: it is a greater number or a later point in time than the other; `names`: it has members of the same
    * names as the other, and no others; `leads`: it is an absolute URL whose path ends with the other, a path template
    * (`/things/{id}`); `locates`: it is such a URL, or a reference relative to one, perhaps with a query; `formats`: its

@@ -22,6 +22,18 @@ export function relationProblem(
   return found && { kind: 'relation', relation, ...found };
 }
 
+/** Why an order that is met shows nothing: no two of the ordered values differ; undefined if it shows something. */
+export function unshownOrder({ value, relation, other }: Relation, scope: Scope): string | undefined {
+  if (relation !== 'ascends' && relation !== 'descends') return undefined;
+  const list = evaluate(value, scope) ?? [];
+  if (!Array.isArray(list)) return undefined;
+  if (list.length < 2) return 'the list has less than two items';
+  const pointer = String(other);
+  const [first, ...rest] = list.map((item) => resolvePointer(item, pointer));
+  if (rest.some((one) => order(one, first) !== 0)) return undefined;
+  return `all items have the same "${pathOf(pointer).join('.')}"`;
+}
+
 /** A lone surrogate cannot be encoded as UTF-8 (RFC 3986, 2.5), and is kept. */
 function encoded(text: string): string {
   return encodePercent(text) ?? text;

@@ -7,7 +7,7 @@ import { foundBy, holds } from './criterion.js';
 import { type Exchange, ExpressionError, evaluate, resolveSend, type Scope } from './expression.js';
 import type { Guard } from './guard.js';
 import { note, type Problem, rewritten } from './problem.js';
-import { relationProblem } from './relation.js';
+import { relationProblem, unshownOrder } from './relation.js';
 import { isRestSend } from './rest-send.js';
 import { sentPath } from './send.js';
 import { startOf } from './shown-value.js';
@@ -192,6 +192,8 @@ export function judgeStep(step: Step, sent: Sent, scope: StepScope, guard?: Guar
       const reason = `${operation} returned an integer at ${step.outputs?.[inexact]} that cannot be represented exactly`;
       return { problems: [note(reason)], isSkipped: true, done };
     }
+    const alike = alikeIn(expect, { ...scope, exchange });
+    if (alike !== undefined) return { problems: [note(`${operation}: ${alike}`)], isSkipped: true, done };
     const lacking = expect.skipOn && Object.keys(outputs).find((name) => (outputs[name] ?? '') === '');
     const absent = expect.relations?.find((one) => !isPresent(one, { ...scope, exchange }))?.value;
     const nothing = lacking === undefined ? absent : step.outputs?.[lacking];
@@ -297,6 +299,11 @@ function unmetOf({ when, controls }: Expect, exchange: Exchange, scope: Scope): 
     problemOf(() => relationProblem(relation, seen)) === undefined;
   if (controls === undefined || controls.relations.every(isShown)) return undefined;
   return unshown(controls.says);
+}
+
+/** Why an order of the response shows nothing; undefined if it has none, or shows something. */
+function alikeIn({ relations = [] }: Expect, scope: Scope): string | undefined {
+  return relations.map((one) => unshownOrder(one, scope)).find((one) => one !== undefined);
 }
 
 /** A case needs a premise that the service does not show. */

@@ -3,7 +3,7 @@ import { pointerTo } from '@trivet/runtime/internal/conformance';
 import { describedOrder } from '../../../../model/resources/described-order.js';
 import { assumptions } from '../assumptions.js';
 import { itemStep, mostItems, withMembersOf } from './items.js';
-import { isJudged, isText, variedBy } from './ordering.js';
+import { computedApart, isJudged, isText, variedBy } from './ordering.js';
 import { asking, itemsOf, largest, listCase, type Stock, within } from './stock.js';
 
 /** A list without a parameter that sorts is in the order that its description says. */
@@ -13,11 +13,12 @@ export function describedOrderCase(stock: Stock): readonly Case[] {
   if (order === undefined) return [];
   const { member, isDown } = order;
   const varied = variedBy(stock, member);
+  const apart = varied ?? computedApart(stock, member);
   const mayLack = subject.context.accepts(member.field.type, null);
   if (mayLack || !isJudged(stock, member, varied !== undefined)) return [];
   const count = mostItems(subject);
   const made = Array.from({ length: count }, (_, index) =>
-    itemStep(subject, index, withMembersOf({}, varied?.[index], narrowed?.members)),
+    itemStep(subject, index, withMembersOf({}, apart?.[index], narrowed?.members)),
   ).filter((one) => one !== undefined);
   const seen = asking(stock, 'listed', { ...narrowed?.query, ...largest(stock)?.query });
   if (made.length < count || seen === undefined) return [];

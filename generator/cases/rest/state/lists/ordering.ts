@@ -7,8 +7,9 @@ import { decimalTexts } from '../../../../model/resources/decimal-texts.js';
 import { isByAge, type Order, orderOf } from '../../../../model/resources/list-parameters.js';
 import { type DeepField, parameterOf } from '../../../../model/resources/list-shape.js';
 import { phrases } from '../../../../model/resources/phrases.js';
+import { bodyType } from '../../../../model/resources/rest-operation.js';
 import type { RestStep } from '../../../sends.js';
-import { valueAt } from '../../../values.js';
+import { raisedMembers, valueAt } from '../../../values.js';
 import { assumptions } from '../assumptions.js';
 import {
   isPlainText,
@@ -64,9 +65,37 @@ export function orderCases(stock: Stock): readonly Case[] {
   const [byService, own] = [sorted.filter((one) => !one.isVaried), sorted.filter((one) => one.isVaried)];
   return [
     ...own.map((one) => sortCase(stock, parameter, made, [one])),
-    // The service sets the sorted values, so that one list is sufficient.
-    ...(byService.length === 0 ? [] : [sortCase(stock, parameter, made.slice(0, 2), byService)]),
+    // The service sets the sorted values, so that one list is sufficient for both directions.
+    ...fields.flatMap((key) => {
+      const both = byService.filter(({ order }) => keyOf(order.member) === key);
+      const [first] = both;
+      const two = first === undefined ? [] : computedItems(stock, first.order.member, made);
+      return both.length === 0 ? [] : [sortCase(stock, parameter, two, both)];
+    }),
   ];
+}
+
+/** Two items, of which a service may compute different numbers for a member. */
+function computedItems(stock: Stock, member: DeepField, made: readonly RestStep[]): readonly RestStep[] {
+  const apart = computedApart(stock, member);
+  const items = made.slice(0, 2).map((step, index) => {
+    const own = itemStep(stock.subject, index, withMembersOf({}, apart?.[index], stock.narrowed?.members));
+    return apart === undefined || own === undefined ? step : own;
+  });
+  return items;
+}
+
+/** Members of three items whose numbers differ, if the sorted one is a number that callers do not send. */
+export function computedApart(
+  { subject }: Pick<Stock, 'subject'>,
+  { field }: DeepField,
+): readonly Members[] | undefined {
+  const { context, resource, made } = subject;
+  const type = bodyType(resource.producer);
+  const { body } = made.send;
+  if (context.resolve(field.type).kind !== 'number' || type === undefined || body === undefined)
+    return undefined;
+  return [1, 2, 0].map((by) => raisedMembers(body, type, by, context));
 }
 
 /** An order, and the step that requests it. */
