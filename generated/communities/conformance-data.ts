@@ -1027,11 +1027,11 @@ listCommunities/rule/paging/default	rule	a page has 10 items by default [C7.2.2]
 /beyond	rule	a page after the last one is empty [C7.6.1]		{"inputs":"inputs","setupSteps":4}	>	item-1	>	item-2.3	>	item-3.2	>	the-whole.2	>	200+.23	.	#tested-action	-/headers/Accept	:/query/q	{$inputs.unique}	=/query/size	2	=/query/page	999
 /default	rule	a page has 10 items by default [C7.6.1]		{"inputs":"inputs","setupSteps":11}	>	item-1	>	item-2.3	>	item-3.2	>	item-4	>	item-5	>	item-6	>	item-7	>	item-8	>	item-9	>	item-10	>	item-11	>	200+.24	.	#tested-action	-/headers/Accept	:/query/q	{$inputs.unique}
 @expect	200+.25	{"status":["200"],"relations":[["$response.body#/hits/hits","counts",0],["$response.body#/hits/total","holds",0]]}
-listCommunities/rule/count/0	rule	lists all of 0 created items [C7.3]	rules#/2	{"inputs":"inputs","setupSteps":0}	>	200+.25	.	#read-back	-/headers	:/query/q	{$inputs.unique}
+listCommunities/rule/count/0	rule	lists all of 0 created items [C7.3]	rules#/2	{"inputs":"inputs","setupSteps":0}	>	200+.25	.	#read-back	-/headers	:/query/q	{$inputs.unique}	=/query/size	100
 @expect	200+.26	{"status":["200"],"relations":[["$response.body#/hits/hits","counts",2],["$response.body#/hits/total","holds",2]]}
-listCommunities/rule/count/2	rule	lists all of 2 created items [C7.3]		{"inputs":"inputs","setupSteps":2}	>	item-1	>	item-2.3	>	200+.26	.	#read-back	-/headers	:/query/q	{$inputs.unique}
-listUserCommunities/rule/count/0	rule	lists all of 0 created items [C7.6.1]	rules#/3	{"inputs":"inputs","setupSteps":0}	>	200+.25	.	#read-back	-/headers/Accept	:/query/q	{$inputs.unique}
-listUserCommunities/rule/count/2	rule	lists all of 2 created items [C7.6.1]		{"inputs":"inputs","setupSteps":2}	>	item-1	>	item-2.3	>	200+.26	.	#read-back	-/headers/Accept	:/query/q	{$inputs.unique}
+listCommunities/rule/count/2	rule	lists all of 2 created items [C7.3]		{"inputs":"inputs","setupSteps":2}	>	item-1	>	item-2.3	>	200+.26	.	#read-back	-/headers	:/query/q	{$inputs.unique}	=/query/size	100
+listUserCommunities/rule/count/0	rule	lists all of 0 created items [C7.6.1]	rules#/3	{"inputs":"inputs","setupSteps":0}	>	200+.25	.	#read-back	-/headers/Accept	:/query/q	{$inputs.unique}	=/query/size	100
+listUserCommunities/rule/count/2	rule	lists all of 2 created items [C7.6.1]		{"inputs":"inputs","setupSteps":2}	>	item-1	>	item-2.3	>	200+.26	.	#read-back	-/headers/Accept	:/query/q	{$inputs.unique}	=/query/size	100
 listFeaturedEntries/rule/count/0	rule	lists all of 0 created items [C9.2]	rules#/4	{"inputs":"inputs","setupSteps":1}	>	create.2	>	200+.25	.	#read-back	-/headers/Accept
 listFeaturedEntries/rule/count/2	rule	lists all of 2 created items [C9.2]		{"inputs":"inputs","setupSteps":3}	>	create.2	>	201	featureCommunity	#item-1	{"outputs":{"key":"$response.body#/id"}}	>	201	featureCommunity	#item-2	{"outputs":{"key":"$response.body#/id"}}	>	200+.26	.	#read-back	-/headers/Accept
 @step	the-touch	200	updateCommunity	#the-touch	:/path/id	{$steps.item-2.outputs.key}	:/body/slug	{$inputs.unique}n002	:/body/metadata/title	{$inputs.unique}	!

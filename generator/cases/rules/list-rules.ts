@@ -30,6 +30,7 @@ import {
 import { placeType, type Stocked, sentType, stocked } from './lists.js';
 import { called } from './resource.js';
 import { isMeasured, variedBy } from './varied.js';
+import { allOrMore, isWhole, type WholeList, wholeList } from './whole-list.js';
 
 /** A list has exactly these items. */
 function areThese({ items, key }: ListUse, keys: readonly Data[]): Relation {
@@ -288,17 +289,12 @@ function asSent({ operation }: Stocked, name: string, value: Data, { context }: 
 /** All created items are listed, each exactly once; if the list has no others, the total is their number, or 0. */
 export function countCases(rule: CountRule, rules: RuleContext): readonly Case[] {
   const { list, many = 2 } = rule;
-  const value = responseBody(list.items);
   return [0, many].flatMap((number): readonly Case[] => {
     const some = stocked(rules, list, number);
     if (some === undefined || (number === 0 && !some.isOwn)) return [];
     if (some.isFound) return [foundCountCase(rule, some)];
-    const { operation, ask, inputs, before, keys } = some;
-    const relations: readonly Relation[] = some.isOwn
-      ? [{ value, relation: 'counts', other: number }, ...totals(list, number)]
-      : keys.flatMap((key): readonly Relation[] =>
-          key === undefined ? [] : [{ value, relation: 'once', other: holding(list.key, key) }],
-        );
+    const { operation, inputs, before } = some;
+    const whole = wholeList(list, operation, rules);
     return [
       ruleCase({
         operation: operation.name,
@@ -307,10 +303,37 @@ export function countCases(rule: CountRule, rules: RuleContext): readonly Case[]
         title: `lists all of ${number} created items`,
         inputs,
         before,
-        steps: [seen(ask(readBackStep), operation, relations)],
+        steps: [counted(list, some, number, whole)],
       }),
     ];
   });
+}
+
+/**
+ * The step that reads all items of a case: on one page of the largest size, or, where pages may be shorter, with the total
+ * and the next page; in a list with others on a page that has them all.
+ */
+function counted(
+  list: ListUse,
+  { operation, ask, keys, isOwn }: Stocked,
+  number: number,
+  whole: WholeList,
+): Step {
+  const value = responseBody(list.items);
+  const { next, isShort, values } = whole;
+  const step = ask(readBackStep, values);
+  if (isOwn) {
+    const isOpen = isShort && next !== undefined && number > 0;
+    const all: Relation = { value, relation: 'counts', other: number };
+    const criteria = isOpen ? [allOrMore(list, next, number)] : [];
+    return seen(step, operation, [...(isOpen ? [] : [all]), ...totals(list, number)], criteria);
+  }
+  const once = keys.flatMap((key): readonly Relation[] =>
+    key === undefined ? [] : [{ value, relation: 'once', other: holding(list.key, key) }],
+  );
+  const read = seen(step, operation, once);
+  const when = isWhole(list, whole);
+  return when === undefined ? read : { ...read, expect: { ...read.expect, when } };
 }
 
 /** No item is listed twice. */

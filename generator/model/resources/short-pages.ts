@@ -8,7 +8,7 @@ const fewer: ReadonlySet<string> = new Set(['fewer', 'less', 'shorter', 'smaller
  * Whether a page may have fewer items than asked for although others follow: "a page may hold fewer items than `limit`"
  * of the service or the list, "the service may return fewer" of the parameter.
  */
-export function mayBeShort(shape: ListShape, about?: string): boolean {
+export function mayBeShort(shape: Pick<ListShape, 'operation' | 'parameters'>, about?: string): boolean {
   const size = parameterOf(shape, 'size');
   const { doc, summary, binding } = shape.operation;
   const named = new Set(['page', 'pages', ...wordsIn(size?.name ?? '')]);
