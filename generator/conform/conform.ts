@@ -28,7 +28,8 @@ export async function conform(options: ConformOptions): Promise<ConformResult> {
 async function conformed(given: ConformOptions, notify: Notify): Promise<ConformResult> {
   const prepared = await preparedRun(given, notify, chosen);
   if (!('suite' in prepared)) return { ...prepared, missing: {}, hide: (text) => text };
-  const { options, made, contract, whole, leftOut, guard, context, preparations, trials } = prepared;
+  const { options, made, contract, whole, leftOut, guard, context, trials } = prepared;
+  const { uniqueMembers, preparations } = prepared;
   const { suite, fuzzed, tried } = chosen(whole, contract, options);
   const { seed, fuzzRuns, completes } = context;
   const light = suite.parts === undefined ? undefined : lightVerdicts(contract, suite, options);
@@ -48,6 +49,7 @@ async function conformed(given: ConformOptions, notify: Notify): Promise<Conform
   const input = {
     ...{ contract, suite: tried(outcome), run: outcome, baseUrl: url, basePath, seed, fuzzRuns },
     unusedValues,
+    uniqueMembers,
     preparations,
     leftOut,
   };

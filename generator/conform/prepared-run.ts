@@ -12,41 +12,34 @@ import {
   namesCallers,
   runSeed,
 } from '@trivet/runtime/internal/conformance';
-import type { Uncovered } from '../cases/cases.js';
 import { type ContractConfig, contractName } from '../config.js';
 import { type ContractSuites, suitesOf } from '../contract-suites.js';
 import type { Contract } from '../model/contract.js';
 import { connectionTo, requireReachable, targetOf } from './implementation.js';
 import { mergedInputs } from './merged-inputs.js';
 import type { ConformEvent, ConformOptions, ConformResult, InputValues } from './options.js';
-import { type PreparedSuite, preparationsOf } from './preparations/preparations.js';
-import { withProbes } from './probes.js';
+import { readySuite } from './ready-suite.js';
 import type { RunContext } from './run.js';
 import { suiteOf } from './suites.js';
-import { withUnknownIds } from './unknown-ids.js';
+import type { FoundKey } from './trials/find-keys.js';
+import { type Remake, type TriedSuite, triedSuite } from './trials/trials.js';
 import { completing } from './values.js';
 
 /** Receives the events of a run. */
 export type Notify = (event: ConformEvent) => void;
 
 /** A suite that is ready to run against an implementation, with its context. */
-export interface PreparedRun extends Omit<PreparedSuite, 'prepared'> {
+export interface PreparedRun extends TriedSuite {
   /** The given options, without user and password in the URL. */
   readonly options: ConformOptions;
-  readonly made: ContractSuites;
-  readonly contract: Contract;
-  readonly suite: Suite;
-  /** The suite including the cases that depend on the credentials of the run. */
-  readonly whole: Suite;
-  /** The operations that no case compares between roles; of a suite in parts, once all cases are made. */
-  readonly leftOut: readonly Uncovered[];
   readonly guard: Guard;
   readonly context: RunContext;
 }
 
 /**
  * Reads the contract and gathers what a run needs, once the implementation has responded; returns the contract and
- * findings alone if the spec has no cases. `select` checks the options that select cases, and they are checked before functions of the caller are called for values.
+ * findings alone if the spec has no cases. `select` checks
+ * the options that select cases, before functions of the caller are called for values.
  */
 export async function preparedRun(
   given: ConformOptions,
@@ -65,12 +58,10 @@ export async function preparedRun(
   if (first === undefined || suites.length === 0)
     return { ...(first !== undefined && { contract: first }), findings };
   const callers = await callersOf(options, suiteOf(suites, options.service), first, urlUser);
-  const made = await withServedBase(read, options, callers, notify);
+  const { made, config } = await withServedBase(read, options, callers, notify);
   const { contract = first } = made;
-  const suite = await withUnknownIds(suiteOf(made.suites, options.service), options.unknownId);
-  const leftOut: Uncovered[] = [];
-  const whole = withProbes(suite, made, callers, options, (one) => leftOut.push(one));
-  const selected = select(whole, contract, options);
+  const ready = await readySuite(made, contract, callers, options);
+  const selected = select(ready.whole, contract, options);
   const completes = completing(contract, options);
   // A run that has already ended does not call functions of the caller.
   const own = options.signal?.aborted === true ? {} : await valuesOf(options.inputs);
@@ -86,18 +77,24 @@ export async function preparedRun(
     fuzzRuns: options.fuzz ?? 0,
     ...(completes !== undefined && { completes }),
   };
-  const { prepared, ...found } = await preparationsOf(whole, selected.suite, options, context);
-  return {
-    options,
-    made,
-    contract,
-    suite: prepared(suite),
-    whole: prepared(whole),
-    ...found,
-    leftOut,
-    guard,
-    context,
+  const remake: Remake = async (keys) => {
+    if (config === undefined) return undefined;
+    const again = await suitesOf(withKeys(config, keys));
+    return again.contract && readySuite(again, again.contract, callers, options);
   };
+  const tried = await triedSuite(ready, selected.suite, remake, options, context);
+  return { options, ...tried, guard, context };
+}
+
+/** The configuration of a contract with more members that must be unique. */
+function withKeys(config: ContractConfig, keys: readonly FoundKey[]): ContractConfig {
+  const { conventions = {} } = config;
+  const operations = { ...conventions.operations };
+  for (const { operation, member } of keys) {
+    const { request, ...own } = operations[operation] ?? {};
+    operations[operation] = { ...own, request: { [member]: 'key', ...request } };
+  }
+  return { ...config, conventions: { ...conventions, operations } };
 }
 
 /** The credentials of a run. */
@@ -127,25 +124,28 @@ function configOf(contract: string | ContractConfig, { basePath }: ConformOption
   return { ...config, ...(basePath !== undefined && { basePath }) };
 }
 
-/** The suites without a base path if none is given, and the implementation does not have that of the first server. */
+/** The suites, and their configuration, without a base path if none is given, and the implementation does not have that of the first server. */
 async function withServedBase(
   made: ContractSuites,
   options: ConformOptions,
   callers: Credentials,
   notify: Notify,
-): Promise<ContractSuites> {
+): Promise<{ readonly made: ContractSuites; readonly config?: ContractConfig }> {
   const { contract: given, basePath } = options;
   const { contract, family } = made;
-  if (typeof given === 'object' && 'suites' in given) return made;
-  if (basePath !== undefined || contract === undefined || family?.needlessBase === undefined) return made;
+  if (typeof given === 'object' && 'suites' in given) return { made };
+  const config = configOf(given, options);
+  if (basePath !== undefined || contract === undefined || family?.needlessBase === undefined)
+    return { made, config };
   const { target, close } = targetOf(options);
   // A service that refuses unknown callers may do so for paths that it does not have, too.
   const { sign } = guardOf({ ...callers, areOwn: false });
   const signed: Target = async (request, signal) => target(await sign(request), signal);
   const needless = await family.needlessBase(contract, signed).finally(close);
-  if (needless === undefined) return made;
+  if (needless === undefined) return { made, config };
   notify({ kind: 'base-path-dropped', path: needless });
-  return suitesOf({ ...configOf(given, options), basePath: '' });
+  const served = { ...config, basePath: '' };
+  return { made: await suitesOf(served), config: served };
 }
 
 async function valuesOf(inputs: ConformOptions['inputs'] = {}): Promise<InputValues> {

@@ -24,7 +24,7 @@ import { type Attributed, problemsOf, type Quoting } from './problems.js';
 import { quotingOf } from './quoting.js';
 import { type Reader, type Reading, readerOf } from './reading.js';
 import { Redaction } from './redaction.js';
-import type { CaseEntry, ConformanceReport, Coverage, PreparationEntry } from './report.js';
+import type { CaseEntry, ConformanceReport, Coverage, PreparationEntry, UniqueMember } from './report.js';
 import type { Budget } from './shown-body.js';
 import { Tested } from './tested.js';
 
@@ -37,6 +37,8 @@ export interface ReportInput {
   readonly uncovered: readonly Uncovered[];
   /** The operations that no case compares between the roles of the run. */
   readonly leftOut?: readonly Uncovered[];
+  /** Members that must be unique, as trials of the run have shown. */
+  readonly uniqueMembers?: readonly UniqueMember[];
   /** What operations need before, as trials of the run have shown. */
   readonly preparations?: readonly PreparationEntry[];
   /** What was found when the contract, its scenarios and its rules were read. */
@@ -70,12 +72,12 @@ const budgets = {
  * There is a report for any responses of a server: if a part of it cannot be created, the rest says so.
  */
 export function conformanceReport(input: ReportInput): ConformanceReport {
-  const { contract, suite, run, uncovered, leftOut = [], unusedValues = [], preparations = [] } = input;
+  const { contract, suite, run, uncovered, leftOut = [] } = input;
   const guarded = new Guarded();
   const clauses = clausesOf(ownPart(contract, suite));
   const index = new ClauseIndex(clauses);
   const reader = readerOf(contract, suite.speaker);
-  const tested = input.tested ?? new Tested(contract, index, reader);
+  const { tested = new Tested(contract, index, reader) } = input;
   const readings = readingsOf(run, reader, guarded);
   for (const [{ case: entry }, one] of readings)
     for (const reading of one)
@@ -122,12 +124,17 @@ export function conformanceReport(input: ReportInput): ConformanceReport {
     subject: input.baseUrl,
     ok: run.ok && internalErrors.length === 0 && unread.length === 0,
     ...totalsOf(run),
-    ...nonEmpty({ internalErrors, unusedValues, preparations }),
+    ...nonEmpty({ internalErrors, ...notesIn(input) }),
     ...withoutCaseIn([...uncovered, ...leftOut], unread, quoting, calls),
     coverage,
     problems,
     cases,
   };
+}
+
+/** What a run noted in addition to its verdicts. */
+function notesIn({ unusedValues = [], uniqueMembers = [], preparations = [] }: ReportInput) {
+  return { unusedValues, uniqueMembers, preparations };
 }
 
 /** Lists without the empty ones. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Handlebars from 'handlebars';
 import { placeText, withoutCaseText } from './failure-text.js';
 import { onlyFaults } from './only-faults.js';
-import { preparationTexts, standInTexts, unusedTexts } from './outcome.js';
+import { standInTexts, trialTexts, unusedTexts } from './outcome.js';
 import type { BrokenClause, ConformanceReport, Message, Problem } from './report.js';
 import { reportPage } from './report-page.js';
 import { barsOf, verdictOf } from './summary.js';
@@ -37,7 +37,7 @@ export function htmlReport(report: ConformanceReport): string {
     onlyFaults: onlyFaults(report),
     leftovers: leftoversText(report),
     standIns: standInTexts(report),
-    preparations: preparationTexts(report),
+    trials: trialTexts(report),
     unusedValues: unusedTexts(report),
     withoutCase: (report.withoutCase ?? []).map((one) => ({
       place: placeText(one.at),

@@ -3,7 +3,16 @@ import { printable } from '@trivet/runtime/internal/text';
 import { placeText, withoutCaseText } from './failure-text.js';
 import { onlyFaults } from './only-faults.js';
 import { refusalOf, refusedTexts } from './refused-operations.js';
-import type { BrokenClause, CaseEntry, ConformanceReport, Coverage, Problem, Traffic } from './report.js';
+import type {
+  BrokenClause,
+  CaseEntry,
+  ConformanceReport,
+  Coverage,
+  PreparationEntry,
+  Problem,
+  Traffic,
+  UniqueMember,
+} from './report.js';
 
 /** Colours a text for a terminal. */
 export interface Paint {
@@ -53,7 +62,7 @@ export function outcomeText(report: ConformanceReport, paint: Paint, paths: read
     lines.push(`${paint.yellow('UNKNOWN')} ${id} is listed as a known failure, but is not a case`);
   for (const text of unusedTexts(report)) lines.push(`${paint.yellow('UNUSED')} ${printable(text)}`);
   for (const text of standInTexts(report)) lines.push(`${paint.yellow('OTHER ROLE')} ${printable(text)}`);
-  for (const text of preparationTexts(report)) lines.push(`${paint.yellow('PREPARED')} ${printable(text)}`);
+  for (const text of trialTexts(report)) lines.push(`${paint.yellow('FOUND BY TRIAL')} ${printable(text)}`);
   lines.push(...leftoverLines(report, paint));
   for (const error of report.internalErrors?.slice(0, mostErrors) ?? [])
     lines.push(`${paint.red('INTERNAL ERROR')} ${printable(error)}`);
@@ -168,12 +177,19 @@ export function standInTexts({ standIns = [] }: ConformanceReport): readonly str
   );
 }
 
-/** One line for each operation before which the cases of a run send another one. */
-export function preparationTexts({ preparations = [] }: ConformanceReport): readonly string[] {
-  return preparations.map(({ operation, after, status, said }) => {
-    const reason = said === undefined ? '' : `: "${said}"`;
-    return `${after} is sent before ${operation}, which was refused otherwise (${status}${reason})`;
-  });
+/** One line for each thing that trials of a run have shown. */
+export function trialTexts({ uniqueMembers = [], preparations = [] }: ConformanceReport): readonly string[] {
+  const why = ({ status, said }: UniqueMember | PreparationEntry): string =>
+    said === undefined ? `${status}` : `${status}: "${said}"`;
+  return [
+    ...uniqueMembers.map(
+      (one) =>
+        `each ${one.operation} has another value at ${one.member}, since a second item with the same one was refused (${why(one)})`,
+    ),
+    ...preparations.map(
+      (one) => `${one.after} is sent before ${one.operation}, which was refused otherwise (${why(one)})`,
+    ),
+  ];
 }
 
 /** One line for all leftovers of one operation with the same reason. */

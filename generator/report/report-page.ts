@@ -26,7 +26,7 @@ export const reportPage = `<!doctype html>
 {{#each onlyFaults}}<p class="notice">{{this}}</p>{{/each}}
 {{#each unusedValues}}<p class="notice">{{this}}</p>{{/each}}
 {{#each standIns}}<p class="notice">{{this}}</p>{{/each}}
-{{#each preparations}}<p class="notice">{{this}}</p>{{/each}}
+{{#each trials}}<p class="notice">{{this}}</p>{{/each}}
 {{#if leftovers}}<p class="notice"><strong>Left behind:</strong> {{leftovers}}</p>{{/if}}
 </header>
 <nav aria-label="Parts"><a href="#broken">Broken</a> <a href="#coverage">Coverage</a> <a href="#all">Cases</a> <a href="#open">Not tested</a></nav>

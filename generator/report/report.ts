@@ -143,6 +143,16 @@ export interface Gate {
   readonly says: string;
 }
 
+/** A member of a request of which a run found that no two items may have the same value, so that cases send new ones. */
+export interface UniqueMember {
+  readonly operation: string;
+  /** Its place in the request, a JSON Pointer. */
+  readonly member: string;
+  /** How a second item with the same value was refused. */
+  readonly status: number;
+  readonly said?: string;
+}
+
 /** An operation that a run found to be refused unless another one has prepared an item, so that cases send this before. */
 export interface PreparationEntry {
   readonly operation: string;
@@ -201,6 +211,8 @@ export interface ConformanceReport {
   readonly leftovers: readonly Leftover[];
   /** Roles that sent requests that were refused for the first one, with their operations; undefined: none. */
   readonly standIns?: readonly StandIn[];
+  /** Members that a run found to be unique; undefined: none. */
+  readonly uniqueMembers?: readonly UniqueMember[];
   /** Operations that were refused until another one had prepared an item; undefined: none. */
   readonly preparations?: readonly PreparationEntry[];
   /** User-written rules, scenarios and steps without a case; undefined: none. */

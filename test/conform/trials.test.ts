@@ -21,7 +21,11 @@ const spec = {
       post: {
         operationId: 'createHoist',
         requestBody: { required: true, ...json({ $ref: '#/components/schemas/NewHoist' }) },
-        responses: { 201: { description: 'It.', ...json({ $ref: '#/components/schemas/Hoist' }) } },
+        responses: {
+          201: { description: 'It.', ...json({ $ref: '#/components/schemas/Hoist' }) },
+          400: refused,
+          409: refused,
+        },
       },
     },
     '/hoists/{hoistId}': {
@@ -67,8 +71,12 @@ const spec = {
     schemas: {
       NewHoist: {
         type: 'object',
-        required: ['load'],
-        properties: { load: { type: 'integer', minimum: 1, maximum: 9000 } },
+        required: ['load', 'plate', 'maker'],
+        properties: {
+          load: { type: 'integer', minimum: 1, maximum: 9000 },
+          plate: { type: 'string', minLength: 1, maxLength: 40 },
+          maker: { type: 'string', minLength: 1, maxLength: 40 },
+        },
       },
       Hoist: {
         allOf: [{ $ref: '#/components/schemas/NewHoist' }],
@@ -91,9 +99,9 @@ const spec = {
   },
 };
 
-/** A service with this largest weight of a job, which is 50 in the document. */
-function serviceWith(largest: number): Target {
-  const hoists = new Map<string, { load: number; state: string }>();
+/** A service with this largest weight of a job, which is 50 in the document, and perhaps unique plates of hoists. */
+function serviceWith({ largest = 50, isUnique = false } = {}): Target {
+  const hoists = new Map<string, { own: object; plate: unknown; state: string }>();
   let last = 0;
   const next: { readonly [verb: string]: readonly [string, string] } = {
     erect: ['NEW', 'ERECTED'],
@@ -105,14 +113,19 @@ function serviceWith(largest: number): Target {
     const sent = readBody(body);
     const hoist = hoists.get(id);
     if (list === 'hoists' && id === '') {
-      if (!isWithin(sent?.load, 9000)) return answer(400);
+      if (method !== 'POST') return answer(405, undefined, ['Allow', 'POST']);
+      const { load, plate, maker } = sent ?? {};
+      if (!isWithin(load, 9000) || ![plate, maker].every(isText)) return answer(400);
+      const isTaken = [...hoists.values()].some((one) => one.plate === plate);
+      if (isUnique && isTaken) return answer(409, { detail: 'The plate is in use' });
       last += 1;
-      hoists.set(`h${last}`, { load: Number(sent?.load), state: 'NEW' });
-      return answer(201, { id: `h${last}`, load: sent?.load });
+      const own = { id: `h${last}`, load, plate, maker };
+      hoists.set(own.id, { own, plate, state: 'NEW' });
+      return answer(201, own);
     }
     if (list === 'hoists' && verb === undefined) {
       if (hoist === undefined) return answer(404);
-      if (method === 'GET') return answer(200, { id, load: hoist.load });
+      if (method === 'GET') return answer(200, hoist.own);
       if (method === 'DELETE') hoists.delete(id);
       return method === 'DELETE' ? answer(204) : answer(405, undefined, ['Allow', 'GET, DELETE']);
     }
@@ -142,6 +155,12 @@ function readBody(body: Uint8Array | undefined): { readonly [name: string]: unkn
   }
 }
 
+function isText(value: unknown): boolean {
+  if (typeof value !== 'string') return false;
+  const { length } = [...value];
+  return length >= 1 && length <= 40;
+}
+
 function isWithin(value: unknown, most: number): boolean {
   return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= most;
 }
@@ -163,7 +182,7 @@ async function run(target: Target, only = 'createJob') {
 }
 
 test('requests that a service requires before another one are found by trial, one after the other', async () => {
-  const { preparations, problems, cases } = await run(serviceWith(50));
+  const { preparations, problems, cases } = await run(serviceWith());
   expect(preparations).toEqual([
     { operation: 'inspectHoist', after: 'erectHoist', status: 409 },
     { operation: 'createJob', after: 'inspectHoist', status: 409, said: 'The hoist is not in use' },
@@ -173,19 +192,32 @@ test('requests that a service requires before another one are found by trial, on
 });
 
 test('what is only accepted after them is tested', async () => {
-  const { cases } = await run(serviceWith(49));
+  const { cases } = await run(serviceWith({ largest: 49 }));
   const failed = cases.filter(({ outcome }) => outcome === 'failed').map(({ id }) => id);
   expect(failed).toEqual([expect.stringMatching(/^createJob\/body\.weight\/(maximum|valid)/)]);
 });
 
 test('what is accepted as it is has no preparation', async () => {
-  const { preparations, cases } = await run(serviceWith(50), 'erectHoist');
+  const { preparations, cases } = await run(serviceWith(), 'erectHoist');
   expect(preparations).toBeUndefined();
   expect(cases.find(({ id }) => id === 'erectHoist/base')).toMatchObject({ outcome: 'passed' });
 });
 
+test('members of which two items may not have the same value are found by trial', async () => {
+  const { uniqueMembers, cases } = await run(serviceWith({ isUnique: true }), 'createHoist');
+  expect(uniqueMembers).toEqual([
+    { operation: 'createHoist', member: '/plate', status: 409, said: 'The plate is in use' },
+  ]);
+  expect(cases.filter(({ outcome }) => outcome !== 'passed')).toEqual([]);
+});
+
+test('members of which several items may have the same value are not', async () => {
+  const { uniqueMembers } = await run(serviceWith(), 'createHoist');
+  expect(uniqueMembers).toBeUndefined();
+});
+
 test('the terminal shows which requests were added, and why', async () => {
-  const report = await run(serviceWith(50));
+  const report = await run(serviceWith());
   expect(outcomeText(report, same)).toContain(
     'inspectHoist is sent before createJob, which was refused otherwise (409: "The hoist is not in use")',
   );

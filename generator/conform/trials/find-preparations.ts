@@ -1,22 +1,12 @@
 import type { Case, Step } from '@trivet/runtime/conformance/case';
-import type { Effects, Suite, SuiteReport, Verdict } from '@trivet/runtime/conformance/run';
-import { refusalText } from '@trivet/runtime/internal/conformance';
+import type { Effects, Suite, Verdict } from '@trivet/runtime/conformance/run';
 import { baseCase, isCase } from '../../cases/case-ids.js';
 import { ancestorsOf, operationOf, type Preparation, removes, stepNamesIn } from './preparation.js';
 import { withPreparations } from './prepared-cases.js';
+import { isAccepted, type Refusal, type RunCases, refusalOf } from './refusal.js';
 
 /** A preparation, and how its operation was refused without it. */
-export interface FoundPreparation extends Preparation {
-  readonly status: number;
-  /** What the service said of the refusal: `The call is not open`. */
-  readonly said?: string;
-}
-
-/** Runs cases against the implementation, each time with other fresh names. */
-export type RunCases = (cases: readonly Case[]) => Promise<Pick<SuiteReport, 'verdicts'>>;
-
-/** Statuses with which a service refuses a valid request because of an item's state (RFC 9110, 15.5; RFC 4918, 11.2). */
-const stateStatuses = [400, 403, 409, 422];
+export type FoundPreparation = Preparation & Refusal;
 
 /** Largest number of trials for one operation, and for all. */
 const mostForOne = 8;
@@ -90,25 +80,6 @@ async function attempt(base: Case, preparation: Preparation, trials: Trials): Pr
   if (!adds || trials.left === 0) return undefined;
   trials.left -= 1;
   return (await run([trial])).verdicts[0];
-}
-
-/** A request that was refused, perhaps because of an item's state. */
-type Refusal = Pick<FoundPreparation, 'operation' | 'status' | 'said'>;
-
-/** The operation by whose refusal a case ended, and its response. */
-function refusalOf(verdict: Verdict | undefined): Refusal | undefined {
-  const { operation, response, answer } = verdict?.exchanges.at(-1) ?? {};
-  if (operation === undefined || response === undefined || verdict?.outcome === 'passed') return undefined;
-  const { status } = response;
-  if (!stateStatuses.includes(status)) return undefined;
-  const said = refusalText(answer?.exchange.responseBody);
-  return { operation, status, ...(said !== undefined && { said }) };
-}
-
-function isAccepted(verdict: Verdict | undefined, operation: string): boolean {
-  const last = verdict?.exchanges.at(-1);
-  const status = last?.response?.status ?? 0;
-  return last?.operation === operation && status >= 200 && status < 300;
 }
 
 /**

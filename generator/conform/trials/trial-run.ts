@@ -1,0 +1,33 @@
+import { runSuite, type Suite, type SuiteReport } from '@trivet/runtime/conformance/run';
+import { withTheseCases } from '../../suite-parts.js';
+import type { ConformOptions } from '../options.js';
+import { openSession, type SessionContext } from '../session.js';
+import type { RunCases } from './refusal.js';
+
+/** Runs trials, and counts what they send. */
+export interface TrialRun {
+  /** Runs cases with the speaker of a suite. */
+  readonly runWith: (suite: Suite) => RunCases;
+  /** Number of requests, and what could not be removed. */
+  readonly total: () => Pick<SuiteReport, 'requests' | 'leftovers'>;
+  readonly close: () => void;
+}
+
+/** Opens the connection of trials. Each has its own fresh names, since a server may reserve those of removed items. */
+export function openTrials(options: ConformOptions, context: SessionContext): TrialRun {
+  const { asked, common, close } = openSession(options, context);
+  const reports: SuiteReport[] = [];
+  return {
+    runWith: (suite) => async (cases) => {
+      const seed = `${context.seed}-trial-${reports.length + 1}`;
+      const report = await runSuite(withTheseCases(suite, cases), asked, { ...common, seed });
+      reports.push(report);
+      return report;
+    },
+    total: () => ({
+      requests: reports.reduce((sum, { requests }) => sum + requests, 0),
+      leftovers: reports.flatMap(({ leftovers }) => leftovers),
+    }),
+    close,
+  };
+}

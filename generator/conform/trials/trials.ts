@@ -1,0 +1,62 @@
+import type { Suite, SuiteReport } from '@trivet/runtime/conformance/run';
+import type { PreparationEntry, UniqueMember } from '../../report/report.js';
+import { withTheseCases } from '../../suite-parts.js';
+import type { ConformOptions } from '../options.js';
+import type { ReadySuite } from '../ready-suite.js';
+import type { SessionContext } from '../session.js';
+import { type FoundKey, findKeys } from './find-keys.js';
+import { findPreparations } from './find-preparations.js';
+import { operationOf } from './preparation.js';
+import { withPreparations } from './prepared-cases.js';
+import { openTrials } from './trial-run.js';
+
+/** The suite of a run with what trials against the implementation have shown, and what these have sent. */
+export interface TriedSuite extends ReadySuite {
+  readonly uniqueMembers: readonly UniqueMember[];
+  readonly preparations: readonly PreparationEntry[];
+  /** Number of requests of the trials, and what they could not remove. */
+  readonly trials: Pick<SuiteReport, 'requests' | 'leftovers'>;
+}
+
+/** Makes the suite again, with unique members that the contract does not state; undefined if that is impossible. */
+export type Remake = (keys: readonly FoundKey[]) => Promise<ReadySuite | undefined>;
+
+/**
+ * Tries which members of new items must be unique, and what the operations of the selected cases need before. The cases of
+ * a suite in parts are not known yet.
+ */
+export async function triedSuite(
+  first: ReadySuite,
+  selected: Suite,
+  remake: Remake,
+  options: ConformOptions,
+  context: SessionContext,
+): Promise<TriedSuite> {
+  if (first.whole.parts !== undefined)
+    return { ...first, uniqueMembers: [], preparations: [], trials: { requests: 0, leftovers: [] } };
+  const operations = new Set(selected.cases.flatMap(({ steps }) => steps.map(({ operation }) => operation)));
+  const trials = openTrials(options, context);
+  try {
+    const keys = await findKeys(first.whole, first.contract, operations, trials.runWith(first.whole));
+    const made = keys.length === 0 ? undefined : await remake(keys);
+    const ready = made ?? first;
+    const { effects = {} } = ready.whole;
+    const preparations = await findPreparations(ready.whole, operations, trials.runWith(ready.whole));
+    const prepare = withPreparations(preparations, effects);
+    const prepared = (suite: Suite): Suite =>
+      preparations.length === 0 ? suite : withTheseCases(suite, suite.cases.map(prepare));
+    return {
+      ...ready,
+      suite: prepared(ready.suite),
+      whole: prepared(ready.whole),
+      uniqueMembers: made === undefined ? [] : keys,
+      preparations: preparations.map(({ example, item: _, ...one }) => ({
+        ...one,
+        after: operationOf(example),
+      })),
+      trials: trials.total(),
+    };
+  } finally {
+    trials.close();
+  }
+}
