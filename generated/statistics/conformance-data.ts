@@ -17,7 +17,6 @@ queryStatistics/body.MyQuery/absent	+	accepts a body without "MyQuery", which is
 @in	queryStatistics/body.MyQuery.stat
 @title	rejects-body	rejects a body without "{2.}", which is required
 /absent	-	*rejects-body	schemas.RecordViewQuery#/properties/stat/required	400	.	-/body/MyQuery/stat
-/valid/1	+	accepts "record-view" for "MyQuery.stat"	schemas.RecordViewQuery#/properties/stat	{"inputs":"inputs"}	>	200	{"id":"query","operation":"queryStatistics","send":{"body":{"über/all":{"stat":"record-view-all-versions","params":{"parent_recid":"{$inputs.parent_recid}"}},"constructor":{"stat":"record-download","params":{"recid":"{$inputs.recid}"}},"toString":{"stat":"record-download-all-versions","params":{"parent_recid":"{$inputs.parent_recid}"}},"MyQuery":{"params":{"recid":"{$inputs.recid}"},"stat":"record-view"}}}}
 @title	rejects	rejects {} for "{2.}"
 /null	-	*rejects	schemas.RecordViewQuery#/properties/stat/type	400	.	=/body/MyQuery/stat	null
 @title	rejects.2	rejects {} for "{3.}" ({2})
@@ -52,20 +51,10 @@ queryStatistics/body.MyQuery.params.recid/type/a number	-	*rejects.3	RecordParam
 /anyOf/1	-	*rejects.2		400	.	:/body/MyQuery/params/start_date	1998-02-30T23:59:59.123+01:00
 /anyOf/2	-	*rejects.2		400	.	:/body/MyQuery/params/start_date	1998-12-31T25:59:59.123+01:00
 /anyOf/3	-	*rejects.2		400	.	:/body/MyQuery/params/start_date	2026-02-30
-@clause	properties.end_date	"RecordParams.properties#/end_date"
 @in	queryStatistics/body.MyQuery.params.end_date
-/valid/1	+	*accepts	properties.end_date#	200+	.	:/body/MyQuery/params/end_date	2026-01-31
+/valid/1	+	*accepts	RecordParams.properties#/end_date	200+	.	:/body/MyQuery/params/end_date	2026-01-31
 /valid/2	+	*accepts		200+	.	:/body/MyQuery/params/end_date	2024-02-29
 /valid/3	+	*accepts		200+	.	:/body/MyQuery/params/end_date	2024-02-29T12:30:00Z
-/valid/4	+	*accepts		200+	.	:/body/MyQuery/params/end_date	1111-01-31T11:11:11.11
-/valid/5	+	*accepts		200+	.	:/body/MyQuery/params/end_date	
-/valid/6	+	*accepts		200+	.	=/body/MyQuery/params/end_date	null
-/valid/7	+	*accepts		200+	.	:/body/MyQuery/params/end_date	1999-12-31
-/valid/8	+	*accepts		200+	.	:/body/MyQuery/params/end_date	1998-12-31T23:59:59.123+01:00
-/valid/9	+	*accepts		200+	.	:/body/MyQuery/params/end_date	9000-10-30T20:00:00.00
-/valid/10	+	*accepts		200+	.	:/body/MyQuery/params/end_date	2999-02-22T19:29:29.99
-/valid/11	+	*accepts		200+	.	:/body/MyQuery/params/end_date	1111-12-31T21:11:11.11
-/valid/12	+	*accepts		200+	.	:/body/MyQuery/params/end_date	9000-09-29T10:00:00.00
 /anyOf/a number	-	*rejects.2	Day.anyOf#	400	.	=/body/MyQuery/params/end_date	5
 /anyOf/1	-	*rejects.2		400	.	:/body/MyQuery/params/end_date	1998-02-30T23:59:59.123+01:00
 /anyOf/2	-	*rejects.2		400	.	:/body/MyQuery/params/end_date	1998-12-31T25:59:59.123+01:00
@@ -90,7 +79,6 @@ queryStatistics/body.MyQuery.params.recid/type/a number	-	*rejects.3	RecordParam
 /all/absent	+	accepts a body without "über/all", which is optional	StatisticsQueries.additionalProperties#/required	200	.	-/body/über~1all
 @clause	schemas.RecordViewAllVersionsQuery	"components.schemas#/RecordViewAllVersionsQuery"
 /all.stat/absent	-	rejects a body without "über/all.stat", which is required	schemas.RecordViewAllVersionsQuery#/properties/stat/required	400	.	-/body/über~1all/stat
-/all.stat/valid/1	+	accepts "record-view-all-versions" for "über/all.stat"	schemas.RecordViewAllVersionsQuery#/properties/stat	{"inputs":"inputs"}	>	200	{"id":"query","operation":"queryStatistics","send":{"body":{"MyQuery":{"stat":"record-view","params":{"recid":"{$inputs.recid}"}},"constructor":{"stat":"record-download","params":{"recid":"{$inputs.recid}"}},"toString":{"stat":"record-download-all-versions","params":{"parent_recid":"{$inputs.parent_recid}"}},"über/all":{"params":{"parent_recid":"{$inputs.parent_recid}"},"stat":"record-view-all-versions"}}}}
 /all.stat/null	-	rejects null for "über/all.stat"	schemas.RecordViewAllVersionsQuery#/properties/stat/type	400	.	=/body/über~1all/stat	null
 @title	rejects.4	rejects {} for "{4.}/{3}" ({2})
 /all.stat/const/a number	-	*rejects.4	schemas.RecordViewAllVersionsQuery#/properties/stat/const	400	.	=/body/über~1all/stat	5
@@ -99,44 +87,21 @@ queryStatistics/body.MyQuery.params.recid/type/a number	-	*rejects.3	RecordParam
 @clause	ParentParams.properties	"schemas.ParentParams#/properties"
 /all.params.parent_recid/absent	-	rejects a body without "über/all.params.parent_recid", which is required	ParentParams.properties#/parent_recid/required	400	.	=/body/über~1all/params	{}
 /all.params.parent_recid/type/a number	-	rejects 5 for "über/all.params.parent_recid"	ParentParams.properties#/parent_recid/type	400	.	=/body/über~1all/params/parent_recid	5
-@clause	properties.start_date.2	"ParentParams.properties#/start_date"
-@in	queryStatistics/body.über/all.params.start_date
 @title	accepts.2	accepts {} for "{4.}/{3}"
-/valid/1	+	*accepts.2	properties.start_date.2#	200+	.	:/body/über~1all/params/start_date	2026-01-31
-/valid/2	+	*accepts.2		200+	.	:/body/über~1all/params/start_date	2024-02-29
-/valid/3	+	*accepts.2		200+	.	:/body/über~1all/params/start_date	2024-02-29T12:30:00Z
-/valid/4	+	*accepts.2		200+	.	:/body/über~1all/params/start_date	1111-01-31T11:11:11.11
-/valid/5	+	*accepts.2		200+	.	:/body/über~1all/params/start_date	
-/valid/6	+	*accepts.2		200+	.	=/body/über~1all/params/start_date	null
-/valid/7	+	*accepts.2		200+	.	:/body/über~1all/params/start_date	1999-12-31
-/valid/8	+	*accepts.2		200+	.	:/body/über~1all/params/start_date	1998-12-31T23:59:59.123+01:00
-/valid/9	+	*accepts.2		200+	.	:/body/über~1all/params/start_date	9000-10-30T20:00:00.00
-/valid/10	+	*accepts.2		200+	.	:/body/über~1all/params/start_date	2999-02-22T19:29:29.99
-/valid/11	+	*accepts.2		200+	.	:/body/über~1all/params/start_date	1111-12-31T21:11:11.11
-/valid/12	+	*accepts.2		200+	.	:/body/über~1all/params/start_date	9000-09-29T10:00:00.00
-/anyOf/a number	-	*rejects.4	Day.anyOf#	400	.	=/body/über~1all/params/start_date	5
-/anyOf/1	-	*rejects.4		400	.	:/body/über~1all/params/start_date	1998-02-30T23:59:59.123+01:00
-/anyOf/2	-	*rejects.4		400	.	:/body/über~1all/params/start_date	1998-12-31T25:59:59.123+01:00
-/anyOf/3	-	*rejects.4		400	.	:/body/über~1all/params/start_date	2026-02-30
-@clause	properties.end_date.2	"ParentParams.properties#/end_date"
-@in	queryStatistics/body.über/all.params.end_date
-/valid/1	+	*accepts.2	properties.end_date.2#	200+	.	:/body/über~1all/params/end_date	2026-01-31
-/valid/2	+	*accepts.2		200+	.	:/body/über~1all/params/end_date	2024-02-29
-/valid/3	+	*accepts.2		200+	.	:/body/über~1all/params/end_date	2024-02-29T12:30:00Z
-/valid/4	+	*accepts.2		200+	.	:/body/über~1all/params/end_date	1111-01-31T11:11:11.11
-/valid/5	+	*accepts.2		200+	.	:/body/über~1all/params/end_date	
-/valid/6	+	*accepts.2		200+	.	=/body/über~1all/params/end_date	null
-/valid/7	+	*accepts.2		200+	.	:/body/über~1all/params/end_date	1999-12-31
-/valid/8	+	*accepts.2		200+	.	:/body/über~1all/params/end_date	1998-12-31T23:59:59.123+01:00
-/valid/9	+	*accepts.2		200+	.	:/body/über~1all/params/end_date	9000-10-30T20:00:00.00
-/valid/10	+	*accepts.2		200+	.	:/body/über~1all/params/end_date	2999-02-22T19:29:29.99
-/valid/11	+	*accepts.2		200+	.	:/body/über~1all/params/end_date	1111-12-31T21:11:11.11
-/valid/12	+	*accepts.2		200+	.	:/body/über~1all/params/end_date	9000-09-29T10:00:00.00
-/anyOf/a number	-	*rejects.4	Day.anyOf#	400	.	=/body/über~1all/params/end_date	5
-/anyOf/1	-	*rejects.4		400	.	:/body/über~1all/params/end_date	1998-02-30T23:59:59.123+01:00
-/anyOf/2	-	*rejects.4		400	.	:/body/über~1all/params/end_date	1998-12-31T25:59:59.123+01:00
-/anyOf/3	-	*rejects.4		400	.	:/body/über~1all/params/end_date	2026-02-30
-@in	queryStatistics/body.über
+/all.params.start_date/valid/1	+	*accepts.2	ParentParams.properties#/start_date	200+	.	:/body/über~1all/params/start_date	2026-01-31
+/all.params.start_date/valid/2	+	*accepts.2		200+	.	:/body/über~1all/params/start_date	2024-02-29
+/all.params.start_date/valid/3	+	*accepts.2		200+	.	:/body/über~1all/params/start_date	2024-02-29T12:30:00Z
+/all.params.start_date/anyOf/a number	-	*rejects.4	Day.anyOf#	400	.	=/body/über~1all/params/start_date	5
+/all.params.start_date/anyOf/1	-	*rejects.4		400	.	:/body/über~1all/params/start_date	1998-02-30T23:59:59.123+01:00
+/all.params.start_date/anyOf/2	-	*rejects.4		400	.	:/body/über~1all/params/start_date	1998-12-31T25:59:59.123+01:00
+/all.params.start_date/anyOf/3	-	*rejects.4		400	.	:/body/über~1all/params/start_date	2026-02-30
+/all.params.end_date/valid/1	+	*accepts.2	ParentParams.properties#/end_date	200+	.	:/body/über~1all/params/end_date	2026-01-31
+/all.params.end_date/valid/2	+	*accepts.2		200+	.	:/body/über~1all/params/end_date	2024-02-29
+/all.params.end_date/valid/3	+	*accepts.2		200+	.	:/body/über~1all/params/end_date	2024-02-29T12:30:00Z
+/all.params.end_date/anyOf/a number	-	*rejects.4	Day.anyOf#	400	.	=/body/über~1all/params/end_date	5
+/all.params.end_date/anyOf/1	-	*rejects.4		400	.	:/body/über~1all/params/end_date	1998-02-30T23:59:59.123+01:00
+/all.params.end_date/anyOf/2	-	*rejects.4		400	.	:/body/über~1all/params/end_date	1998-12-31T25:59:59.123+01:00
+/all.params.end_date/anyOf/3	-	*rejects.4		400	.	:/body/über~1all/params/end_date	2026-02-30
 /all.params/null	-	rejects null for "über/all.params"	schemas.RecordViewAllVersionsQuery#/properties/params/type	400	.	=/body/über~1all/params	null
 /all.params/type/a list	-	rejects [] for "über/all.params"	schemas.ParentParams#/type	400	.	=/body/über~1all/params	[]
 /all/additionalProperties	-	rejects an undeclared member of "über/all"	schemas.RecordViewAllVersionsQuery#/additionalProperties	400	.	=/body/über~1all/notInTheContract	true
@@ -148,54 +113,35 @@ queryStatistics/body.MyQuery.params.recid/type/a number	-	*rejects.3	RecordParam
 /all/anyOf/4	-	*rejects.4		400	.	=/body/über~1all	{"stat":"record-view","params":{"parent_recid":"x6vqb-7nx39"}}
 /all/anyOf/5	-	*rejects.4		400	.	=/body/über~1all	{"stat":"record-download-all-versions","params":{"recid":"ehvhw-rzz80"}}
 /all/anyOf/6	-	*rejects.4		400	.	=/body/über~1all	{"stat":"text","params":"text"}
-queryStatistics/body.constructor/absent	+	accepts a body without "constructor", which is optional	StatisticsQueries.additionalProperties#/required	200	.	-/body/constructor
-@clause	schemas.RecordDownloadQuery	"components.schemas#/RecordDownloadQuery"
-@in	queryStatistics/body.constructor.stat
-/absent	-	*rejects-body	schemas.RecordDownloadQuery#/properties/stat/required	400	.	-/body/constructor/stat
-/valid/1	+	accepts "record-download" for "constructor.stat"	schemas.RecordDownloadQuery#/properties/stat	{"inputs":"inputs"}	>	200	{"id":"query","operation":"queryStatistics","send":{"body":{"MyQuery":{"stat":"record-view","params":{"recid":"{$inputs.recid}"}},"über/all":{"stat":"record-view-all-versions","params":{"parent_recid":"{$inputs.parent_recid}"}},"toString":{"stat":"record-download-all-versions","params":{"parent_recid":"{$inputs.parent_recid}"}},"constructor":{"params":{"recid":"{$inputs.recid}"},"stat":"record-download"}}}}
-/null	-	*rejects	schemas.RecordDownloadQuery#/properties/stat/type	400	.	=/body/constructor/stat	null
-/const/a number	-	*rejects.2	schemas.RecordDownloadQuery#/properties/stat/const	400	.	=/body/constructor/stat	5
-queryStatistics/body.constructor.params/absent	-	*rejects-body	schemas.RecordDownloadQuery#/properties/params/required	400	.	-/body/constructor/params
-queryStatistics/body.constructor.params.recid/absent	-	*rejects-body	RecordParams.properties#/recid/required	400	.	=/body/constructor/params	{}
-queryStatistics/body.constructor.params.recid/type/a number	-	*rejects.3	RecordParams.properties#/recid/type	400	.	=/body/constructor/params/recid	5
+@in	queryStatistics
+/body.constructor/absent	+	accepts a body without "constructor", which is optional	StatisticsQueries.additionalProperties#/required	200	.	-/body/constructor
+@clause	RecordDownloadQuery.properties	"components.schemas#/RecordDownloadQuery/properties"
+/body.constructor.stat/absent	-	*rejects-body	RecordDownloadQuery.properties#/stat/required	400	.	-/body/constructor/stat
+/body.constructor.stat/null	-	*rejects	RecordDownloadQuery.properties#/stat/type	400	.	=/body/constructor/stat	null
+/body.constructor.stat/const/a number	-	*rejects.2	RecordDownloadQuery.properties#/stat/const	400	.	=/body/constructor/stat	5
+/body.constructor.params/absent	-	*rejects-body	RecordDownloadQuery.properties#/params/required	400	.	-/body/constructor/params
+/body.constructor.params.recid/absent	-	*rejects-body	RecordParams.properties#/recid/required	400	.	=/body/constructor/params	{}
+/body.constructor.params.recid/type/a number	-	*rejects.3	RecordParams.properties#/recid/type	400	.	=/body/constructor/params/recid	5
 @in	queryStatistics/body.constructor.params.start_date
 /valid/1	+	*accepts	properties.start_date#	200+	.	:/body/constructor/params/start_date	2026-01-31
 /valid/2	+	*accepts		200+	.	:/body/constructor/params/start_date	2024-02-29
 /valid/3	+	*accepts		200+	.	:/body/constructor/params/start_date	2024-02-29T12:30:00Z
-/valid/4	+	*accepts		200+	.	:/body/constructor/params/start_date	1111-01-31T11:11:11.11
-/valid/5	+	*accepts		200+	.	:/body/constructor/params/start_date	
-/valid/6	+	*accepts		200+	.	=/body/constructor/params/start_date	null
-/valid/7	+	*accepts		200+	.	:/body/constructor/params/start_date	1999-12-31
-/valid/8	+	*accepts		200+	.	:/body/constructor/params/start_date	1998-12-31T23:59:59.123+01:00
-/valid/9	+	*accepts		200+	.	:/body/constructor/params/start_date	9000-10-30T20:00:00.00
-/valid/10	+	*accepts		200+	.	:/body/constructor/params/start_date	2999-02-22T19:29:29.99
-/valid/11	+	*accepts		200+	.	:/body/constructor/params/start_date	1111-12-31T21:11:11.11
-/valid/12	+	*accepts		200+	.	:/body/constructor/params/start_date	9000-09-29T10:00:00.00
 /anyOf/a number	-	*rejects.2	Day.anyOf#	400	.	=/body/constructor/params/start_date	5
 /anyOf/1	-	*rejects.2		400	.	:/body/constructor/params/start_date	1998-02-30T23:59:59.123+01:00
 /anyOf/2	-	*rejects.2		400	.	:/body/constructor/params/start_date	1998-12-31T25:59:59.123+01:00
 /anyOf/3	-	*rejects.2		400	.	:/body/constructor/params/start_date	2026-02-30
 @in	queryStatistics/body.constructor.params.end_date
-/valid/1	+	*accepts	properties.end_date#	200+	.	:/body/constructor/params/end_date	2026-01-31
+/valid/1	+	*accepts	RecordParams.properties#/end_date	200+	.	:/body/constructor/params/end_date	2026-01-31
 /valid/2	+	*accepts		200+	.	:/body/constructor/params/end_date	2024-02-29
 /valid/3	+	*accepts		200+	.	:/body/constructor/params/end_date	2024-02-29T12:30:00Z
-/valid/4	+	*accepts		200+	.	:/body/constructor/params/end_date	1111-01-31T11:11:11.11
-/valid/5	+	*accepts		200+	.	:/body/constructor/params/end_date	
-/valid/6	+	*accepts		200+	.	=/body/constructor/params/end_date	null
-/valid/7	+	*accepts		200+	.	:/body/constructor/params/end_date	1999-12-31
-/valid/8	+	*accepts		200+	.	:/body/constructor/params/end_date	1998-12-31T23:59:59.123+01:00
-/valid/9	+	*accepts		200+	.	:/body/constructor/params/end_date	9000-10-30T20:00:00.00
-/valid/10	+	*accepts		200+	.	:/body/constructor/params/end_date	2999-02-22T19:29:29.99
-/valid/11	+	*accepts		200+	.	:/body/constructor/params/end_date	1111-12-31T21:11:11.11
-/valid/12	+	*accepts		200+	.	:/body/constructor/params/end_date	9000-09-29T10:00:00.00
 /anyOf/a number	-	*rejects.2	Day.anyOf#	400	.	=/body/constructor/params/end_date	5
 /anyOf/1	-	*rejects.2		400	.	:/body/constructor/params/end_date	1998-02-30T23:59:59.123+01:00
 /anyOf/2	-	*rejects.2		400	.	:/body/constructor/params/end_date	1998-12-31T25:59:59.123+01:00
 /anyOf/3	-	*rejects.2		400	.	:/body/constructor/params/end_date	2026-02-30
-queryStatistics/body.constructor.params/null	-	*rejects	schemas.RecordDownloadQuery#/properties/params/type	400	.	=/body/constructor/params	null
+queryStatistics/body.constructor.params/null	-	*rejects	RecordDownloadQuery.properties#/params/type	400	.	=/body/constructor/params	null
 queryStatistics/body.constructor.params/type/a list	-	*rejects.3	schemas.RecordParams#/type	400	.	=/body/constructor/params	[]
 @in	queryStatistics/body.constructor
-/additionalProperties	-	rejects an undeclared member of "constructor"	schemas.RecordDownloadQuery#/additionalProperties	400	.	=/body/constructor/notInTheContract	true
+/additionalProperties	-	rejects an undeclared member of "constructor"	components.schemas#/RecordDownloadQuery/additionalProperties	400	.	=/body/constructor/notInTheContract	true
 /null	-	*rejects	StatisticsQueries.additionalProperties#/type	400	.	=/body/constructor	null
 /anyOf/a list	-	*rejects.2	StatisticsQuery.anyOf#	400	.	=/body/constructor	[]
 /anyOf/1	-	*rejects.2		400	.	=/body/constructor	{"stat":"record-view-all-versions","params":{"recid":"ehvhw-rzz80"}}
@@ -208,42 +154,23 @@ queryStatistics/body.constructor.params/type/a list	-	*rejects.3	schemas.RecordP
 /body.toString/absent	+	accepts a body without "toString", which is optional	StatisticsQueries.additionalProperties#/required	200	.	-/body/toString
 @clause	schemas.RecordDownloadAllVersionsQuery	"components.schemas#/RecordDownloadAllVersionsQuery"
 /body.toString.stat/absent	-	*rejects-body	schemas.RecordDownloadAllVersionsQuery#/properties/stat/required	400	.	-/body/toString/stat
-/body.toString.stat/valid/1	+	accepts "record-download-all-versions" for "toString.stat"	schemas.RecordDownloadAllVersionsQuery#/properties/stat	{"inputs":"inputs"}	>	200	{"id":"query","operation":"queryStatistics","send":{"body":{"MyQuery":{"stat":"record-view","params":{"recid":"{$inputs.recid}"}},"über/all":{"stat":"record-view-all-versions","params":{"parent_recid":"{$inputs.parent_recid}"}},"constructor":{"stat":"record-download","params":{"recid":"{$inputs.recid}"}},"toString":{"params":{"parent_recid":"{$inputs.parent_recid}"},"stat":"record-download-all-versions"}}}}
 /body.toString.stat/null	-	*rejects	schemas.RecordDownloadAllVersionsQuery#/properties/stat/type	400	.	=/body/toString/stat	null
 /body.toString.stat/const/a number	-	*rejects.2	schemas.RecordDownloadAllVersionsQuery#/properties/stat/const	400	.	=/body/toString/stat	5
 /body.toString.params/absent	-	*rejects-body	schemas.RecordDownloadAllVersionsQuery#/properties/params/required	400	.	-/body/toString/params
 /body.toString.params.parent_recid/absent	-	*rejects-body	ParentParams.properties#/parent_recid/required	400	.	=/body/toString/params	{}
 /body.toString.params.parent_recid/type/a number	-	*rejects.3	ParentParams.properties#/parent_recid/type	400	.	=/body/toString/params/parent_recid	5
 @in	queryStatistics/body.toString.params.start_date
-/valid/1	+	*accepts	properties.start_date.2#	200+	.	:/body/toString/params/start_date	2026-01-31
+/valid/1	+	*accepts	ParentParams.properties#/start_date	200+	.	:/body/toString/params/start_date	2026-01-31
 /valid/2	+	*accepts		200+	.	:/body/toString/params/start_date	2024-02-29
 /valid/3	+	*accepts		200+	.	:/body/toString/params/start_date	2024-02-29T12:30:00Z
-/valid/4	+	*accepts		200+	.	:/body/toString/params/start_date	1111-01-31T11:11:11.11
-/valid/5	+	*accepts		200+	.	:/body/toString/params/start_date	
-/valid/6	+	*accepts		200+	.	=/body/toString/params/start_date	null
-/valid/7	+	*accepts		200+	.	:/body/toString/params/start_date	1999-12-31
-/valid/8	+	*accepts		200+	.	:/body/toString/params/start_date	1998-12-31T23:59:59.123+01:00
-/valid/9	+	*accepts		200+	.	:/body/toString/params/start_date	9000-10-30T20:00:00.00
-/valid/10	+	*accepts		200+	.	:/body/toString/params/start_date	2999-02-22T19:29:29.99
-/valid/11	+	*accepts		200+	.	:/body/toString/params/start_date	1111-12-31T21:11:11.11
-/valid/12	+	*accepts		200+	.	:/body/toString/params/start_date	9000-09-29T10:00:00.00
 /anyOf/a number	-	*rejects.2	Day.anyOf#	400	.	=/body/toString/params/start_date	5
 /anyOf/1	-	*rejects.2		400	.	:/body/toString/params/start_date	1998-02-30T23:59:59.123+01:00
 /anyOf/2	-	*rejects.2		400	.	:/body/toString/params/start_date	1998-12-31T25:59:59.123+01:00
 /anyOf/3	-	*rejects.2		400	.	:/body/toString/params/start_date	2026-02-30
 @in	queryStatistics/body.toString.params.end_date
-/valid/1	+	*accepts	properties.end_date.2#	200+	.	:/body/toString/params/end_date	2026-01-31
+/valid/1	+	*accepts	ParentParams.properties#/end_date	200+	.	:/body/toString/params/end_date	2026-01-31
 /valid/2	+	*accepts		200+	.	:/body/toString/params/end_date	2024-02-29
 /valid/3	+	*accepts		200+	.	:/body/toString/params/end_date	2024-02-29T12:30:00Z
-/valid/4	+	*accepts		200+	.	:/body/toString/params/end_date	1111-01-31T11:11:11.11
-/valid/5	+	*accepts		200+	.	:/body/toString/params/end_date	
-/valid/6	+	*accepts		200+	.	=/body/toString/params/end_date	null
-/valid/7	+	*accepts		200+	.	:/body/toString/params/end_date	1999-12-31
-/valid/8	+	*accepts		200+	.	:/body/toString/params/end_date	1998-12-31T23:59:59.123+01:00
-/valid/9	+	*accepts		200+	.	:/body/toString/params/end_date	9000-10-30T20:00:00.00
-/valid/10	+	*accepts		200+	.	:/body/toString/params/end_date	2999-02-22T19:29:29.99
-/valid/11	+	*accepts		200+	.	:/body/toString/params/end_date	1111-12-31T21:11:11.11
-/valid/12	+	*accepts		200+	.	:/body/toString/params/end_date	9000-09-29T10:00:00.00
 /anyOf/a number	-	*rejects.2	Day.anyOf#	400	.	=/body/toString/params/end_date	5
 /anyOf/1	-	*rejects.2		400	.	:/body/toString/params/end_date	1998-02-30T23:59:59.123+01:00
 /anyOf/2	-	*rejects.2		400	.	:/body/toString/params/end_date	1998-12-31T25:59:59.123+01:00

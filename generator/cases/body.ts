@@ -1,4 +1,4 @@
-import { isRecord } from '@trivet/runtime/check';
+import { isEqual, isRecord } from '@trivet/runtime/check';
 import type { Data } from '@trivet/runtime/conformance/case';
 import { shown } from '@trivet/runtime/internal/conformance';
 import type { Field, Place, RecordType, Type } from '../model/contract.js';
@@ -62,8 +62,11 @@ export function bodyVariations(
         ? one
         : { ...one, value: ofRequests(context, type, one.value) },
     )
-    .filter((one) => JSON.stringify(one.value) !== sent && confirmed(one, type, context));
+    .filter((one) => !isEqual(one.value, base) && confirmed(one, type, context));
 }
+
+/** How many valid values of a type are tried at every place; further ones are tried once, since operations share its parser. */
+const mostEverywhere = 3;
 
 /** Maximum number of further alternatives of a body that are varied. */
 const mostAlternatives = 4;
@@ -263,12 +266,17 @@ function validMembers(
   base: { readonly [key: string]: Data },
 ): readonly Variation[] {
   const path = `${around}.${field.name}`;
+  const at = field.at ?? field.type.at ?? nowhere;
+  const resolved = context.resolve(field.type);
+  const { file, pointer } = resolved.at ?? at;
   return context.valid(field.type).map((value, index) => ({
     what: `${path}/valid/${index + 1}`,
     valid: true,
     value: rebuild(keptInOrder(withMember(base, field.name, value), field.name, siblings, context)),
     title: `accepts ${shown(value)} for "${path.slice(1)}"`,
-    at: field.at ?? field.type.at ?? nowhere,
+    at,
+    ...(index >= mostEverywhere &&
+      resolved.kind !== 'literal' && { once: `body ${file}#${pointer} valid ${index + 1}` }),
     assumption: restrictionOf(context.resolve(besideNull(field.type, context)), value),
     changed: field,
     ...((!Object.hasOwn(base, field.name) || hasExpression(base[field.name] ?? null)) && {

@@ -47,7 +47,11 @@ export function sampledCases(
     const all = restCases(operation, overHttp.get(operation.name), context, service, resolve);
     const [one] = calling(all.filter((each) => each.id === id));
     const isSame = JSON.stringify(one?.steps) === JSON.stringify(known.get(id)?.steps);
-    return one === undefined || isSame || !known.has(id) ? [] : [{ ...one, id: `${id}/sampled` }];
+    // The cases of states read what they have created.
+    const isReadBack = one !== undefined && one.steps.length > 1;
+    return one === undefined || isSame || isReadBack || !known.has(id)
+      ? []
+      : [{ ...one, id: `${id}/sampled` }];
   });
   // A scenario may start another kind of job.
   const jobs = jobCases(service, overHttp, resources, context).map((one) => ({

@@ -16,7 +16,7 @@ import { fieldsOf } from '../../model/resources/members.js';
 import { sampleContextOf } from '../../model/samples/contract-context.js';
 import { hasExpression } from '../../model/samples/expressions.js';
 import { operationOf } from './preparation.js';
-import { isAccepted, type Refusal, type RunCases, refusalOf } from './refusal.js';
+import { isAccepted, mayBeRefused, type Refusal, type RunCases, refusalOf } from './refusal.js';
 
 /** A member of a request of which an item has a value that no other one may have. */
 export interface FoundKey extends Refusal {
@@ -45,7 +45,7 @@ export async function findKeys(
     const operation = operationOf(one);
     const effect = effects[operation];
     const isMaking = effect === 'makes' || typeof effect === 'object';
-    if (!isCase(one, baseCase) || !isMaking || !operations.has(operation)) return [];
+    if (!isCase(one, baseCase) || !isMaking || !operations.has(operation) || !mayBeRefused(one)) return [];
     const last = one.steps.at(-1);
     const members = last === undefined ? new Map() : texts(operation, last.send);
     return last === undefined || members.size === 0 ? [] : [{ operation, base: one, last, members }];

@@ -3,7 +3,7 @@ import type { Effects, Suite, Verdict } from '@trivet/runtime/conformance/run';
 import { baseCase, isCase } from '../../cases/case-ids.js';
 import { ancestorsOf, operationOf, type Preparation, removes, stepNamesIn } from './preparation.js';
 import { withPreparations } from './prepared-cases.js';
-import { isAccepted, type Refusal, type RunCases, refusalOf } from './refusal.js';
+import { isAccepted, mayBeRefused, type Refusal, type RunCases, refusalOf } from './refusal.js';
 
 /** A preparation, and how its operation was refused without it. */
 export type FoundPreparation = Preparation & Refusal;
@@ -27,7 +27,9 @@ export async function findPreparations(
       .map((one) => [operationOf(one), one]),
   );
   const trials: Trials = { bases, effects, run, found: [], tried: new Set(), left: mostForAll };
-  let open = [...bases.values()].filter((one) => one.steps.length > 1 && operations.has(operationOf(one)));
+  let open = [...bases.values()].filter(
+    (one) => one.steps.length > 1 && operations.has(operationOf(one)) && mayBeRefused(one),
+  );
   while (open.length > 0) {
     const before = trials.found.length;
     const { verdicts } = await run(open.map(withPreparations(trials.found, effects)));

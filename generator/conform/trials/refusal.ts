@@ -16,6 +16,11 @@ export interface Refusal {
   readonly said?: string;
 }
 
+/** Whether a valid request may be refused: a scenario shows that its own is not. */
+export function mayBeRefused({ steps }: Case): boolean {
+  return steps.at(-1)?.expect.skipOn?.some((status) => stateStatuses.includes(Number(status))) === true;
+}
+
 /** The operation by whose refusal a case ended, and its response. */
 export function refusalOf(verdict: Verdict | undefined): Refusal | undefined {
   const { operation, response, answer } = verdict?.exchanges.at(-1) ?? {};

@@ -39,7 +39,7 @@ export interface Member {
 }
 
 /** Maximum cases of one unit, so that a slow one does not delay the others. */
-const mostInUnit = 48;
+const mostInUnit = 96;
 
 /** The units of a suite: the first case of each operation first, so that complete failures are seen early. */
 export function unitsOf(cases: readonly Case[], effects: Effects): readonly Unit[] {

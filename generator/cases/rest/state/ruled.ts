@@ -1,14 +1,14 @@
 import type { Case } from '@trivet/runtime/conformance/case';
 import { pointerTo } from '@trivet/runtime/internal/conformance';
-import type { PagingRule, Rule, TokenPagingRule } from '../../../model/contract.js';
-import { type ListShape, parameterOf } from '../../../model/resources/list-shape.js';
+import type { Rule } from '../../../model/contract.js';
+import type { ListShape } from '../../../model/resources/list-shape.js';
 
 /**
  * What rules say of lists and links that names and descriptions say otherwise: the rules are right, and nothing is derived
  * from the names. Where both say the same, the cases of rules are added to the derived ones.
  */
 export interface Ruled {
-  /** Whether a rule pages a list by other parameters, or counts its items in another place. */
+  /** Whether a rule pages a list: its cases test each page, and more items than the derived ones. */
   paging(shape: ListShape): boolean;
   /**
    * Whether a rule filters by a parameter the items of an operation by another member than the one with this path, or, if
@@ -30,9 +30,10 @@ interface Order {
 /** What rules say otherwise. */
 export function ruledBy(rules: readonly Rule[]): Ruled {
   return {
-    paging: (shape) =>
-      rules.some((rule) =>
-        rule.kind === 'paging' || rule.kind === 'tokenPaging' ? pagesOtherwise(rule, shape) : false,
+    paging: ({ operation }) =>
+      rules.some(
+        (rule) =>
+          (rule.kind === 'paging' || rule.kind === 'tokenPaging') && rule.list.operation === operation.name,
       ),
     filter: (operation, parameter, path) =>
       rules.some(
@@ -55,18 +56,6 @@ export function ruledBy(rules: readonly Rule[]): Ruled {
           rule.kind === 'link' && rule.of === operation && rule.field === pointer && rule.leadsTo !== reader,
       ),
   };
-}
-
-function pagesOtherwise(rule: PagingRule | TokenPagingRule, shape: ListShape): boolean {
-  const { list } = rule;
-  if (list.operation !== shape.operation.name) return false;
-  const isOtherPart =
-    list.items !== shape.pointer || (list.total !== undefined && list.total !== shape.total);
-  if (isOtherPart) return true;
-  if (rule.kind === 'paging')
-    return parameterOf(shape, 'size')?.name !== rule.size || parameterOf(shape, 'page')?.name !== rule.page;
-  const cursor = parameterOf(shape, 'cursor')?.name;
-  return rule.next !== list.operation || rule.sent !== cursor || rule.token !== shape.next;
 }
 
 /** The cases without those that a rule tests more strictly: the location of an error, and a digest. */
