@@ -185,7 +185,8 @@ function receive(
       const body = incoming.read(octets);
       const all = collect(issues, body.issues);
       if (all !== undefined) return refuse(server, compiled, { input, issues: all, context, fail });
-      if (body.present) Object.assign(input, body.members);
+      if (body.present) input.body = body.body;
+      if (body.contentType !== undefined) input.contentType = body.contentType;
       return call(input);
     };
     return proceed(incoming.octets, use, fail);

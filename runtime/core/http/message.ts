@@ -92,7 +92,7 @@ export async function* piecesOf(request: HttpRequest, limit: number): AsyncGener
 
 /** Concatenates chunks. */
 export function joinBytes(chunks: readonly Uint8Array[]): Uint8Array {
-  const [only] = chunks;
+  const only = chunks[0];
   if (only !== undefined && chunks.length === 1) return only;
   const length = chunks.reduce((sum, chunk) => sum + chunk.length, 0);
   const whole = new Uint8Array(length);

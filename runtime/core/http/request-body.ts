@@ -11,11 +11,13 @@ import { type HttpRequest, type Limits, requestTooLarge } from './message.js';
 /** A body as received: its members of the input, or its issues. */
 export interface ReceivedBody {
   readonly present: boolean;
-  readonly members: { readonly body?: unknown; readonly contentType?: string };
+  readonly body?: unknown;
+  /** Given if the contract leaves a choice. */
+  readonly contentType?: string;
   readonly issues?: readonly Issue[];
 }
 
-const absentBody: ReceivedBody = { present: false, members: {} };
+const absentBody: ReceivedBody = { present: false };
 const missingBody: ReceivedBody = {
   ...absentBody,
   issues: [{ path: ['body'], keyword: 'required', message: 'is missing' }],
@@ -44,8 +46,8 @@ export function incomingBody(
   if (content !== undefined && coder?.stream !== undefined) {
     const reading = { limits, isChecked: true, contentType: header, fail, tooLarge: requestTooLarge };
     const body = coder.stream(content.content, unpackedSource(request), reading);
-    const members = membersOf(compiled, content, type, body);
-    return { octets: noOctets, read: () => ({ present: true, members }) };
+    const received = bodyOf(compiled, content, type, body);
+    return { octets: noOctets, read: () => received };
   }
   const read = (bytes: Uint8Array): ReceivedBody => {
     // An empty body without a type counts as absent; text and octets may be empty.
@@ -56,8 +58,8 @@ export function incomingBody(
     try {
       const body = readBody(content.content, bytes, type, limits);
       const found = content.content.check?.(body);
-      if (found !== undefined) return { present: false, members: {}, issues: found.map(inBody) };
-      return { present: true, members: membersOf(compiled, content, type, body) };
+      if (found !== undefined) return { present: false, issues: found.map(inBody) };
+      return bodyOf(compiled, content, type, body);
     } catch (error) {
       if (error instanceof HttpError && error.status === 400) return { ...absentBody, issues: error.issues };
       throw error;
@@ -79,15 +81,15 @@ function requestType(compiled: CompiledOperation, header: string | undefined): R
   return compiled.lastType;
 }
 
-function membersOf(
+function bodyOf(
   compiled: CompiledOperation,
   content: CompiledContent,
   type: MediaType | undefined,
   body: unknown,
-): ReceivedBody['members'] {
+): ReceivedBody {
   const named = compiled.body.length > 1 || content.isRange;
   const contentType = content.isRange && type !== undefined ? essenceOf(type) : content.mediaType;
-  return named ? { body, contentType } : { body };
+  return named ? { present: true, body, contentType } : { present: true, body };
 }
 
 /** The error for issues that the service finds while it reads a stream. */

@@ -69,7 +69,8 @@ export interface RouteTemplate<T> {
 /** Compiles templates into a router. */
 export function compileRoutes<T>(routes: readonly RouteTemplate<T>[], fits: Fits<T> = () => true): Router<T> {
   const root = newNode<T>();
-  const exact = new Map<string, Match<T>>();
+  // By path and then by method: a text of both would be built and hashed for each request.
+  const exact = new Map<string, Map<string, Match<T>>>();
   for (const { method, path, target, prefixes } of routes) {
     const segments = path.split('/').map(parseTemplate);
     let node = root;
@@ -79,11 +80,12 @@ export function compileRoutes<T>(routes: readonly RouteTemplate<T>[], fits: Fits
     const known = node.leaf.methods.get(method);
     if (known === undefined) node.leaf.methods.set(method, [{ target, names }]);
     else known.push({ target, names });
-    if (names.length === 0 && known === undefined)
-      exact.set(`${method} ${path}`, { target, names, captures: [] });
+    if (names.length > 0 || known !== undefined) continue;
+    const ofPath = exact.get(path) ?? new Map<string, Match<T>>();
+    exact.set(path, ofPath.set(method, { target, names, captures: [] }));
   }
   return (method, path) => {
-    const known = exact.get(`${method} ${path}`);
+    const known = exact.get(path)?.get(method);
     if (known !== undefined) return known;
     const search: Search<T> = { method, segments: path.split('/'), others: [], fits, misfit: undefined };
     return find(root, search, 0, [], false) ?? search.misfit ?? allowed(search.others);
