@@ -27,6 +27,37 @@ test('a guard that calls another one compiles: the value is not narrowed for the
   expect(verify('generated/narrowing', files)).toEqual([]);
 });
 
+test('both forms give the same verdict on integers among values of other kinds', async () => {
+  const among = (type: Partial<Type & { kind: 'number' }>): Type => ({
+    kind: 'when',
+    type: { kind: 'number', integer: true, ...type },
+  });
+  const contract = contractOf({
+    Plain: among({}),
+    Even: among({ multipleOf: 2, minimum: 0 }),
+    Exact: among({ exact: 'bigint', format: 'int64' }),
+    Big: among({ carrier: 'bigint' }),
+    Text: among({ carrier: 'string' }),
+  });
+  const context = contextFor();
+  const files = [
+    ...(await emitTypes(contract, context)),
+    ...(await emitChecks(contract, context)),
+    ...(await emitGuards(contract, context)),
+  ];
+  const modules = await importEmitted(files);
+  const listing = modules.get('checks.ts') as { readonly [name: string]: (value: unknown) => unknown };
+  const verdict = modules.get('guards.ts') as { readonly [name: string]: (value: unknown) => unknown };
+  const values = [4, 2 ** 53, 2 ** 63, 0.5, 'a', '4', '0.5', 4n, 2n ** 64n, null];
+  for (const { name } of contract.types) {
+    const found = values.map((value) => verdict[`is${name}`]?.(value));
+    expect(found, name).toEqual(values.map((value) => listing[`check${name}`]?.(value) === undefined));
+  }
+  expect(verdict.isPlain?.(2 ** 53)).toBe(false);
+  expect(verdict.isBig?.(4n)).toBe(true);
+  expect(verdict.isText?.('4')).toBe(true);
+});
+
 const excluding = `components:
   schemas:
     A: { allOf: [{ type: object, properties: { x: { type: string } } }, { maxLength: 3 }] }

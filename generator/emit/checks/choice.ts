@@ -43,7 +43,7 @@ import {
 } from './condition.js';
 import { cheapFirst, isRecord, read } from './record.js';
 import { requirement } from './requirement.js';
-import { isWhole, scalarBlock } from './scalar.js';
+import { fractionFailures, scalarBlock } from './scalar.js';
 import { addIssue, statements, when } from './statements.js';
 import { unevaluated } from './unevaluated.js';
 
@@ -360,13 +360,9 @@ export function whenBlock(type: WhenType, checked: CheckedValue, writer: CheckWr
   const [first, ...others] = block.steps;
   // The kind is checked around it.
   const rest = first !== undefined && !('when' in first) && first.keyword === 'type' ? others : block.steps;
-  const body = statements({ ...block, steps: [...integerStep(type, checked), ...rest] }, checked);
+  const integer = type.type.kind === 'number' ? fractionFailures(type.type, checked) : [];
+  const body = statements({ ...block, steps: [...integer, ...rest] }, checked);
   const isKnown = kind === 'record' && checked.fields !== undefined && checked.fields === checked.value;
   if (isKnown || body.length === 0) return { steps: [], body };
   return { steps: [], body: [when(kindTest([kind], checked.value), body)] };
-}
-
-function integerStep(type: WhenType, checked: CheckedValue): readonly Failure[] {
-  if (type.type.kind !== 'number' || type.type.integer !== true) return [];
-  return [wrongType(not(isWhole(checked.value)), 'an integer', checked.value)];
 }

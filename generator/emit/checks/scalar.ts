@@ -143,8 +143,7 @@ function numberFailures(type: NumberType, { value, form }: CheckedValue): readon
   if (carrier === 'bigint')
     return [wrongType(kind, 'a bigint', value), ...bounds(type, value, (bound) => lit(toBigInt(bound)))];
   const inexact = inexactFailures(type, value);
-  // A verdict need not distinguish fractions from rounded integers.
-  const isOneTest = form === 'verdict' && type.integer === true && inexact.length > 0;
+  const isOneTest = isExactInteger(type, form);
   const isExact = isOneTest ? isSafe(value) : isWhole(value);
   const limits = [...bounds(type, value, (bound) => lit(Number(bound))), ...multiple(type, value)];
   // The test for integers excludes other types, too; limits need a type that the compiler knows.
@@ -175,6 +174,19 @@ function exactFailures(type: NumberType, value: Code): readonly [Failure, ...Fai
   ];
 }
 
+/** The failures of a value that is known to be a number (of its carrier), but perhaps not an integer. */
+export function fractionFailures(type: NumberType, { value, form }: CheckedValue): readonly Failure[] {
+  const { integer = false, carrier = 'number' } = type;
+  if (!integer || carrier !== 'number') return [];
+  const isRight = isExactInteger(type, form) ? isSafe(value) : isWhole(value);
+  return [wrongType(not(isRight), 'an integer', value)];
+}
+
+/** Whether one test is for integers and for exact ones: a verdict need not distinguish fractions from rounded integers. */
+function isExactInteger(type: NumberType, form: CheckedValue['form']): boolean {
+  return form === 'verdict' && type.integer === true && !isBoundedExactly(type);
+}
+
 /** The failure of an integer that a double may have rounded; exact bounds already reject it. */
 function inexactFailures(type: NumberType, value: Code): readonly Failure[] {
   if (!isInteger(type) || isBoundedExactly(type)) return [];
@@ -189,7 +201,7 @@ function isSafe(value: Code): Condition {
 }
 
 /** A condition that is true for numbers without a fraction. */
-export function isWhole(value: Code): Condition {
+function isWhole(value: Code): Condition {
   return truthy(code`Number.isInteger(${value})`);
 }
 
