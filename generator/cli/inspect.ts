@@ -7,12 +7,14 @@ import { printDiagnostic } from '../print-diagnostic.js';
 import { readContract } from '../read.js';
 import { type AllowPathOptions, allowPathOption } from './allow-path.js';
 import { type ConfigFamilyOptions, configFamilies, configFamiliesOption } from './config-families.js';
+import { printSentences } from './sentences.js';
 import { specOf } from './spec-argument.js';
 import { count, emitJson, exit, outputColours, say } from './terminal.js';
 
 interface Options extends AllowPathOptions, ConfigFamilyOptions {
   readonly contract?: boolean;
   readonly json?: boolean;
+  readonly sentences?: boolean;
 }
 
 /** `trivet inspect`. */
@@ -25,21 +27,27 @@ export function inspectCommand(command: Command, finish: (code: number) => void)
       'print the contract as JSON with its format version; its schema is trivet/contract.schema.json',
     )
     .option('--json', 'print the contract and the findings as JSON lines on standard output')
+    .option(
+      '--sentences',
+      'print every sentence of the descriptions with its line, and the cases of `trivet conform` that follow from it, or "not used" (up to some minutes for a large document)',
+    )
     .action(async (argument: string, options: Options) => {
       const spec = await specOf(argument, options.config);
-      const { contract, findings } = readContract({
+      const read = readContract({
         name: contractName(spec),
         spec,
         allowPaths: options.allowPath ?? [],
         families: await configFamilies(options),
       });
+      const { contract, findings } = read;
       for (const { diagnostic, text } of findings) {
         // Standard output contains only the document.
         if (options.json === true && options.contract !== true)
           emitJson({ type: 'diagnostic', ...diagnostic });
         else say(printDiagnostic(diagnostic, text));
       }
-      if (contract !== undefined) show(contract, options);
+      if (options.sentences === true) printSentences(read, options.json === true);
+      else if (contract !== undefined) show(contract, options);
       finish(findings.some(({ diagnostic }) => diagnostic.severity === 'error') ? exit.findings : exit.done);
     });
 }

@@ -4,6 +4,7 @@ import { conditionOperand } from '@trivet/runtime/internal/expressions';
 import { pathOf } from '@trivet/runtime/internal/text';
 import { bindingFacts, ofBinding } from '../../model/binding.js';
 import type { Operation, Parameter, Rule, Service, Values } from '../../model/contract.js';
+import { mayBeShort } from '../../model/resources/short-pages.js';
 import type { SampleContext } from '../../model/samples/context.js';
 import { type Base, clauseOf } from '../base.js';
 import { preparation, succeeds } from '../steps.js';
@@ -40,6 +41,16 @@ export const overHttp = (name: string): string => `"${name}" must be an operatio
 /** The set-up of the valid request of an operation. */
 export function preparedFor({ service }: RuleContext, base: Base): readonly Step[] {
   return preparation(base, new Map(service.operations.map((one) => [one.name, one])));
+}
+
+/** Whether a description says that pages of a list may be shorter than requested. */
+export function hasShortPages(operation: Operation, { doc }: Service): boolean {
+  return ofBinding(operation.binding, {
+    rest: (binding) =>
+      mayBeShort({ operation: { ...operation, binding }, parameters: binding.parameters }, doc),
+    soap: () => false,
+    other: () => false,
+  });
 }
 
 /** The expectation of a rejection with acceptable outcomes. */

@@ -4,9 +4,7 @@ import { bindingFacts } from '../../model/binding.js';
 import type { ListUse, Operation, Values } from '../../model/contract.js';
 import { conventions } from '../../model/resources/conventions.js';
 import { membersBesideItems } from '../../model/resources/list-members.js';
-import { isRest } from '../../model/resources/rest-operation.js';
-import { mayBeShort } from '../../model/resources/short-pages.js';
-import { type RuleContext, responseBody } from './context.js';
+import { hasShortPages, type RuleContext, responseBody } from './context.js';
 
 /** How a list is requested with as many items as a page can have, and how a page shows that others follow. */
 export interface WholeList {
@@ -35,7 +33,7 @@ export function wholeList(list: ListUse, operation: Operation, { context, servic
   return {
     values: sizing === undefined || size === undefined ? {} : { [sizing.name]: size },
     ...(size !== undefined && { size }),
-    isShort: isRest(operation) && mayBeShort({ operation, parameters }, service.doc),
+    isShort: hasShortPages(operation, service),
     ...(next !== undefined && { next: conditionOperand(responseBody(next.at)) }),
   };
 }
