@@ -24,7 +24,14 @@ import { type Attributed, problemsOf, type Quoting } from './problems.js';
 import { quotingOf } from './quoting.js';
 import { type Reader, type Reading, readerOf } from './reading.js';
 import { Redaction } from './redaction.js';
-import type { CaseEntry, ConformanceReport, Coverage, PreparationEntry, UniqueMember } from './report.js';
+import type {
+  CaseEntry,
+  ConformanceReport,
+  Coverage,
+  PreparationEntry,
+  ReferenceEntry,
+  UniqueMember,
+} from './report.js';
 import type { Budget } from './shown-body.js';
 import { Tested } from './tested.js';
 
@@ -39,6 +46,8 @@ export interface ReportInput {
   readonly leftOut?: readonly Uncovered[];
   /** Members that must be unique, as trials of the run have shown. */
   readonly uniqueMembers?: readonly UniqueMember[];
+  /** What identifiers refer to, as trials of the run have shown. */
+  readonly references?: readonly ReferenceEntry[];
   /** What operations need before, as trials of the run have shown. */
   readonly preparations?: readonly PreparationEntry[];
   /** What was found when the contract, its scenarios and its rules were read. */
@@ -133,8 +142,8 @@ export function conformanceReport(input: ReportInput): ConformanceReport {
 }
 
 /** What a run noted in addition to its verdicts. */
-function notesIn({ unusedValues = [], uniqueMembers = [], preparations = [] }: ReportInput) {
-  return { unusedValues, uniqueMembers, preparations };
+function notesIn({ unusedValues = [], uniqueMembers = [], references = [], preparations = [] }: ReportInput) {
+  return { unusedValues, uniqueMembers, references, preparations };
 }
 
 /** Lists without the empty ones. */

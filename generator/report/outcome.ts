@@ -10,6 +10,7 @@ import type {
   Coverage,
   PreparationEntry,
   Problem,
+  ReferenceEntry,
   Traffic,
   UniqueMember,
 } from './report.js';
@@ -178,13 +179,21 @@ export function standInTexts({ standIns = [] }: ConformanceReport): readonly str
 }
 
 /** One line for each thing that trials of a run have shown. */
-export function trialTexts({ uniqueMembers = [], preparations = [] }: ConformanceReport): readonly string[] {
-  const why = ({ status, said }: UniqueMember | PreparationEntry): string =>
+export function trialTexts({
+  uniqueMembers = [],
+  references = [],
+  preparations = [],
+}: ConformanceReport): readonly string[] {
+  const why = ({ status, said }: UniqueMember | ReferenceEntry | PreparationEntry): string =>
     said === undefined ? `${status}` : `${status}: "${said}"`;
   return [
     ...uniqueMembers.map(
       (one) =>
         `each ${one.operation} has another value at ${one.member}, since a second item with the same one was refused (${why(one)})`,
+    ),
+    ...references.map(
+      (one) =>
+        `${one.member} of ${one.operation} refers to what ${one.to} creates; another one was refused (${why(one)})`,
     ),
     ...preparations.map(
       (one) => `${one.after} is sent before ${one.operation}, which was refused otherwise (${why(one)})`,

@@ -153,6 +153,18 @@ export interface UniqueMember {
   readonly said?: string;
 }
 
+/** What an identifier in a request refers to, which a run found since others were refused. */
+export interface ReferenceEntry {
+  readonly operation: string;
+  /** Its place in the request, a JSON Pointer. */
+  readonly member: string;
+  /** The operation that creates what it refers to. */
+  readonly to: string;
+  /** How the request was refused with another identifier. */
+  readonly status: number;
+  readonly said?: string;
+}
+
 /** An operation that a run found to be refused unless another one has prepared an item, so that cases send this before. */
 export interface PreparationEntry {
   readonly operation: string;
@@ -213,6 +225,8 @@ export interface ConformanceReport {
   readonly standIns?: readonly StandIn[];
   /** Members that a run found to be unique; undefined: none. */
   readonly uniqueMembers?: readonly UniqueMember[];
+  /** What identifiers in requests refer to, as a run found; undefined: none. */
+  readonly references?: readonly ReferenceEntry[];
   /** Operations that were refused until another one had prepared an item; undefined: none. */
   readonly preparations?: readonly PreparationEntry[];
   /** User-written rules, scenarios and steps without a case; undefined: none. */

@@ -3,12 +3,12 @@ import type { Case, Data, Expect, RestSend } from '@trivet/runtime/conformance/c
 import { membersOf } from '@trivet/runtime/internal/conformance';
 import type { Field, Type } from '../../model/contract.js';
 import { isRestricted } from '../../model/resources/about-request.js';
-import { fieldsOf } from '../../model/resources/members.js';
+import { besideNull, fieldsOf } from '../../model/resources/members.js';
 import { neededMembers } from '../../model/resources/needed-members.js';
 import { doubtful } from '../../model/resources/phrases.js';
 import { inventedIn, isBound, isOpaque } from '../../model/resources/references.js';
 import { responseType } from '../../model/resources/rest-operation.js';
-import { isComparedIn } from '../../model/resources/said-of-values.js';
+import { isComparedIn, isNamedInRefusal } from '../../model/resources/said-of-values.js';
 import { isAction } from '../../model/resources/states/item-states.js';
 import { isTargetState } from '../../model/resources/states/target-state.js';
 import type { SampleContext, Variation } from '../../model/samples/context.js';
@@ -121,11 +121,23 @@ function doubtOfBody(
     isBound(changed.name, changed.type, context) ||
     isConditional(type, changed.name, context) ||
     isRestricted(changed, context) ||
-    isComparedIn(call.said, changed.name);
+    isComparedIn(call.said, changed.name) ||
+    isDeniedChoice(changed, given[changed.name], call, context);
   if (isCompared) return 'compared with another value';
   return call.guess === undefined && (mayNotSuit === true || !isFreeText(changed.type, context))
     ? 'combined with other values'
     : undefined;
+}
+
+/** Whether a description of a refusal names this one of the values of an enumeration. */
+function isDeniedChoice(
+  { type }: { readonly type: Type },
+  value: Data | undefined,
+  { said }: Pick<Call, 'said'>,
+  context: SampleContext,
+): boolean {
+  const isChoice = context.resolve(besideNull(type, context)).kind === 'literal';
+  return isChoice && typeof value === 'string' && isNamedInRefusal(said, value);
 }
 
 /** Whether the description of another member makes it conditional, possibly on this one. */

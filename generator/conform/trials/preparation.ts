@@ -1,12 +1,24 @@
 import type { Case, Send, Step } from '@trivet/runtime/conformance/case';
 import type { Effects } from '@trivet/runtime/conformance/run';
 import { expressionsIn } from '@trivet/runtime/internal/expressions';
+import type { Refusal } from './refusal.js';
 
 /** What an item needs before an operation accepts it, as a trial has shown. */
 export interface Preparation {
   /** The operation that is refused otherwise. */
   readonly operation: string;
   /** A case whose last request prepares such an item. */
+  readonly example: Case;
+  /** The creation of the item, a step of this case. */
+  readonly item: Step;
+}
+
+/** What a made-up identifier in the requests of an operation refers to, as a trial has shown. */
+export interface FoundReference extends Refusal {
+  /** Its place in the request, a JSON Pointer. */
+  readonly member: string;
+  readonly text: string;
+  /** A case that creates such an item. */
   readonly example: Case;
   /** The creation of the item, a step of this case. */
   readonly item: Step;

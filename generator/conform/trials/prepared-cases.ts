@@ -1,9 +1,25 @@
 import type { Case, Send, Step } from '@trivet/runtime/conformance/case';
 import type { Effects } from '@trivet/runtime/conformance/run';
-import { isRestSend, setupLength, withExpressions } from '@trivet/runtime/internal/conformance';
+import {
+  dataAt,
+  isRestSend,
+  mapTexts,
+  payloadOf,
+  setupLength,
+  withExpressions,
+  withPayload,
+} from '@trivet/runtime/internal/conformance';
 import { expressionsIn } from '@trivet/runtime/internal/expressions';
 import { assumptions } from '../../cases/rest/state/assumptions.js';
-import { ancestorsOf, operationOf, type Preparation, removes, stepNamesIn } from './preparation.js';
+import { output } from '../../cases/steps.js';
+import {
+  ancestorsOf,
+  type FoundReference,
+  operationOf,
+  type Preparation,
+  removes,
+  stepNamesIn,
+} from './preparation.js';
 
 /**
  * A function that prepares the items of a case before the operations that need it. Cases that users wrote remain as they
@@ -26,6 +42,40 @@ export function withPreparations(
       if (index <= setup) setupSteps += walk.steps.length - before - 1;
     });
     return walk.steps.length === one.steps.length ? one : { ...one, steps: walk.steps, setupSteps };
+  };
+}
+
+/**
+ * A function that puts the identifiers of new items in place of made-up ones. Cases that users wrote remain as they are, and so
+ * do those whose identifier is another one.
+ */
+export function withReferences(references: readonly FoundReference[]): (one: Case) => Case {
+  return (one) => {
+    if (one.kind === 'scenario') return one;
+    const steps: Step[] = [];
+    const setup = setupLength(one);
+    let setupSteps = setup;
+    one.steps.forEach((step, index) => {
+      let changed = step;
+      for (const { operation, member, text, example, item } of references) {
+        const payload = payloadOf(changed.send);
+        if (step.operation !== operation || dataAt(payload, member) !== text) continue;
+        const made = [...ancestorsOf(item, example.steps), item];
+        const created = renamedSteps(
+          example.steps.filter((each) => made.includes(each)),
+          new Map(),
+          steps.length,
+          step.send,
+        );
+        steps.push(...created);
+        if (index <= setup) setupSteps += created.length;
+        const id = output(created.at(-1)?.id ?? '', 'id');
+        const named = mapTexts(payload ?? null, (one) => (one === text ? id : one));
+        changed = { ...changed, send: withPayload(changed.send, named) };
+      }
+      steps.push(changed);
+    });
+    return steps.length === one.steps.length ? one : { ...one, steps, setupSteps };
   };
 }
 
@@ -93,12 +143,23 @@ function stepsFor(
     if (same !== undefined) names.set(one.id, same.id);
   }
   const steps = example.steps.filter((one) => !known.has(one));
-  for (const [index, { id }] of steps.entries()) names.set(id, `prepared-${before.length + index}`);
+  return renamedSteps(steps, names, before.length, item.send);
+}
+
+/** Steps with new ids, sent by the role that sends another request; they skip a case if they are refused. */
+function renamedSteps(
+  steps: readonly Step[],
+  known: ReadonlyMap<string, string>,
+  first: number,
+  other: Send,
+): readonly Step[] {
+  const names = new Map(known);
+  for (const [index, { id }] of steps.entries()) names.set(id, `prepared-${first + index}`);
   return steps.map(
     (step): Step => ({
       ...step,
       id: names.get(step.id) ?? step.id,
-      send: sentLike(withStepNames(step.send, names), item.send),
+      send: sentLike(withStepNames(step.send, names), other),
       expect: { ...step.expect, skipOn: ['4XX'] },
     }),
   );

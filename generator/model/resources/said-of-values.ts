@@ -1,7 +1,7 @@
 import { itemTemplate } from '@trivet/runtime/internal/text';
 import type { Service } from '../contract.js';
 import { operationIndex } from './operation-index.js';
-import { doubtful } from './phrases.js';
+import { doubtful, phrases } from './phrases.js';
 import type { RestOperation } from './rest-operation.js';
 import { sentencesIn, wordsIn } from './words.js';
 
@@ -34,5 +34,13 @@ export function isComparedIn(said: readonly string[], name: string): boolean {
   const wanted = wordsIn(name).join(' ');
   return said.some(
     (one) => doubtful.compared.test(one) && ` ${wordsIn(one).join(' ')} `.includes(` ${wanted} `),
+  );
+}
+
+/** Whether a sentence about a refusal names a value: "when it was `blocked`, a note is needed, otherwise it is rejected". */
+export function isNamedInRefusal(said: readonly string[], value: string): boolean {
+  const wanted = wordsIn(value).join(' ');
+  return said.some(
+    (one) => phrases.states.refusal.test(one) && ` ${wordsIn(one).join(' ')} `.includes(` ${wanted} `),
   );
 }
