@@ -110,6 +110,7 @@ describe('the order of a list', () => {
     'Sorted by `begins_at` and `created_at`, the earliest first.',
     'If `name` is given, the newest first.',
     'Sorted by rank, the highest first.',
+    'Without `sort` the earliest shift comes first.',
   ])('is not read from "%s"', async (doc) => {
     const { verdicts } = await run({}, doc);
     expect(verdicts.filter((one) => one.case.id.includes('/order/'))).toEqual([]);

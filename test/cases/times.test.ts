@@ -139,6 +139,15 @@ describe('bounds of times', () => {
     expect(idsOf(await run(correct, [end]), 'warning')).toEqual(ids('hike_to/equal'));
   });
 
+  test('leave out what their description says', async () => {
+    const start = { name: 'hike_from', description: 'Leaves out every hike before this day.' };
+    const end = { name: 'hike_to', description: 'Leaves out every hike on this day or later.' };
+    const right: Served = { ...correct, to: (time, bound) => time < bound };
+    const wrong: Served = { ...right, from: (time, bound) => time > bound };
+    expect(idsOf(await run(right, [start, end]), 'failed')).toEqual([]);
+    expect(idsOf(await run(wrong, [start, end]), 'failed')).toEqual(ids('hike_from/equal'));
+  });
+
   test('find an item between them in a list that has pages', async () => {
     const both = [
       { name: 'hike_from', description: 'On or after this day.' },

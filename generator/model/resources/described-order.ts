@@ -41,9 +41,22 @@ function orderIn(sentence: string, fields: ListShape['fields']): DescribedOrder 
   const [word = ''] = sortedBy.exec(text)?.slice(1) ?? [];
   const [name, ...others] = named.length > 0 ? named : word === '' ? [] : memberCalled(word, fields);
   if (others.length > 0 || (name === undefined && word !== '')) return undefined;
-  const field = name === undefined ? creationTime(fields) : fields.get(name);
+  // The earliest of events that begin at a time need not be the one created first.
+  const isOfCreation = wordsIn(text).some((one) => ofCreation.has(one));
+  const created = isOfCreation ? creationTime(fields) : undefined;
+  const field = name === undefined ? created : fields.get(name);
   return field && { member: { path: [field.name], field, isCertain: field.required }, isDown };
 }
+
+/** Words for the order of creation, where a sentence names no member. */
+const ofCreation: ReadonlySet<string> = new Set([
+  'chronological',
+  'created',
+  'newest',
+  'oldest',
+  'recent',
+  'recently',
+]);
 
 /** Members whose words are those of a text: `last_name` of "last name". */
 function memberCalled(text: string, fields: ListShape['fields']): readonly string[] {

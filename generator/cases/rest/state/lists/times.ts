@@ -6,6 +6,7 @@ import { besideNull } from '../../../../model/resources/members.js';
 import { phrases } from '../../../../model/resources/phrases.js';
 import { isTime, type TimeBound, timeBoundOf } from '../../../../model/resources/time-bounds.js';
 import { timelyValue } from '../../../../model/resources/timely.js';
+import { wordsIn } from '../../../../model/resources/words.js';
 import type { RestStep } from '../../../sends.js';
 import { createdStep } from '../../../steps.js';
 import { movedTime } from '../../../values.js';
@@ -176,15 +177,43 @@ interface Edge {
 
 function edgeOf(stock: Stock, parameter: Parameter, bound: TimeBound): Edge | undefined {
   if (!bound.isNamed) return undefined;
-  const { inclusive, exclusive, apart: before } = phrases.filters;
   const { doc = '' } = parameter;
-  const [isIn, isOut, isApart] = [inclusive, exclusive, before].map((one) => one.test(doc));
-  if (isIn === true) return isOut === true || isApart === true ? undefined : { at: 'lists', isSure: true };
-  if (isOut === true) return { at: 'omits', isSure: true };
+  const { isIn, isOut, isApart } = saidOfEqual(doc);
+  if (isIn) return isOut || isApart ? undefined : { at: 'lists', isSure: true };
+  if (isOut) return { at: 'omits', isSure: true };
   // "From this time" and "before this time": the bounds of adjacent spans.
-  const isHalfOpen = inclusive.test(oppositeOf(stock, bound)?.doc ?? '');
-  return isApart === true ? { at: 'omits', isSure: isHalfOpen } : undefined;
+  const isHalfOpen = saidOfEqual(oppositeOf(stock, bound)?.doc).isIn;
+  return isApart ? { at: 'omits', isSure: isHalfOpen } : undefined;
 }
+
+/** What a description says of items with exactly the time: that a list has them, or not, or only those on one side. */
+function saidOfEqual(doc = ''): {
+  readonly isIn: boolean;
+  readonly isOut: boolean;
+  readonly isApart: boolean;
+} {
+  const { inclusive, exclusive, apart: before } = phrases.filters;
+  const said = { isIn: inclusive.test(doc), isOut: exclusive.test(doc), isApart: before.test(doc) };
+  if (!wordsIn(doc).some((word) => leavingOut.has(word))) return said;
+  // "Leaves out everything before this moment": said of what the list does not have.
+  return { isIn: said.isApart, isOut: said.isOut || said.isIn, isApart: false };
+}
+
+/** Verbs of what a parameter takes out of a list. */
+const leavingOut: ReadonlySet<string> = new Set([
+  'drops',
+  'exclude',
+  'excluded',
+  'excludes',
+  'hides',
+  'leave',
+  'leaves',
+  'left',
+  'omits',
+  'omitted',
+  'removes',
+  'skips',
+]);
 
 /** The parameter that bounds the same time on the other side. */
 function oppositeOf(stock: Stock, { field, isStart }: TimeBound): Parameter | undefined {
@@ -202,7 +231,7 @@ function betweenOnly(stock: Stock, bound: TimeBound, { values }: Times): Members
   const opposite = oppositeOf(stock, bound);
   const [, middle = '', last = ''] = values;
   if (opposite === undefined || largest(stock) === undefined) return undefined;
-  const isIn = phrases.filters.inclusive.test(opposite.doc ?? '');
+  const { isIn } = saidOfEqual(opposite.doc);
   if (!isIn && !bound.isStart) return undefined;
   const value = asParameter(opposite.type, isIn ? middle : last, stock);
   return value === undefined ? undefined : { [opposite.name]: valueFor(opposite, value, stock.subject) };
