@@ -60,6 +60,9 @@ async function search(refusal: Refusal, trials: Trials): Promise<void> {
   const base = bases.get(operation);
   if (base === undefined || tried.has(operation)) return;
   tried.add(operation);
+  // Another case may send an invalid request of the same operation.
+  const [alone] = (await trials.run([withPreparations(found, effects)(base)])).verdicts;
+  if (refusalOf(alone)?.operation !== operation) return;
   for (const preparation of candidatesFor(base, [...bases.values()], effects).slice(0, mostForOne)) {
     let verdict = await attempt(base, preparation, trials);
     const other = refusalOf(verdict);
