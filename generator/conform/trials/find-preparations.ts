@@ -94,7 +94,10 @@ async function attempt(base: Case, preparation: Preparation, trials: Trials): Pr
 function candidatesFor(base: Case, others: readonly Case[], effects: Effects): readonly Preparation[] {
   const operation = operationOf(base);
   const last = base.steps.at(-1);
-  const items = last === undefined ? [] : ancestorsOf(last, base.steps);
+  // Items that are only read belong to others.
+  const items = (last === undefined ? [] : ancestorsOf(last, base.steps)).filter(
+    (item) => effects[item.operation] !== 'reads',
+  );
   return items.flatMap((item) =>
     others
       .flatMap((example): readonly Preparation[] => {
