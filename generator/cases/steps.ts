@@ -47,6 +47,7 @@ import { hasExpression } from '../model/samples/expressions.js';
 import { type Base, clauseOf, type RestBase } from './base.js';
 import { doubtStatuses } from './call.js';
 import { withCondition } from './rest/conditional.js';
+import { lacksSteps, mayNeedMore } from './rest/scenario-state.js';
 import { type RestStep, withTexts } from './sends.js';
 import { movedTime, withOther } from './values.js';
 
@@ -168,7 +169,8 @@ export function callOf(
   const declared = operation.binding.responses.map(({ status }) => status);
   const isOpen = declared.length === 0 || declared.some((status) => /^2|default/.test(status));
   if (needsBody || elsewhere || (base?.guess !== undefined && !isOpen)) return undefined;
-  const call: RestStep = { id, operation: operation.name, send, expect: succeedsBy(operation, base) };
+  const sure: RestStep = { id, operation: operation.name, send, expect: succeedsBy(operation, base) };
+  const call = lacksSteps(base, before) ? mayNeedMore(sure, operation) : sure;
   // The times of a scenario fit the item of the scenario, not every other one.
   return base?.guess === undefined && hasTime(send.body) ? refusable(call, operation) : call;
 }

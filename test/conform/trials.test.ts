@@ -50,7 +50,11 @@ const spec = {
           post: {
             operationId: `${verb}Hoist`,
             parameters: [named('hoistId')],
-            responses: { 204: { description: 'Done.' }, 404: refused, 409: refused },
+            responses: {
+              200: { description: 'It.', ...json({ $ref: '#/components/schemas/Hoist' }) },
+              404: refused,
+              409: refused,
+            },
           },
         },
       ]),
@@ -134,7 +138,7 @@ function serviceWith({ largest = 50, isUnique = false } = {}): Target {
       const [from, to] = next[verb ?? ''] ?? [];
       if (hoist.state !== from || to === undefined) return answer(409);
       hoist.state = to;
-      return answer(204);
+      return answer(200, hoist.own);
     }
     const used = hoists.get(String(sent?.hoistId));
     if (typeof sent?.hoistId !== 'string' || !isWithin(sent.weight, largest)) return answer(400);
@@ -221,4 +225,54 @@ test('the terminal shows which requests were added, and why', async () => {
   expect(outcomeText(report, same)).toContain(
     'inspectHoist is sent before createJob, which was refused otherwise (409: "The hoist is not in use")',
   );
+});
+
+/** A scenario in which a hoist is set up before it is inspected. */
+const story = {
+  arazzo: '1.0.1',
+  info: { title: 'Hoists', version: '1' },
+  sourceDescriptions: [{ name: 'hoists', url: './hoists.json', type: 'openapi' }],
+  workflows: [
+    {
+      workflowId: 'use',
+      inputs: { type: 'object', properties: { unique: { type: 'string' } } },
+      steps: [
+        {
+          stepId: 'hoist',
+          operationId: 'createHoist',
+          requestBody: { payload: { load: 7, plate: 'P{$inputs.unique}', maker: 'Ames' } },
+          successCriteria: [{ condition: '$statusCode == 201' }],
+          outputs: { id: '$response.body#/id' },
+        },
+        ...['erect', 'inspect'].map((verb) => ({
+          stepId: verb,
+          operationId: `${verb}Hoist`,
+          parameters: [{ name: 'hoistId', in: 'path', value: '$steps.hoist.outputs.id' }],
+          successCriteria: [{ condition: '$statusCode == 200' }],
+        })),
+      ],
+    },
+  ],
+};
+
+test('what a scenario does with an item before an operation is found for the items of other cases', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hoists-'));
+  writeFileSync(join(folder, 'hoists.json'), JSON.stringify(spec));
+  writeFileSync(join(folder, 'hoists.arazzo.json'), JSON.stringify(story));
+  const { report } = await conform({
+    contract: join(folder, 'hoists.json'),
+    url: 'http://hoists.test',
+    target: serviceWith(),
+  });
+  expect(report?.cases.some(({ id }) => id === 'scenario/use')).toBe(true);
+  expect(report?.preparations).toContainEqual({
+    operation: 'inspectHoist',
+    after: 'erectHoist',
+    status: 409,
+  });
+  const outcomes = new Map(report?.cases.map(({ id, outcome }) => [id, outcome]));
+  for (const what of ['stable', 'stored', 'isolated'])
+    expect(outcomes.get(`inspectHoist/state/${what}`)).toBe('passed');
+  // Its new item is compared with itself, and so not prepared.
+  expect(outcomes.get('inspectHoist/state/kept')).toBe('skipped');
 });

@@ -2,7 +2,7 @@ import type { Case, Step } from '@trivet/runtime/conformance/case';
 import type { Effects, Suite, Verdict } from '@trivet/runtime/conformance/run';
 import { baseCase, isCase } from '../../cases/case-ids.js';
 import { ancestorsOf, operationOf, type Preparation, removes, stepNamesIn } from './preparation.js';
-import { withPreparations } from './prepared-cases.js';
+import { isPreparable, withPreparations } from './prepared-cases.js';
 import { isAccepted, mayBeRefused, type Refusal, type RunCases, refusalOf } from './refusal.js';
 
 /** A preparation, and how its operation was refused without it. */
@@ -26,10 +26,9 @@ export async function findPreparations(
       .filter((one) => isCase(one, baseCase) && effects[operationOf(one)] !== 'reads')
       .map((one) => [operationOf(one), one]),
   );
-  const trials: Trials = { bases, effects, run, found: [], tried: new Set(), left: mostForAll };
-  let open = [...bases.values()].filter(
-    (one) => one.steps.length > 1 && operations.has(operationOf(one)) && mayBeRefused(one),
-  );
+  const bare = new Map([...bases.keys()].flatMap((name) => bareOf(name, bases, cases)));
+  const trials: Trials = { bases, bare, effects, run, found: [], tried: new Set(), left: mostForAll };
+  let open = [...bare].flatMap(([name, one]) => (operations.has(name) ? [one] : []));
   while (open.length > 0) {
     const before = trials.found.length;
     const { verdicts } = await run(open.map(withPreparations(trials.found, effects)));
@@ -44,6 +43,8 @@ export async function findPreparations(
 interface Trials {
   /** Valid requests of the operations that do not only read. */
   readonly bases: ReadonlyMap<string, Case>;
+  /** Requests of them that may be refused, each with items that it creates itself. */
+  readonly bare: ReadonlyMap<string, Case>;
   readonly effects: Effects;
   readonly run: RunCases;
   readonly found: FoundPreparation[];
@@ -53,11 +54,36 @@ interface Trials {
   left: number;
 }
 
+/**
+ * The valid request of an operation that may be refused. That of a scenario is not, but its steps may have prepared the
+ * item: then it is the shortest case that ends with a call on an item without them.
+ */
+function bareOf(
+  name: string,
+  bases: ReadonlyMap<string, Case>,
+  cases: readonly Case[],
+): readonly (readonly [string, Case])[] {
+  const base = bases.get(name);
+  if (base === undefined || base.steps.length < 2) return [];
+  if (mayBeRefused(base)) return [[name, base]];
+  const [shortest] = cases
+    .filter((one) => operationOf(one) === name && one.steps.length > 1 && isBare(one))
+    .toSorted((one, other) => one.steps.length - other.steps.length);
+  return shortest === undefined ? [] : [[name, shortest]];
+}
+
+/** Whether a case ends with a call that should be accepted, and may be refused because of its item. */
+function isBare(one: Case): boolean {
+  const { expect } = one.steps.at(-1) ?? {};
+  const isAccepting = expect?.status?.every((status) => status.startsWith('2')) === true;
+  return isAccepting && isPreparable(one) && mayBeRefused(one);
+}
+
 /** Searches what a refused operation needs before, and what that needs itself. */
 async function search(refusal: Refusal, trials: Trials): Promise<void> {
-  const { bases, effects, found, tried } = trials;
+  const { bases, bare, effects, found, tried } = trials;
   const { operation } = refusal;
-  const base = bases.get(operation);
+  const base = bare.get(operation);
   if (base === undefined || tried.has(operation)) return;
   tried.add(operation);
   // Another case may send an invalid request of the same operation.

@@ -1,4 +1,5 @@
-import type { Case, Send, Step } from '@trivet/runtime/conformance/case';
+import { isEqual } from '@trivet/runtime/check';
+import type { Case, Data, Send, Step } from '@trivet/runtime/conformance/case';
 import type { Effects } from '@trivet/runtime/conformance/run';
 import {
   dataAt,
@@ -31,9 +32,9 @@ export function withPreparations(
 ): (one: Case) => Case {
   const needing = new Set(preparations.map(({ operation }) => operation));
   return (one) => {
-    const isConcerned = one.kind !== 'scenario' && one.assumption !== assumptions.state;
-    if (!isConcerned || !one.steps.some(({ operation }) => needing.has(operation))) return one;
-    const walk: Walk = { steps: [], effects, preparations };
+    if (!isPreparable(one) || !one.steps.some(({ operation }) => needing.has(operation))) return one;
+    const inputs = new Map(Object.entries(one.inputs ?? {}));
+    const walk: Walk = { steps: [], inputs, effects, preparations };
     const setup = setupLength(one);
     let setupSteps = setup;
     one.steps.forEach((step, index) => {
@@ -41,7 +42,9 @@ export function withPreparations(
       add(step, one.steps.slice(index + 1), walk);
       if (index <= setup) setupSteps += walk.steps.length - before - 1;
     });
-    return walk.steps.length === one.steps.length ? one : { ...one, steps: walk.steps, setupSteps };
+    if (walk.steps.length === one.steps.length) return one;
+    const given = inputs.size > 0 && { inputs: Object.fromEntries(inputs) };
+    return { ...one, ...given, steps: walk.steps, setupSteps };
   };
 }
 
@@ -79,9 +82,16 @@ export function withReferences(references: readonly FoundReference[]): (one: Cas
   };
 }
 
+/** Whether the items of a case may be prepared: a user wrote it otherwise, or it is about a refusal. */
+export function isPreparable({ kind, assumption }: Case): boolean {
+  return kind !== 'scenario' && assumption !== assumptions.state;
+}
+
 /** The steps of a case so far. */
 interface Walk {
   readonly steps: Step[];
+  /** Its inputs, with those of the requests that prepare items. */
+  readonly inputs: Map<string, Data>;
   readonly effects: Effects;
   readonly preparations: readonly Preparation[];
 }
@@ -102,8 +112,11 @@ function preparing(
   preparation: Preparation,
   step: Step,
   later: readonly Step[],
-  { steps, effects }: Walk,
+  { steps, inputs, effects }: Walk,
 ): readonly Step[] {
+  const given = Object.entries(preparation.example.inputs ?? {});
+  // Two scenarios may give the same input different values.
+  if (given.some(([name, value]) => inputs.has(name) && !isEqual(inputs.get(name), value))) return [];
   if (isRestSend(step.send) && step.send.credentials !== undefined) return [];
   const { item: model } = preparation;
   const by = operationOf(preparation.example);
@@ -116,6 +129,7 @@ function preparing(
     const isCompared = [step, ...later].some((one) => refersToContent(one, item));
     if (isOver || isCompared || model.outputs?.id === undefined || item.outputs?.id !== model.outputs.id)
       return [];
+    for (const [name, value] of given) inputs.set(name, value);
     return stepsFor(preparation, item, steps);
   });
 }
