@@ -269,14 +269,18 @@ function validMembers(
   const at = field.at ?? field.type.at ?? nowhere;
   const resolved = context.resolve(field.type);
   const { file, pointer } = resolved.at ?? at;
-  return context.valid(field.type).map((value, index) => ({
+  const values = context.valid(field.type);
+  const most = Math.max(...values.map((one) => (Array.isArray(one) ? one.length : 0)));
+  // Every operation may have its own bound of a list, and its own choices.
+  const isOwn = (value: Data): boolean =>
+    resolved.kind === 'literal' || (Array.isArray(value) && value.length === most);
+  return values.map((value, index) => ({
     what: `${path}/valid/${index + 1}`,
     valid: true,
     value: rebuild(keptInOrder(withMember(base, field.name, value), field.name, siblings, context)),
     title: `accepts ${shown(value)} for "${path.slice(1)}"`,
     at,
-    ...(index >= mostEverywhere &&
-      resolved.kind !== 'literal' && { once: `body ${file}#${pointer} valid ${index + 1}` }),
+    ...(index >= mostEverywhere && !isOwn(value) && { once: `body ${file}#${pointer} valid ${index + 1}` }),
     assumption: restrictionOf(context.resolve(besideNull(field.type, context)), value),
     changed: field,
     ...((!Object.hasOwn(base, field.name) || hasExpression(base[field.name] ?? null)) && {

@@ -47,11 +47,7 @@ export function sampledCases(
     const all = restCases(operation, overHttp.get(operation.name), context, service, resolve);
     const [one] = calling(all.filter((each) => each.id === id));
     const isSame = JSON.stringify(one?.steps) === JSON.stringify(known.get(id)?.steps);
-    // The cases of states read what they have created.
-    const isReadBack = one !== undefined && one.steps.length > 1;
-    return one === undefined || isSame || isReadBack || !known.has(id)
-      ? []
-      : [{ ...one, id: `${id}/sampled` }];
+    return one === undefined || isSame || !known.has(id) ? [] : [{ ...one, id: `${id}/sampled` }];
   });
   // A scenario may start another kind of job.
   const jobs = jobCases(service, overHttp, resources, context).map((one) => ({
@@ -62,5 +58,8 @@ export function sampledCases(
     ...stateCases(subjects, contract.rules),
     ...restStateCases(contract, service, sampled, subjects),
   ];
-  return [...reads, ...calling([...states.filter(({ id }) => !ids.has(id)), ...jobs])];
+  // The cases of states read what they have created.
+  const inStates = new Set(states.flatMap(({ steps }) => steps.map(({ operation }) => operation)));
+  const others = reads.filter(({ steps }) => !inStates.has(steps.at(-1)?.operation ?? ''));
+  return [...others, ...calling([...states.filter(({ id }) => !ids.has(id)), ...jobs])];
 }

@@ -229,9 +229,9 @@ describe('a suite as data', () => {
       varied('long', { tags: send.body.tags, owner: send.body.owner, title: 'z'.repeat(300) }, '400'),
     ];
     expect(suiteLines({ cases }).slice(-3)).toEqual([
-      'makeThing/base\t+\t*title\tthings.yaml#/paths/~1things/post\t201\t.',
-      'makeThing/absent\t-\t*title\t\t400\t.\t-/body/title',
-      'makeThing/long\t-\t*title\t\t400\t.\t+/body/title\t[["z",300]]',
+      'makeThing/base\t+\tthe title is "base"\tthings.yaml#/paths/~1things/post\t201\t.',
+      'makeThing/absent\t-\tthe title is "absent"\t\t400\t.\t-/body/title',
+      'makeThing/long\t-\tthe title is "long"\t\t400\t.\t+/body/title\t[["z",300]]',
     ]);
   });
 
@@ -257,15 +257,21 @@ describe('a suite as data', () => {
       one('makeThing/body.a.size/maximum/2', 'rejects 9 for "a.size" (maximum)', 9),
       one('makeThing/body.b.size/maximum/1', 'rejects 1 for "b.size" (minimum)', 1),
       one('makeThing/body.b.size/maximum/2', 'rejects "9" for "b.size" (maximum)', '9'),
+      ...[2, 3, 4].map((size) =>
+        one(`makeThing/body.b.size/minimum/${size}`, `rejects ${size} for "b.size" (minimum)`, size),
+      ),
     ];
     const lines = suiteLines({ cases }).filter((line) => !/^@(?:clause|request|protocol)/.test(line));
     expect(lines).toEqual([
-      'makeThing/base\t+\taccepts it\tf.yaml#/paths/~1things/post\t201\t.',
+      'makeThing/base\t+\taccepts it\tthings.post#\t201\t.',
       '@title\trejects\trejects {} for "{3.}" ({2})',
       'makeThing/body.a.size/minimum/1\t+\t*rejects\t\t201\t.\t=/body/size\t1\t!',
       'makeThing/body.a.size/maximum/2\t+\t*rejects\t\t201\t.\t=/body/size\t9\t!',
       'makeThing/body.b.size/maximum/1\t+\trejects 1 for "b.size" (minimum)\t\t201\t.\t=/body/size\t1\t!',
       'makeThing/body.b.size/maximum/2\t+\t*rejects\t\t201\t.\t:/body/size\t9\t!',
+      'makeThing/body.b.size/minimum/2\t+\t*rejects\t\t201\t.\t=/body/size\t2\t!',
+      'makeThing/body.b.size/minimum/3\t+\t*rejects\t\t201\t.\t=/body/size\t3\t!',
+      'makeThing/body.b.size/minimum/4\t+\t*rejects\t\t201\t.\t=/body/size\t4\t!',
     ]);
     expect(readSuite(suiteLines({ cases }).join('\n')).cases).toEqual(cases);
   });
