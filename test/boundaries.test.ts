@@ -412,7 +412,7 @@ function familyComparisons({ path, nodes }: SourceText, guards: ReadonlySet<stri
   });
 }
 
-/** Code that decides by names and wordings, whose regular expressions are in `conventions.ts` and `phrases.ts`. */
+/** Code that decides by names and wordings, whose regular expressions are in `conventions.ts`, `phrases.ts` and `doubtful.ts`. */
 const heuristicPlaces: readonly string[] = [
   'generator/cases/',
   'generator/mock/',
@@ -423,6 +423,7 @@ const heuristicPlaces: readonly string[] = [
 
 const heuristicTables: readonly string[] = [
   'generator/model/resources/conventions.ts',
+  'generator/model/resources/doubtful.ts',
   'generator/model/resources/phrases.ts',
 ];
 
@@ -511,20 +512,20 @@ describe('measures of what is written by hand', () => {
     expect(found.length).toBeLessThanOrEqual(10);
   });
 
-  test('names and wordings are recognised in two tables', () => {
+  test('names and wordings are recognised in their tables', () => {
     const found = sources
       .filter(({ path }) => heuristicPlaces.some((place) => path.startsWith(place)))
       .flatMap(({ path, nodes }) =>
         nodes.filter(hasWords).map((node) => ({ path, at: extent(path, node).at })),
       );
     for (const table of heuristicTables)
-      expect(found.filter(({ path }) => path === table).length, table).toBeGreaterThan(15);
+      expect(found.filter(({ path }) => path === table).length, table).toBeGreaterThan(5);
     const others = found.filter(({ path }) => !heuristicTables.includes(path));
     const counts: Record<string, number> = {};
     for (const { path } of others) counts[path] = (counts[path] ?? 0) + 1;
     const known = Object.entries(wordsElsewhere).map(([path, [count]]) => [path, count]);
     const advice =
-      'Names belong to conventions.ts and wordings to phrases.ts, with judgements; other words to wordsElsewhere';
+      'Names belong to conventions.ts and wordings to phrases.ts or doubtful.ts, with judgements; other words to wordsElsewhere';
     expect(counts, `${advice}. Found:\n${others.map(({ at }) => at).join('\n')}`).toEqual(
       Object.fromEntries(known),
     );

@@ -2,13 +2,13 @@ import { templateNames, templatePrefixes, templateShape } from '@trivet/runtime/
 import type { Field, Service, Type } from '../model/contract.js';
 import type { Resolving } from '../model/resolve.js';
 import { type CountMember, countMember } from '../model/resources/counted.js';
+import { doubtful } from '../model/resources/doubtful.js';
 import { itemIn } from '../model/resources/identifier.js';
 import type { JobState } from '../model/resources/job-state.js';
 import { type ListShape, listShapeOf } from '../model/resources/list-shape.js';
 import { type Listing, listingAt } from '../model/resources/listing.js';
 import { fieldsOf } from '../model/resources/members.js';
 import { groupedBy, operationIndex } from '../model/resources/operation-index.js';
-import { doubtful } from '../model/resources/phrases.js';
 import type { Resource } from '../model/resources/resources.js';
 import { bodyType, type RestOperation, responseType } from '../model/resources/rest-operation.js';
 import type { Sampler } from '../model/samples/samples.js';

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { conventions, incomplete } from '../../generator/model/resources/conventions.js';
-import { doubtful, phrases } from '../../generator/model/resources/phrases.js';
+import { doubtful } from '../../generator/model/resources/doubtful.js';
+import { phrases } from '../../generator/model/resources/phrases.js';
 
 interface Judged {
   readonly documents: number;

@@ -2,6 +2,7 @@ import type { Field, Service } from '../../generator/model/contract.js';
 import { isFreeText } from '../../generator/model/free-text.js';
 import type { Resolving } from '../../generator/model/resolve.js';
 import { conventions } from '../../generator/model/resources/conventions.js';
+import { doubtful } from '../../generator/model/resources/doubtful.js';
 import { itemIn } from '../../generator/model/resources/identifier.js';
 import { jobStateOf } from '../../generator/model/resources/job-state.js';
 import { membersBesideItems } from '../../generator/model/resources/list-members.js';
@@ -15,7 +16,7 @@ import {
 import { type ListShape, listShapeOf } from '../../generator/model/resources/list-shape.js';
 import { fieldsOf, sharedFields } from '../../generator/model/resources/members.js';
 import { otherKeysOf } from '../../generator/model/resources/other-keys.js';
-import { doubtful, phrases } from '../../generator/model/resources/phrases.js';
+import { phrases } from '../../generator/model/resources/phrases.js';
 import type { Resource } from '../../generator/model/resources/resources.js';
 import { bodyType, responseType } from '../../generator/model/resources/rest-operation.js';
 import { describedFirings } from './described-lists.js';

@@ -11,10 +11,11 @@ import {
   namedParts,
 } from '../../generator/model/resources/about-request.js';
 import { conventions } from '../../generator/model/resources/conventions.js';
+import { doubtful } from '../../generator/model/resources/doubtful.js';
 import { fieldsOf } from '../../generator/model/resources/members.js';
 import type { NamedResource } from '../../generator/model/resources/named-resources.js';
 import { neededMembers } from '../../generator/model/resources/needed-members.js';
-import { doubtful, phrases } from '../../generator/model/resources/phrases.js';
+import { phrases } from '../../generator/model/resources/phrases.js';
 import {
   bodyType,
   type RestOperation,

@@ -1,11 +1,12 @@
 import type { Service } from '../../generator/model/contract.js';
 import type { Resolving } from '../../generator/model/resolve.js';
 import { countMember } from '../../generator/model/resources/counted.js';
+import { doubtful } from '../../generator/model/resources/doubtful.js';
 import { itemIn } from '../../generator/model/resources/identifier.js';
 import { issuedResources } from '../../generator/model/resources/issued.js';
 import { type ListShape, parameterOf } from '../../generator/model/resources/list-shape.js';
 import { fieldsOf, sharedFields } from '../../generator/model/resources/members.js';
-import { doubtful, phrases } from '../../generator/model/resources/phrases.js';
+import { phrases } from '../../generator/model/resources/phrases.js';
 import { reservedFor } from '../../generator/model/resources/reserved.js';
 import type { Resource } from '../../generator/model/resources/resources.js';
 import {

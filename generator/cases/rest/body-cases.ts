@@ -3,9 +3,9 @@ import type { Case, Data, Expect, RestSend } from '@trivet/runtime/conformance/c
 import { membersOf } from '@trivet/runtime/internal/conformance';
 import type { Field, Type } from '../../model/contract.js';
 import { isRestricted } from '../../model/resources/about-request.js';
+import { doubtful } from '../../model/resources/doubtful.js';
 import { besideNull, fieldsOf } from '../../model/resources/members.js';
 import { neededMembers } from '../../model/resources/needed-members.js';
-import { doubtful } from '../../model/resources/phrases.js';
 import { inventedIn, isBound, isOpaque } from '../../model/resources/references.js';
 import { responseType } from '../../model/resources/rest-operation.js';
 import { isComparedIn, isNamedInRefusal } from '../../model/resources/said-of-values.js';

@@ -1,8 +1,9 @@
 import type { Content, Field, RestBinding, Type } from '../contract.js';
 import type { Resolving } from '../resolve.js';
 import { conventions } from './conventions.js';
+import { doubtful } from './doubtful.js';
 import { fieldsOf, listsIn } from './members.js';
-import { doubtful, phrases } from './phrases.js';
+import { phrases } from './phrases.js';
 
 /**
  * A member of a response that refers to the request: the length or the digest of its bytes, the names of its parts,

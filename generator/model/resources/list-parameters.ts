@@ -1,8 +1,8 @@
 import type { Field, Parameter } from '../contract.js';
 import { bracketed } from './bracketed.js';
 import { conventions } from './conventions.js';
+import { doubtful } from './doubtful.js';
 import type { DeepField, ListShape } from './list-shape.js';
-import { doubtful } from './phrases.js';
 
 /** The member by which a parameter filters, by its name; undefined if its description covers more than that. */
 export function filteredBy(

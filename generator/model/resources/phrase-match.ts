@@ -1,4 +1,5 @@
-import { doubtful, phrases } from './phrases.js';
+import { doubtful } from './doubtful.js';
+import { phrases } from './phrases.js';
 
 /** All known wordings. */
 const all = patternsIn([phrases, doubtful]);

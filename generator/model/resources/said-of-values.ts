@@ -1,7 +1,8 @@
 import { itemTemplate } from '@trivet/runtime/internal/text';
 import type { Service } from '../contract.js';
+import { doubtful } from './doubtful.js';
 import { operationIndex } from './operation-index.js';
-import { doubtful, phrases } from './phrases.js';
+import { phrases } from './phrases.js';
 import type { RestOperation } from './rest-operation.js';
 import { sentencesIn, wordsIn } from './words.js';
 

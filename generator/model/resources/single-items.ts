@@ -1,8 +1,9 @@
 import type { Type } from '../contract.js';
 import type { Resolving } from '../resolve.js';
 import { nounOf } from './calling.js';
+import { doubtful } from './doubtful.js';
 import { fieldsOf } from './members.js';
-import { doubtful, phrases } from './phrases.js';
+import { phrases } from './phrases.js';
 import { type RestOperation, responseType } from './rest-operation.js';
 import { sentencesIn, singular, wordsIn } from './words.js';
 

@@ -1,7 +1,7 @@
 import { isEqual } from '@trivet/runtime/check';
 import type { Case, Data, Relation } from '@trivet/runtime/conformance/case';
 import { dataIn, shown } from '@trivet/runtime/internal/conformance';
-import { doubtful } from '../../../model/resources/phrases.js';
+import { doubtful } from '../../../model/resources/doubtful.js';
 import { hasExpression } from '../../../model/samples/expressions.js';
 import { otherStep, readBackStep } from '../../steps.js';
 import { withValue } from '../../values.js';

@@ -1,6 +1,7 @@
 import { nounOf } from '../calling.js';
 import { conventions } from '../conventions.js';
-import { doubtful, phrases } from '../phrases.js';
+import { doubtful } from '../doubtful.js';
+import { phrases } from '../phrases.js';
 import { singular, wordsIn } from '../words.js';
 import { isFormOf } from './participle.js';
 

@@ -1,8 +1,8 @@
 import { membersOf } from '@trivet/runtime/internal/conformance';
 import type { Parameter } from '../../../../model/contract.js';
+import { doubtful } from '../../../../model/resources/doubtful.js';
 import type { ListShape } from '../../../../model/resources/list-shape.js';
 import { besideNull } from '../../../../model/resources/members.js';
-import { doubtful } from '../../../../model/resources/phrases.js';
 import { singular, wordsIn } from '../../../../model/resources/words.js';
 import type { Subject } from '../../../subject.js';
 import { isPlainText } from './items.js';
