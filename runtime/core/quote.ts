@@ -28,7 +28,8 @@ export interface Described {
 /** A value, or its description. */
 export function boundedValue(value: unknown): Actual {
   if (typeof value === 'string' && value.length <= longestValue) return value;
-  if (typeof value === 'number' || typeof value === 'boolean' || value === null) return value;
+  if (typeof value === 'number' && Number.isFinite(value)) return value;
+  if (typeof value === 'boolean' || value === null) return value;
   return { description: descriptionOf(value) };
 }
 
@@ -47,10 +48,9 @@ function descriptionOf(value: unknown): string {
   }
 }
 
-/** Such a value for messages after `got`: a text as JSON. */
+/** Such a value for messages after `got`: as JSON, or its description. */
 export function actualText(actual: Actual): string {
-  if (typeof actual === 'string') return JSON.stringify(actual);
-  return typeof actual === 'object' && actual !== null ? actual.description : String(actual);
+  return typeof actual === 'object' && actual !== null ? actual.description : JSON.stringify(actual);
 }
 
 /** A value for messages after `got`: short ones as JSON, others by type and size. */

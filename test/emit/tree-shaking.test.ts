@@ -131,6 +131,10 @@ console.log([${names.join(', ')}].map((operation) => call<any, any>(operation)))
 });
 
 describe('a client of one operation', () => {
+  // As many responses as large public documents declare.
+  const errors = ['400', '403', '409', '410', '422', '503']
+    .map((status) => `      '${status}': { description: Refused., content: { application/json: {} } }`)
+    .join('\n');
   const document = withPaths(
     `
 /items/{id}:
@@ -143,6 +147,7 @@ describe('a client of one operation', () => {
     responses:
       '200': { description: Done., content: { application/json: { schema: { $ref: '#/components/schemas/Item' } } } }
       '404': { description: Not here. }
+${errors}
   get:
     operationId: readItem
     parameters:

@@ -30,6 +30,13 @@ describe('an issue says what was expected', () => {
     );
   });
 
+  test('what JSON cannot hold is described', () => {
+    const [issue] =
+      unmet(undefined, [], 'type', 'number', 'must be a number', Number.POSITIVE_INFINITY) ?? [];
+    expect(issue?.actual).toEqual({ description: 'Infinity' });
+    expect(JSON.parse(JSON.stringify(issue))).toEqual(issue);
+  });
+
   test.each<[string, unknown, string]>([
     ['minLength', 'a😀', 'must fit, got 2'],
     ['maxLength', new Uint8Array(3), 'must fit, got 3'],

@@ -165,12 +165,13 @@ export function contentNamed(
   return exact ?? (parsed === undefined ? undefined : contentFor(contents, parsed));
 }
 
-/** Prefixes issues with the path to their value, and adds them to a list. */
+/** Prefixes issues, or what is wrong with a value as a whole, with the path to the value, and adds them to a list. */
 export function collect(
   issues: Issue[] | undefined,
-  found: Issues,
+  found: Issues | Malformed,
   ...path: (string | number)[]
 ): Issue[] | undefined {
+  if (found instanceof Malformed) return collect(issues, [issueOf(found)], ...path);
   if (found === undefined || found.length === 0) return issues;
   const list = issues ?? [];
   for (const issue of found) list.push({ ...issue, path: path.concat(issue.path) });
@@ -189,18 +190,16 @@ export function checkParameter(
   const { group, name, required } = parameter;
   if (value === undefined && !required) return issues;
   const given = value === undefined ? missing : value;
-  const found = given instanceof Malformed ? [issueOf(given)] : valueIssues(parameter, given);
+  const found = given instanceof Malformed ? given : faultOf(parameter, given);
   return found === undefined ? issues : collect(issues, found, group, name);
 }
 
 /**
- * The issues of a value. The value of a parameter without a check has its shape after reading, but not necessarily
+ * What is wrong with a value. The value of a parameter without a check has its shape after reading, but not necessarily
  * before writing.
  */
-export function valueIssues({ check, shape }: PlacedParameter, value: unknown): Issues {
-  if (check !== undefined) return check(value);
-  const fault = unwritable(shape, value);
-  return fault === undefined ? undefined : [issueOf(fault)];
+export function faultOf({ check, shape }: PlacedParameter, value: unknown): Issues | Malformed {
+  return check === undefined ? unwritable(shape, value) : check(value);
 }
 
 /** The issue for a value that cannot be written, or a text that cannot be read. */

@@ -3,6 +3,7 @@
  * as text: UTF-8, which the platforms send and receive as one character per byte.
  */
 
+import { escaped } from './percent.js';
 import { Malformed } from './shape.js';
 
 /** Whether two names refer to the same header. */
@@ -99,8 +100,4 @@ export function decodeHeader(text: string): string {
   } catch {
     return text;
   }
-}
-
-function escaped(byte: string): string {
-  return `%${byte.charCodeAt(0).toString(16)}`;
 }

@@ -2,6 +2,7 @@
 
 import type { JoinedSegment } from './client/wire.js';
 import { type PlacedParameter, pathPrefix } from './parameter.js';
+import { escaped } from './percent.js';
 import { Malformed } from './shape.js';
 
 /** Literal text of a template as in a URL; existing escapes are kept. */
@@ -61,9 +62,7 @@ function withoutSeparators(
   if (marks.length === 0) return text;
   const encode = (part: string): string =>
     part.replace(/%[0-9A-Fa-f]{2}|./gs, (character, at: number) =>
-      marks.some((separator) => isMarked(part.slice(at), separator))
-        ? `%${character.charCodeAt(0).toString(16).toUpperCase()}`
-        : character,
+      marks.some((separator) => isMarked(part.slice(at), separator)) ? escaped(character) : character,
     );
   // `;name=value`: names are compared as written.
   if (own === ';') return text.replace(/=[^;]*/g, encode);

@@ -18,15 +18,16 @@ export function decodeQueryText(text: string): string | undefined {
 /** Encodes all but unreserved characters (RFC 3986, 2.3); `undefined` for a lone surrogate. */
 export function encodePercent(text: string): string | undefined {
   try {
+    // These reserved characters are unreserved in ECMAScript.
     return encodeURIComponent(text).replace(/[!'()*]/g, escaped);
   } catch {
     return undefined;
   }
 }
 
-/** Five reserved characters are unreserved in ECMAScript. */
-function escaped(character: string): string {
-  return `%2${'1789A'["!'()*".indexOf(character)]}`;
+/** The escape of a character from U+0010 to U+00FF, as one octet. */
+export function escaped(character: string): string {
+  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 }
 
 /** Encodes characters that would end or change a query value, and keeps the other reserved ones (`allowReserved`). */

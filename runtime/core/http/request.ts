@@ -4,7 +4,7 @@ import type { Issue } from '../check.js';
 import { HttpError } from '../errors.js';
 import { setOwn } from '../own.js';
 import { readBody } from './body.js';
-import { type CompiledOperation, checkParameter, collect } from './exchange.js';
+import { type CompiledOperation, checkParameter, collect, missing } from './exchange.js';
 import { defaultLimits, type HttpRequest } from './message.js';
 import type { PlacedParameter } from './parameter.js';
 import {
@@ -91,11 +91,10 @@ function readGroup(
 function readWholeQuery(read: ReadInput, { operation }: CompiledOperation, query: string): void {
   const { querystring } = operation;
   if (querystring === undefined) return;
-  const missing = { path: ['querystring'], keyword: 'required', message: 'is missing' };
   // If a query is required, an empty one is a form without fields.
   const isEmptyForm = querystring.required === true && querystring.content.codec === 'form';
   if (query === '' && !isEmptyForm) {
-    if (querystring.required === true) read.issues = collect(read.issues, [missing]);
+    if (querystring.required === true) read.issues = collect(read.issues, missing, 'querystring');
     return;
   }
   const text = querystring.content.codec === 'form' ? query : decodePercent(query);

@@ -11,9 +11,10 @@ import {
   type CompiledResponse,
   collect,
   contentNamed,
+  faultOf,
+  missing,
   responseFor,
   typeToSend,
-  valueIssues,
   writeContent,
   writeHeaders,
 } from './exchange.js';
@@ -102,9 +103,7 @@ function assemble(
       isChecked: checkResponses,
       heartbeat,
     });
-  if (written instanceof Malformed) {
-    issues = collect(issues, [{ path: ['body'], keyword: written.keyword, message: written.message }]);
-  }
+  if (written instanceof Malformed) issues = collect(issues, written, 'body');
   if (issues !== undefined) throw new CheckError(`Response of ${name}`, issues);
   if (written === undefined || written instanceof Malformed) return { status: output.status, headers };
   headers.push('content-type', written.contentType);
@@ -167,13 +166,11 @@ function responseIssues(
   for (const header of response.headers) {
     const value: unknown =
       output.headers === undefined ? undefined : Reflect.get(output.headers, header.name);
-    if (value !== undefined) issues = collect(issues, valueIssues(header, value), 'headers', header.name);
-    else if (header.required) issues = collect(issues, [missing], 'headers', header.name);
+    if (value !== undefined) issues = collect(issues, faultOf(header, value), 'headers', header.name);
+    else if (header.required) issues = collect(issues, missing, 'headers', header.name);
   }
   return issues;
 }
-
-const missing: Issue = { path: [], keyword: 'required', message: 'is missing' };
 
 /**
  * Turns an exception into a response: the declared error body of the operation if it has one, otherwise problem

@@ -136,16 +136,12 @@ export function readScalar(shape: ScalarShape, text: string): unknown {
 
 function readInteger(text: string): unknown {
   const value = numberText.test(text) ? Number(text) : Number.NaN;
-  return integerFault(value, () => valueText(text)) ?? value;
+  return Number.isInteger(value) ? (inexact(value) ?? value) : malformed('an integer', text);
 }
 
-/**
- * Why a number cannot be an integer; one beyond 2^53 is rejected, since rounding could turn it into another identifier.
- */
-function integerFault(value: number, got: () => string): Malformed | undefined {
-  if (Number.isSafeInteger(value)) return undefined;
-  if (Number.isInteger(value)) return new Malformed(inexactMessage, inexactKeyword);
-  return new Malformed(`must be an integer, got ${got()}`);
+/** Why an integer is rejected: beyond 2^53, rounding could turn it into another identifier. */
+function inexact(value: number): Malformed | undefined {
+  return Number.isSafeInteger(value) ? undefined : new Malformed(inexactMessage, inexactKeyword);
 }
 
 /** States the expected value and the actual text. */
@@ -155,9 +151,11 @@ function malformed(expected: string, actual: unknown): Malformed {
 
 /** Why a value must not be written as its shape: the text would be that of another number, or invalid. */
 export function unwritable(shape: Shape | undefined, value: unknown): Malformed | undefined {
-  if (shape === 'integer' || shape === 'int64')
-    return typeof value === 'number' ? integerFault(value, () => String(value)) : undefined;
-  if (typeof shape !== 'object' || !isList(shape) || !Array.isArray(value)) return undefined;
+  if (shape === 'integer' || shape === 'int64') {
+    if (typeof value !== 'number') return undefined;
+    return Number.isInteger(value) ? inexact(value) : new Malformed(`must be an integer, got ${value}`);
+  }
+  if (shape === undefined || !isList(shape) || !Array.isArray(value)) return undefined;
   for (const item of value) {
     const fault = unwritable(shape.items, item);
     if (fault !== undefined) return fault;

@@ -71,9 +71,7 @@ function writeWholeQuery(draft: WireDraft, content: AnyContent | undefined): voi
   if (content === undefined || value === undefined) return;
   if (draft.isChecked) draft.issues = collect(draft.issues, content.check?.(value), 'querystring');
   const written = writeBody(content, value);
-  if (written instanceof Malformed) {
-    const { keyword, message } = written;
-    draft.issues = collect(draft.issues, [{ path: [], keyword, message }], 'querystring');
-  } else if (typeof written.body === 'string')
+  if (written instanceof Malformed) draft.issues = collect(draft.issues, written, 'querystring');
+  else if (typeof written.body === 'string')
     query.push(content.codec === 'form' ? written.body : encodeURIComponent(written.body));
 }

@@ -39,16 +39,14 @@ export function prepareOperation(operation: AnyOperation): PreparedOperation {
   const { wire = basicWire, parameters = {} } = operation;
   const path = placeParameters('path', parameters.path);
   const responses: Record<string, PreparedResponse> = {};
-  const accepted = new Set<string>();
   for (const [status, { headers, contents = {} }] of Object.entries(operation.responses)) {
-    const prepared = {
+    responses[status] = {
       headers: placeParameters('headers', headers),
       contents: wire.contentsOf(contents),
       last: undefined,
     };
-    for (const type of declaredTypes(prepared.contents)) accepted.add(type);
-    responses[status] = prepared;
   }
+  const accepted = new Set(Object.values(responses).flatMap(({ contents }) => declaredTypes(contents)));
   return {
     operation,
     wire,

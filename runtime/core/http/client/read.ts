@@ -3,7 +3,7 @@
 import type { Issue } from '../../check.js';
 import { CheckError, UnexpectedResponse } from '../../errors.js';
 import { contentTypeOf, readResponseBody } from '../call.js';
-import { checkParameter, collect, issueOf } from '../exchange.js';
+import { checkParameter, collect } from '../exchange.js';
 import { isDeeper } from '../json.js';
 import type { CallContext, ReadingLimits } from '../message.js';
 import { Malformed } from '../shape.js';
@@ -48,8 +48,8 @@ export async function readResponse(
       throw unexpected(` as ${header}, expected ${declared}`);
     }
     const body = streamed ?? readContent(found, bytes as Uint8Array, limits);
-    if (body instanceof Malformed) issues = collect(issues, [issueOf(body)], 'body');
-    else if (isChecked) issues = collect(issues, found.content.check?.(body), 'body');
+    const wrong = body instanceof Malformed ? body : isChecked ? found.content.check?.(body) : undefined;
+    issues = collect(issues, wrong, 'body');
     outcome.body = body;
     if (response.contents.length > 1 || found.isRange === true) outcome.contentType = found.mediaType;
   }

@@ -2,7 +2,7 @@
 
 import { CheckError } from '../../errors.js';
 import { writeBody } from '../body.js';
-import { collect, issueOf, missing } from '../exchange.js';
+import { collect, missing } from '../exchange.js';
 import type { RestInput } from '../operation.js';
 import { Malformed } from '../shape.js';
 import { refuse, valueIn, writeGroup } from './draft.js';
@@ -36,8 +36,7 @@ export function writeCall(prepared: PreparedOperation, input: RestInput, isCheck
     wire.writeQuery(parameter, value ?? '', draft.query),
   );
   prepared.writeOthers?.(draft);
-  const failure = writeBodyOf(draft);
-  if (failure !== undefined) draft.issues = collect(draft.issues, [issueOf(failure)], 'body');
+  draft.issues = collect(draft.issues, writeBodyOf(draft), 'body');
   if (draft.issues !== undefined) throw new CheckError(`Input of ${operation.name}`, draft.issues);
   return draft;
 }

@@ -1,6 +1,7 @@
 /** Items of a stream of octets, read on demand. */
 
 import type { Issue, Issues } from '../../check.js';
+import { issueOf } from '../exchange.js';
 import { Malformed } from '../shape.js';
 import type { StreamState } from './event-parser.js';
 import type { Found, ItemParser } from './parser.js';
@@ -156,7 +157,3 @@ const finished: Result = { done: true, value: undefined };
 
 /** Marks an end within the octets. */
 const last = Symbol('end');
-
-function issueOf({ keyword, message }: Malformed): Issue {
-  return { path: [], keyword, message };
-}
