@@ -15,6 +15,8 @@ import { largeService, suiteInParts } from './suite-parts.js';
  */
 export interface ContractSuites extends EmittedContract {
   readonly suites: readonly Suite[];
+  /** What they were made from. */
+  readonly config: ContractConfig;
 }
 
 /**
@@ -38,7 +40,7 @@ export async function suitesOf(config: ContractConfig): Promise<ContractSuites> 
     return [];
   };
   const emitted = await emitContract(config, defaultCommand, emit, { caseData: false });
-  if (large !== undefined) return { ...emitted, uncovered, suites: [large] };
+  if (large !== undefined) return { ...emitted, config, uncovered, suites: [large] };
   const { files, locate, derived } = emitted;
   const modules = await importEmitted(files);
   // The imported module was emitted above; its type is that of the declaration there.
@@ -54,7 +56,7 @@ export async function suitesOf(config: ContractConfig): Promise<ContractSuites> 
       cases: (own ?? suite.cases).map(locatedBy(locate)),
     };
   });
-  return { ...emitted, suites: located };
+  return { ...emitted, config, suites: located };
 }
 
 /** Adds the line of its clause to a case. */

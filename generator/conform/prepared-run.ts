@@ -58,7 +58,7 @@ export async function preparedRun(
   if (first === undefined || suites.length === 0)
     return { ...(first !== undefined && { contract: first }), findings };
   const callers = await callersOf(options, suiteOf(suites, options.service), first, urlUser);
-  const { made, config } = await withServedBase(read, options, callers, notify);
+  const made = await withServedBase(read, options, callers, notify);
   const { contract = first } = made;
   const ready = await readySuite(made, contract, callers, options);
   const selected = select(ready.whole, contract, options);
@@ -78,8 +78,7 @@ export async function preparedRun(
     ...(completes !== undefined && { completes }),
   };
   const remake: Remake = async (keys) => {
-    if (config === undefined) return undefined;
-    const again = await suitesOf(withKeys(config, keys));
+    const again = await suitesOf(withKeys(made.config, keys));
     return again.contract && readySuite(again, again.contract, callers, options);
   };
   const tried = await triedSuite(ready, selected.suite, remake, options, context);
@@ -124,28 +123,28 @@ function configOf(contract: string | ContractConfig, { basePath }: ConformOption
   return { ...config, ...(basePath !== undefined && { basePath }) };
 }
 
-/** The suites, and their configuration, without a base path if none is given, and the implementation does not have that of the first server. */
+/**
+ * The suites, without a base path if none is given, and the implementation does not have that of the first server.
+ * Suites that the caller has made stay as they are.
+ */
 async function withServedBase(
   made: ContractSuites,
   options: ConformOptions,
   callers: Credentials,
   notify: Notify,
-): Promise<{ readonly made: ContractSuites; readonly config?: ContractConfig }> {
+): Promise<ContractSuites> {
   const { contract: given, basePath } = options;
-  const { contract, family } = made;
-  if (typeof given === 'object' && 'suites' in given) return { made };
-  const config = configOf(given, options);
-  if (basePath !== undefined || contract === undefined || family?.needlessBase === undefined)
-    return { made, config };
+  const { contract, family, config } = made;
+  if (typeof given === 'object' && 'suites' in given) return made;
+  if (basePath !== undefined || contract === undefined || family?.needlessBase === undefined) return made;
   const { target, close } = targetOf(options);
   // A service that refuses unknown callers may do so for paths that it does not have, too.
   const { sign } = guardOf({ ...callers, areOwn: false });
   const signed: Target = async (request, signal) => target(await sign(request), signal);
   const needless = await family.needlessBase(contract, signed).finally(close);
-  if (needless === undefined) return { made, config };
+  if (needless === undefined) return made;
   notify({ kind: 'base-path-dropped', path: needless });
-  const served = { ...config, basePath: '' };
-  return { made: await suitesOf(served), config: served };
+  return suitesOf({ ...config, basePath: '' });
 }
 
 async function valuesOf(inputs: ConformOptions['inputs'] = {}): Promise<InputValues> {

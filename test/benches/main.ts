@@ -4,21 +4,13 @@ import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { nodeTarget } from '@trivet/runtime/conformance/node';
-import {
-  type Credentials,
-  guardOf,
-  reasonText,
-  runSuite,
-  type Suite,
-  type SuiteReport,
-} from '@trivet/runtime/conformance/run';
 import { hooksFrom } from '../../generator/cli/conform-hooks.js';
 import type { ContractConfig } from '../../generator/config.js';
+import { conform } from '../../generator/conform/conform.js';
 import type { ConformOptions } from '../../generator/conform/options.js';
-import { withProbes } from '../../generator/conform/probes.js';
-import { completing } from '../../generator/conform/values.js';
-import { suitesOf } from '../../generator/contract-suites.js';
+import { type ContractSuites, suitesOf } from '../../generator/contract-suites.js';
+import { trialTexts } from '../../generator/report/outcome.js';
+import type { ConformanceReport } from '../../generator/report/report.js';
 import { suggestRules } from '../../generator/suggest/suggest.js';
 import { AssumptionTally, exercisedBy } from '../false-positives/independent/implementation.js';
 import { comparedText, comparisonOf } from '../mutants/visible/compared.js';
@@ -60,10 +52,9 @@ type Failures = ReadonlyMap<string, string>;
 
 interface Prepared {
   readonly bench: Bench;
-  readonly suite: Suite;
-  readonly credentials: Credentials;
-  /** Completes texts with the hooks of the bench. */
-  readonly completed: ((text: string) => string) | undefined;
+  readonly contract: ContractSuites;
+  /** Credentials, and the hooks of the bench. */
+  readonly given: Pick<ConformOptions, 'credentials' | 'values' | 'unknownId'>;
   readonly command: readonly string[];
 }
 
@@ -83,22 +74,17 @@ async function prepared(bench: Bench, kinds: readonly string[]): Promise<Prepare
   const [hooksFile] = fileOf('hooks', 'hooks.ts');
   const hooks = await hooksFrom(hooksFile);
   const credentials = kinds.includes('roles') ? { roles: bench.callers } : bench.credentials;
-  const suggested = kinds.includes('suggested')
-    ? [await suggestedFile(config, command, { credentials, ...hooks })]
-    : [];
-  const made = await suitesOf({ ...config, rules: [...config.rules, ...suggested] });
-  const [suite] = made.suites;
-  if (suite === undefined) throw new Error(`${bench.name} has no suite`);
-  const completed = made.contract && completing(made.contract, hooks)?.completed;
-  const probed = withProbes(suite, made, credentials);
-  return { bench, suite: probed, credentials, completed, command };
+  const given = { credentials, ...hooks };
+  const suggested = kinds.includes('suggested') ? [await suggestedFile(config, command, given)] : [];
+  const contract = await suitesOf({ ...config, rules: [...config.rules, ...suggested] });
+  return { bench, contract, given, command };
 }
 
 /** The rules suggested for the correct server, unchanged. */
 async function suggestedFile(
   contract: ContractConfig,
   command: readonly string[],
-  options: Pick<ConformOptions, 'credentials' | 'values' | 'unknownId'>,
+  options: Prepared['given'],
 ): Promise<string> {
   const server = await start(command, []);
   try {
@@ -117,32 +103,27 @@ async function suggestedFile(
   }
 }
 
+/** Runs the suite as `trivet conform` does. */
 async function reportOf(
-  { suite, credentials, completed, command }: Prepared,
+  { bench, contract, given, command }: Prepared,
   planted: readonly string[],
-): Promise<SuiteReport> {
+): Promise<ConformanceReport> {
   const server = await start(command, planted);
-  const { target, close } = nodeTarget(server.url);
   try {
-    const guard = guardOf(credentials);
-    return await runSuite(suite, target, {
-      guard,
-      seed: values.seed ?? 'bench',
-      ...(completed !== undefined && { completed }),
-    });
+    const options = { ...given, contract, url: server.url, seed: values.seed ?? 'bench' };
+    const { report } = await conform(options);
+    if (report === undefined) throw new Error(`${bench.name} has no suite`);
+    return report;
   } finally {
-    await close();
     await server.close();
   }
 }
 
-function failuresOf(report: SuiteReport): Failures {
+function failuresOf({ cases }: ConformanceReport): Failures {
   return new Map(
-    report.verdicts.flatMap(({ case: { id }, outcome, reasons }) => {
-      const [reason] = reasons;
-      const text = reason === undefined ? '' : reasonText(reason);
-      return outcome === 'failed' || outcome === 'blocked' ? [[id, text]] : [];
-    }),
+    cases.flatMap(({ id, outcome, reasons: [reason = ''] }) =>
+      outcome === 'failed' || outcome === 'blocked' ? [[id, reason]] : [],
+    ),
   );
 }
 
@@ -152,13 +133,13 @@ const assumptions = new AssumptionTally();
 async function runCorrect(given: Prepared, planted: readonly string[], name: string): Promise<number> {
   const report = await reportOf(given, planted);
   const failures = failuresOf(report);
-  assumptions.add(given.bench.name, exercisedBy(report.verdicts));
-  const skipped = report.verdicts.filter(({ outcome }) => outcome === 'skipped').length;
-  const warned = report.verdicts.filter(({ outcome }) => outcome === 'warning');
+  assumptions.add(given.bench.name, exercisedBy(report.cases));
+  const warned = report.cases.filter(({ outcome }) => outcome === 'warning');
   console.log(
-    `${given.bench.name} ${name}: ${report.verdicts.length} cases, ${failures.size} failed, ${skipped} skipped, ${warned.length} warnings, ${report.requests} requests`,
+    `${given.bench.name} ${name}: ${report.cases.length} cases, ${failures.size} failed, ${report.skipped} skipped, ${report.warnings} warnings, ${report.requests} requests`,
   );
-  for (const { case: entry } of warned) console.log(`  WARNING ${entry.id}: ${entry.assumption?.says ?? ''}`);
+  for (const { id, assumption } of warned) console.log(`  WARNING ${id}: ${assumption?.says ?? ''}`);
+  for (const text of trialTexts(report)) console.log(`  ${text}`);
   for (const [id, reason] of failures) console.log(`  FALSE ${id}: ${reason.slice(0, 300)}`);
   return failures.size;
 }
@@ -216,13 +197,13 @@ async function runPeers(given: Prepared, faults: readonly Fault[]): Promise<void
   const isFound = async ({ id }: Fault): Promise<boolean> =>
     [...failuresOf(await reportOf(given, ['--fault', id])).keys()].some((one) => !known.has(one));
   const own = {
-    cases: right.verdicts.length,
+    cases: right.cases.length,
     red: known.size,
-    requests: right.requests,
+    requests: right.requests ?? 0,
     cpu: (user + system) / 1e6,
   };
   console.log(await peerRow(bench, 'trivet conform', own, faults, isFound));
-  const peer = await peerOf(bench, command, right.requests);
+  const peer = await peerOf(bench, command, own.requests);
   if ('lack' in peer) console.log(`Schemathesis: SKIPPED, ${peer.lack}`);
   else console.log(await peerRow(bench, 'Schemathesis', peer.right, faults, peer.isFound));
 }

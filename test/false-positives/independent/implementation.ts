@@ -1,13 +1,7 @@
 import type { Assumption } from '@trivet/runtime/conformance/case';
-import { nodeTarget } from '@trivet/runtime/conformance/node';
-import {
-  type Credentials,
-  guardOf,
-  reasonText,
-  runSuite,
-  type Verdict,
-} from '@trivet/runtime/conformance/run';
-import { suitesOf } from '../../../generator/contract-suites.js';
+import type { Credentials } from '@trivet/runtime/conformance/run';
+import { conform } from '../../../generator/conform/conform.js';
+import type { CaseEntry } from '../../../generator/report/report.js';
 
 /** A correct implementation for which the suites were not written. */
 export interface Implementation {
@@ -38,10 +32,10 @@ export interface Exercised {
 }
 
 /** How often each assumption of a run was tested: skipped cases do not count. */
-export function exercisedBy(verdicts: readonly Verdict[]): readonly Exercised[] {
+export function exercisedBy(cases: readonly CaseEntry[]): readonly Exercised[] {
   const all = new Map<string, Exercised>();
-  for (const { case: one, outcome } of verdicts) {
-    const { says, confidence } = one.assumption ?? {};
+  for (const { assumption, outcome } of cases) {
+    const { says, confidence } = assumption ?? {};
     if (says === undefined || confidence === undefined) continue;
     if (outcome !== 'passed' && outcome !== 'failed' && outcome !== 'warning') continue;
     const { agreed, contradicted } = all.get(says) ?? { agreed: 0, contradicted: 0 };
@@ -101,7 +95,7 @@ export interface Served {
   readonly seed?: string;
 }
 
-/** Runs a suite like `trivet conform`. */
+/** Runs a suite as `trivet conform` does. */
 export async function conformed({
   spec,
   service,
@@ -110,22 +104,22 @@ export async function conformed({
   url,
   seed,
 }: Served): Promise<Outcome> {
-  const { suites } = await suitesOf({ name: 'independent', spec, scenarios: [...scenarios] });
-  const suite = suites.find(({ contract }) => service === undefined || contract.endsWith(`/${service}`));
-  if (suite === undefined) throw new Error(`${spec} has no suite ${service ?? ''}`);
-  const { target, close } = nodeTarget(url);
-  const report = await runSuite(suite, target, {
-    guard: guardOf(credentials),
+  const { report } = await conform({
+    contract: { name: 'independent', spec, scenarios: [...scenarios] },
+    ...(service !== undefined && { service }),
+    url,
+    credentials,
     seed: seed ?? 'independent',
-  }).finally(close);
+  });
+  if (report === undefined) throw new Error(`${spec} has no suite ${service ?? ''}`);
   return {
-    cases: report.verdicts.length,
+    cases: report.cases.length,
     blocked: report.blocked,
     skipped: report.skipped,
-    requests: report.requests,
-    assumptions: exercisedBy(report.verdicts),
-    findings: report.verdicts
+    requests: report.requests ?? 0,
+    assumptions: exercisedBy(report.cases),
+    findings: report.cases
       .filter(({ outcome }) => outcome === 'failed' || outcome === 'not-run')
-      .map(({ case: { id }, reasons }) => ({ id, reason: reasons.map(reasonText).join('; ') })),
+      .map(({ id, reasons }) => ({ id, reason: reasons.join('; ') })),
   };
 }
