@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Target } from '@trivet/runtime/conformance/run';
 import { expect, test } from 'vitest';
-import { conform } from '../../generator/api.js';
+import { conform, suitesOf } from '../../generator/api.js';
 import { outcomeText } from '../../generator/report/outcome.js';
 
 const same = { red: String, green: String, yellow: String, dim: String, bold: String };
@@ -213,6 +213,15 @@ test('members of which two items may not have the same value are found by trial'
     { operation: 'createHoist', member: '/plate', status: 409, said: 'The plate is in use' },
   ]);
   expect(cases.filter(({ outcome }) => outcome !== 'passed')).toEqual([]);
+});
+
+test('members of suites that were made before the run are found, too', async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'hoists-')), 'hoists.json');
+  writeFileSync(file, JSON.stringify(spec));
+  const contract = await suitesOf({ name: 'hoists', spec: file });
+  const target = serviceWith({ isUnique: true });
+  const { report } = await conform({ contract, url: 'http://hoists.test', target, case: 'createHoist' });
+  expect(report?.uniqueMembers).toMatchObject([{ operation: 'createHoist', member: '/plate' }]);
 });
 
 test('members of which several items may have the same value are not', async () => {
