@@ -7,10 +7,10 @@ import { freshName } from '../model/resources/chosen-name.js';
 import { conventions } from '../model/resources/conventions.js';
 import { isLater } from '../model/resources/dated.js';
 import { besideNull, fieldsOf, type SharedMember, sharedFields } from '../model/resources/members.js';
-import { inventedIn } from '../model/resources/references.js';
 import { isDeclaredUnique } from '../model/resources/unique-key.js';
 import type { SampleContext } from '../model/samples/context.js';
 import { hasExpression } from '../model/samples/expressions.js';
+import { isReturnable } from './returnable.js';
 
 /**
  * Characters that are often corrupted: accents, markup, quotes, an ampersand, two spaces, characters beyond the BMP.
@@ -64,53 +64,6 @@ function datedValues(
     const side = name === field.name ? undefined : isLater(field.doc, name);
     const moved = side === undefined ? undefined : movedTime(type, value, side ? 30 : -30, context);
     return moved === undefined ? [] : [moved];
-  });
-}
-
-/**
- * Whether a response may contain a value as it was sent, perhaps with more members: objects in lists may get some from
- * the service, such as an identifier. One without a member that the client could have sent is a part of an item.
- */
-export function isReturnable(value: Data, sent: Type, returned: Type, context: SampleContext): boolean {
-  const found = context.findings(returned, value);
-  const isAdded = found.every(
-    ({ path, keyword }) =>
-      keyword === 'required' &&
-      path.some((step) => typeof step === 'number') &&
-      isOfService(path, sent, context),
-  );
-  return (
-    found.length === 0 ||
-    (isAdded && isDeclared(value, returned, context) && inventedIn(value, sent, context).length === 0)
-  );
-}
-
-/** Whether a member that a request lacks comes from the service: it has a default, or cannot be sent. */
-function isOfService(
-  [step, ...rest]: readonly (string | number)[],
-  type: Type,
-  context: SampleContext,
-): boolean {
-  const own = besideNull(type, context);
-  const resolved = context.resolve(own);
-  if (typeof step === 'number') return resolved.kind !== 'list' || isOfService(rest, resolved.items, context);
-  const field = sharedFields(own, context).get(step ?? '');
-  if (field === undefined || field.readOnly === true) return true;
-  return rest.length === 0 ? field.default !== undefined : isOfService(rest, field.type, context);
-}
-
-/** Whether a response declares all members of the objects in a value. */
-function isDeclared(value: Data, given: Type, context: SampleContext): boolean {
-  const type = besideNull(given, context);
-  const resolved = context.resolve(type);
-  if (Array.isArray(value))
-    return resolved.kind === 'list' && value.every((item: Data) => isDeclared(item, resolved.items, context));
-  if (!isMembers(value)) return true;
-  const fields = sharedFields(type, context);
-  return Object.entries(value).every(([name, member]) => {
-    const field = fields.get(name);
-    const isShown = field !== undefined && field.readOnly !== true && field.writeOnly !== true;
-    return isShown && isDeclared(member, field.type, context);
   });
 }
 
