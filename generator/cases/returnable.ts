@@ -54,7 +54,7 @@ function isDeclared(value: Data, given: Type, context: SampleContext): boolean {
   });
 }
 
-/** Whether values that are only known in the run have a type that the response allows: an identifier is no object. */
+/** Whether values that are only known in the run have a type that the response allows: not an identifier where it has an object. */
 function areAlike(value: Data, sent: Type, returned: Type, context: SampleContext): boolean {
   const [from, to] = [besideNull(sent, context), besideNull(returned, context)];
   if (typeof value === 'string') {

@@ -8,7 +8,7 @@ import { besideNull, fieldsOf } from '../../model/resources/members.js';
 import { neededMembers } from '../../model/resources/needed-members.js';
 import { inventedIn, isBound, isOpaque } from '../../model/resources/references.js';
 import { responseType } from '../../model/resources/rest-operation.js';
-import { isComparedIn, isNamedInRefusal } from '../../model/resources/said-of-values.js';
+import { isComparedIn, isNamedInRefusal, isNamedWithRefusal } from '../../model/resources/said-of-values.js';
 import { isAction } from '../../model/resources/states/item-states.js';
 import { isTargetState } from '../../model/resources/states/target-state.js';
 import type { SampleContext, Variation } from '../../model/samples/context.js';
@@ -19,6 +19,7 @@ import { bodyVariations } from '../body.js';
 import { acceptedOf, type Call, type Doubt, refusal, unread, withoutBody } from '../call.js';
 import type { CaseParts } from '../case.js';
 import { isFreeText } from './between-members.js';
+import { withExampleMembers } from './example-members.js';
 import { breaksItem } from './merge-patch.js';
 import { isVaried, onWire } from './wire-readings.js';
 
@@ -33,8 +34,9 @@ export function bodyCases(call: Call, context: SampleContext): readonly Case[] {
   if (content === undefined || !isVaried(content)) return [];
   const all = bodyVariations(content.type, valid.body, hasFresh, context, call.isFixed);
   const cases = all.flatMap((typed): Case[] => {
-    const variation = onWire(content, typed, valid.body, context);
-    if (variation === undefined) return [];
+    const alone = onWire(content, typed, valid.body, context);
+    if (alone === undefined) return [];
+    const variation = { ...alone, value: withExampleMembers(content, alone, context) };
     if (!variation.valid && refused.length === 0) return [];
     // A resource with another key may already exist, and not belong to the run.
     if (variation.valid && variation.what.startsWith(`.${keyPath}/`)) return [];
@@ -122,22 +124,31 @@ function doubtOfBody(
     isConditional(type, changed.name, context) ||
     isRestricted(changed, context) ||
     isComparedIn(call.said, changed.name) ||
-    isDeniedChoice(changed, given[changed.name], call, context);
+    isDeniedChoice(type, changed, given, call, context);
   if (isCompared) return 'compared with another value';
   return call.guess === undefined && (mayNotSuit === true || !isFreeText(changed.type, context))
     ? 'combined with other values'
     : undefined;
 }
 
-/** Whether a description of a refusal names this one of the values of an enumeration. */
+/**
+ * Whether a description of a refusal names this one of the values of an enumeration, or an optional member that is not sent
+ * with it: "a refusal needs a comment (422)".
+ */
 function isDeniedChoice(
-  { type }: { readonly type: Type },
-  value: Data | undefined,
+  body: Type,
+  { name, type }: { readonly name: string; readonly type: Type },
+  given: { readonly [name: string]: Data },
   { said }: Pick<Call, 'said'>,
   context: SampleContext,
 ): boolean {
-  const isChoice = context.resolve(besideNull(type, context)).kind === 'literal';
-  return isChoice && typeof value === 'string' && isNamedInRefusal(said, value);
+  const value = given[name];
+  const { kind } = context.resolve(besideNull(type, context));
+  if (value === undefined || (kind !== 'literal' && kind !== 'boolean')) return false;
+  if (typeof value === 'string' && isNamedInRefusal(said, value)) return true;
+  return [...fieldsOf(body, context).values()].some(
+    (one) => !one.required && !Object.hasOwn(given, one.name) && isNamedWithRefusal(said, one.name),
+  );
 }
 
 /** Whether the description of another member makes it conditional, possibly on this one. */

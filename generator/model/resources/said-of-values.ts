@@ -24,7 +24,7 @@ export function saidOfValues(operation: RestOperation, service: Service): readon
 
 /** The sentences of an operation and of its refusals. */
 export function saidBy({ summary, doc, binding }: RestOperation): readonly string[] {
-  const refusals = binding.responses.filter(({ status }) => ['400', '409', '422'].includes(status));
+  const refusals = binding.responses.filter(({ status }) => statuses.has(status));
   return [summary, doc, ...refusals.map((one) => one.doc)].flatMap((text) =>
     sentencesIn(text?.replace(/\s+/g, ' ')),
   );
@@ -37,6 +37,18 @@ export function isComparedIn(said: readonly string[], name: string): boolean {
     (one) => doubtful.compared.test(one) && ` ${wordsIn(one).join(' ')} `.includes(` ${wanted} `),
   );
 }
+
+/** Whether a sentence with the status of a refusal names a member: "A refusal needs a comment (422)". */
+export function isNamedWithRefusal(said: readonly string[], name: string): boolean {
+  const wanted = wordsIn(name).join(' ');
+  return said.some((one) => {
+    const words = wordsIn(one);
+    return words.some((word) => statuses.has(word)) && ` ${words.join(' ')} `.includes(` ${wanted} `);
+  });
+}
+
+/** Statuses with which a value that its schema allows is refused (RFC 9110, 15.5). */
+const statuses: ReadonlySet<string> = new Set(['400', '409', '422']);
 
 /** Whether a sentence about a refusal names a value: "when it was `blocked`, a note is needed, otherwise it is rejected". */
 export function isNamedInRefusal(said: readonly string[], value: string): boolean {
