@@ -27,6 +27,7 @@ import type { SampleContext } from '../model/samples/context.js';
 import { hasExpression } from '../model/samples/expressions.js';
 import { asAnonymous, nameCallers } from './rest/anonymous.js';
 import { isBesideOwn, mayConflict } from './rest/conflict.js';
+import { repeatsKey, withOwnKey } from './rest/retry-keys.js';
 import { stepInCases } from './step-names.js';
 
 /** A valid request of an operation and its set-up, which the cases of the operation vary. */
@@ -93,7 +94,10 @@ export function basesOf(
   for (const scenario of scenarios) {
     const steps = scenario.steps.map((one) => {
       const step = stepOf(one, operations);
-      return step && mayConflict(stepInCases(step), operations.get(step.operation));
+      const operation = operations.get(one.operation);
+      const own = step && stepInCases(step);
+      const keyed = own && (repeatsKey(one, scenario) ? own : withOwnKey(own, operation, context));
+      return keyed && mayConflict(keyed, operation);
     });
     for (const [index, step] of steps.entries()) {
       const declared = scenario.steps[index];

@@ -345,7 +345,8 @@ export function withTail(value: Data, tail: string): Data {
 export function textWithTail(text: string, tail: string): string {
   return mapExpressions(text, (expression) => {
     const name = freshNameOf(expression);
-    if (name === undefined || (name.kind !== 'text' && name.isFixed === true)) return expression;
+    if (name === undefined || name.kind === 'key') return expression;
+    if (name.kind !== 'text' && name.isFixed === true) return expression;
     // A UUID or a number cannot have a suffix.
     if (name.kind === 'text') return [expression, tail];
     return freshExpression({ ...name, isOther: name.isOther === undefined ? true : 'third' });

@@ -107,7 +107,9 @@ function referenceTo(key: FreshKey, index: number): readonly TemplatePart[] {
   if (isPlain(key.name)) return [{ kind: 'inputs', path: [freshInput(key, index)] }];
   return parts.map((part) => {
     const name = typeof part === 'string' ? undefined : freshNameOf(part);
-    return name === undefined || name.kind === 'text' ? part : freshExpression({ ...name, isFixed: true });
+    return name === undefined || name.kind === 'text' || name.kind === 'key'
+      ? part
+      : freshExpression({ ...name, isFixed: true });
   });
 }
 

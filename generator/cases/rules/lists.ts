@@ -201,7 +201,8 @@ function renamed(body: Data, index: number): Data {
   return mapTexts(body, (text) =>
     mapExpressions(text, (expression) => {
       const name = freshNameOf(expression);
-      if (name === undefined || (name.kind !== 'text' && name.isFixed === true)) return expression;
+      if (name === undefined || name.kind === 'key') return expression;
+      if (name.kind !== 'text' && name.isFixed === true) return expression;
       if (name.kind === 'text') return [expression, tailOf(index)];
       return other === undefined ? expression : freshExpression({ ...name, isOther: other });
     }),

@@ -1,5 +1,5 @@
 import type { Data } from '@trivet/runtime/conformance/case';
-import { freshNameOf, freshText } from '@trivet/runtime/internal/conformance';
+import { freshNameOf, freshText, requestKey } from '@trivet/runtime/internal/conformance';
 import {
   expressionsIn,
   parseTemplateText,
@@ -43,5 +43,6 @@ function likeOf(expression: RuntimeExpression): string | number {
   const name = freshNameOf(expression);
   if (name?.kind === 'number') return 1_000_000_000;
   if (name?.kind === 'uuid') return '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d';
+  if (name?.kind === 'key') return requestKey(name, 'like', '');
   return freshText(name, 'like') ?? 'u0a1b2c3d4e5';
 }

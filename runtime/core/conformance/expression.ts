@@ -10,7 +10,7 @@ import {
 import { parseEmbedded, wholeExpression } from '../text-template.js';
 import type { Data, Send } from './case.js';
 import { type CompleteText, withCompletedTexts } from './completed-texts.js';
-import { type FreshTurn, freshText, parseFreshName, turnInput } from './fresh.js';
+import { type FreshTurn, freshText, parseFreshName, requestInput, requestKey, turnInput } from './fresh.js';
 
 export { pointerTo, resolvePointer } from '../pointer.js';
 
@@ -87,8 +87,9 @@ function sourceValue(source: ExpressionSource, { inputs, steps, exchange }: Scop
 function inputOf(path: readonly string[], inputs: Scope['inputs']): unknown {
   const value = member(inputs, path);
   if (value !== undefined || typeof inputs.unique !== 'string' || path.length !== 1) return value;
-  const turn = inputs[turnInput] as FreshTurn | undefined;
-  return freshText(parseFreshName(path[0] ?? ''), inputs.unique, turn);
+  const name = parseFreshName(path[0] ?? '');
+  if (name?.kind === 'key') return requestKey(name, inputs.unique, String(inputs[requestInput] ?? ''));
+  return freshText(name, inputs.unique, inputs[turnInput] as FreshTurn | undefined);
 }
 
 /**

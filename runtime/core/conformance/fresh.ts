@@ -26,15 +26,25 @@ export function freshInputs(
   };
 }
 
-/** A fresh name: a text of letters and digits, a UUID, a number, or a text of a given length and alphabet. */
+/**
+ * A fresh name: a text of letters and digits, a UUID, a number, or a text of a given length and alphabet; or the key of one
+ * request, by which a service recognises that it is repeated: another one in each request of a case.
+ */
 export type FreshName =
   | { readonly kind: 'text' }
+  | RequestKey
   | (FreshForm & {
       /** Different from the names of the same form without this and with another value. */
       readonly isOther?: true | 'third';
       /** Refers to an object that is named elsewhere: a case that changes the name there does not change it here. */
       readonly isFixed?: true;
     });
+
+/** A key of one request: a UUID, or a text of a given length and alphabet. */
+export interface RequestKey {
+  readonly kind: 'key';
+  readonly text?: { readonly ranges: string; readonly length: number };
+}
 
 type FreshForm =
   | { readonly kind: 'uuid' | 'number' }
@@ -43,6 +53,8 @@ type FreshForm =
 
 const forms = /^unique(?:(Uuid)|(Number)|_((?:[0-9A-Za-z](?:-[0-9A-Za-z])?)+)_(\d{1,3}))(Too|Third|Own)?$/;
 
+const keyForms = /^requestKey(?:_((?:[0-9A-Za-z](?:-[0-9A-Za-z])?)+)_(\d{1,3}))?$/;
+
 const endings = [
   { end: 'Too', which: { isOther: true } },
   { end: 'Third', which: { isOther: 'third' } },
@@ -50,7 +62,7 @@ const endings = [
 ] as const;
 
 /** The end of the input of a name that differs from the one without it. */
-function otherEnd({ isOther }: Pick<Exclude<FreshName, { kind: 'text' }>, 'isOther'>): string {
+function otherEnd({ isOther }: Pick<Extract<FreshName, FreshForm>, 'isOther'>): string {
   return isOther === undefined ? '' : isOther === 'third' ? 'Third' : 'Too';
 }
 
@@ -58,15 +70,23 @@ function otherEnd({ isOther }: Pick<Exclude<FreshName, { kind: 'text' }>, 'isOth
 export function parseFreshName(input: string): FreshName | undefined {
   if (input === 'unique') return { kind: 'text' };
   const [whole, uuid, , ranges, length, too] = forms.exec(input) ?? [];
-  if (whole === undefined) return undefined;
+  if (whole === undefined) return parseRequestKey(input);
   const which = endings.find(({ end }) => end === too)?.which ?? {};
   if (ranges !== undefined) return { kind: 'letters', ranges, length: Number(length), ...which };
   return { kind: uuid === undefined ? 'number' : 'uuid', ...which };
 }
 
+function parseRequestKey(input: string): RequestKey | undefined {
+  const [whole, ranges, length] = keyForms.exec(input) ?? [];
+  if (whole === undefined) return undefined;
+  return { kind: 'key', ...(ranges !== undefined && { text: { ranges, length: Number(length) } }) };
+}
+
 /** The input of a fresh name. */
 export function printFreshName(name: FreshName): string {
   if (name.kind === 'text') return 'unique';
+  if (name.kind === 'key')
+    return name.text === undefined ? 'requestKey' : `requestKey_${name.text.ranges}_${name.text.length}`;
   const too = name.isFixed === true && name.isOther === undefined ? 'Own' : otherEnd(name);
   if (name.kind === 'letters') return `unique_${name.ranges}_${name.length}${too}`;
   return `unique${name.kind === 'uuid' ? 'Uuid' : 'Number'}${too}`;
@@ -91,6 +111,15 @@ export interface FreshTurn {
 
 /** The input with the `FreshTurn` of a case. */
 export const turnInput = 'uniqueTurn';
+
+/** The input with the names of a case and of its step that is sent. */
+export const requestInput = 'uniqueRequest';
+
+/** The key of a request, which is the same only if the same step of a case is sent again. */
+export function requestKey({ text }: RequestKey, unique: string, request: string): string {
+  const own = `${unique}\0${request}`;
+  return text === undefined ? uuidOf(hashOf(own)) : (freshText({ kind: 'letters', ...text }, own) ?? '');
+}
 
 /** A fresh text of the alphabet and length in its name; undefined for names of other forms. */
 export function freshText(name: FreshName | undefined, unique: string, turn?: FreshTurn): string | undefined {

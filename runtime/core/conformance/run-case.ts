@@ -5,6 +5,7 @@ import { CaseRoles } from './case-roles.js';
 import type { CompleteText } from './completed-texts.js';
 import type { Suite } from './contract-suite.js';
 import { operationsOf } from './effects.js';
+import { requestInput } from './fresh.js';
 import { internalVerdict } from './internal-error.js';
 import { note, type Problem } from './problem.js';
 import { problemText } from './problem-text.js';
@@ -94,7 +95,11 @@ async function runSteps(
     if (known === undefined && watch?.isSilent(step.operation) === true)
       return ended(notRun(`${step.operation} does not respond, as in earlier cases`));
     const expected = expectedOf(step, runner);
-    const inputs = { ...scope.inputs, ...(expected !== undefined && { callback: expected.url }) };
+    const inputs = {
+      ...scope.inputs,
+      [requestInput]: `${testCase.id}\0${step.id}`,
+      ...(expected !== undefined && { callback: expected.url }),
+    };
     const send = (caller: Caller): Promise<Sent> =>
       sendStep(suite.speaker, step, target, { ...scope, inputs }, { ...sendingOf(options), caller });
     const sent = known ?? (await sendAccepted(runner, step, () => roles.send(step, send), scope, shared));

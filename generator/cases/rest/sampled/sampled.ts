@@ -24,6 +24,7 @@ import type { Resolved, ResolveReferences } from '../../own-references.js';
 import type { RestStep } from '../../sends.js';
 import { withCondition } from '../conditional.js';
 import { breaksItem, keepingItem } from '../merge-patch.js';
+import { withOwnKey } from '../retry-keys.js';
 import { lookBefore, putBefore, putFirst } from './before.js';
 import { withinItems } from './item-spans.js';
 import { withItemValues } from './item-values.js';
@@ -103,7 +104,8 @@ function guessed(operation: RestOperation, search: Search): RestBase | undefined
     ...parts,
     ...(Object.keys(headers).length > 0 && { headers }),
   };
-  const step: RestStep = { id: 'call', operation: operation.name, send, expect: {} };
+  const called: RestStep = { id: 'call', operation: operation.name, send, expect: {} };
+  const step = withOwnKey(called, operation, search.context);
   const base = { step, setup, inputs };
   const key = keyOf(operation, place, search);
   const holder = holderIn(operation, send.body, place, search);

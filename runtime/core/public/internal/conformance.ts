@@ -28,6 +28,7 @@ export {
   freshNameOf,
   freshText,
   lettersOf,
+  requestKey,
 } from '../../conformance/fresh.js';
 export { isInvalidRole } from '../../conformance/guard.js';
 export { hiderOf, type Secret } from '../../conformance/hide.js';

@@ -90,7 +90,7 @@ export function isPlainText(type: Type, context: SampleContext): boolean {
 /** The number of items that can be created: three, or two if the form of a fresh name only allows one variant. */
 export function mostItems({ made }: Subject): 2 | 3 {
   const forms = expressionsIn(made.send).map((one) => freshNameOf(one)?.kind);
-  return forms.some((form) => form !== undefined && form !== 'text') ? 2 : 3;
+  return forms.some((form) => form !== undefined && form !== 'text' && form !== 'key') ? 2 : 3;
 }
 
 /** The step that creates the item of a number from 0 on, with a name of its own; undefined if this is not possible. */
