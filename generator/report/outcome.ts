@@ -193,12 +193,17 @@ export function trialTexts({
     ),
     ...references.map(
       (one) =>
-        `${one.member} of ${one.operation} refers to what ${one.to} creates; another one was refused (${why(one)})`,
+        `${one.member} of ${one.operation} refers to ${referredTo(one)}; another one was refused (${why(one)})`,
     ),
     ...preparations.map(
       (one) => `${one.after} is sent before ${one.operation}, which was refused otherwise (${why(one)})`,
     ),
   ];
+}
+
+function referredTo({ to, isListed, isUsedUp }: ReferenceEntry): string {
+  const each = isUsedUp === true ? ', each time to another one' : '';
+  return isListed === true ? `an item of ${to}${each}` : `what ${to} creates`;
 }
 
 /** One line for all leftovers of one operation with the same reason. */

@@ -158,8 +158,12 @@ export interface ReferenceEntry {
   readonly operation: string;
   /** Its place in the request, a JSON Pointer. */
   readonly member: string;
-  /** The operation that creates what it refers to. */
+  /** The operation that creates what it refers to, or lists it. */
   readonly to: string;
+  /** It refers to an item of a list. */
+  readonly isListed?: true;
+  /** Each request needs another item. */
+  readonly isUsedUp?: true;
   /** How the request was refused with another identifier. */
   readonly status: number;
   readonly said?: string;

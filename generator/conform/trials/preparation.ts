@@ -1,4 +1,4 @@
-import type { Case, Send, Step } from '@trivet/runtime/conformance/case';
+import type { Case, Data, Send, Step } from '@trivet/runtime/conformance/case';
 import type { Effects } from '@trivet/runtime/conformance/run';
 import { expressionsIn } from '@trivet/runtime/internal/expressions';
 import type { Refusal } from './refusal.js';
@@ -13,15 +13,42 @@ export interface Preparation {
   readonly item: Step;
 }
 
-/** What a made-up identifier in the requests of an operation refers to, as a trial has shown. */
-export interface FoundReference extends Refusal {
+/** A preparation, and how its operation was refused without it. */
+export type FoundPreparation = Preparation & Refusal;
+
+/** What a made-up identifier in the requests of an operation refers to. */
+export interface Reference {
+  readonly operation: string;
   /** Its place in the request, a JSON Pointer. */
   readonly member: string;
-  readonly text: string;
-  /** A case that creates such an item. */
+  readonly value: Data;
+  /** A case that creates or lists such an item. */
   readonly example: Case;
-  /** The creation of the item, a step of this case. */
+  /** The creation of the item or the list, a step of this case. */
   readonly item: Step;
+  /** Where the list has the identifiers; absent if the step creates the item. */
+  readonly listed?: ListedItems;
+}
+
+/** The identifiers in a list. */
+export interface ListedItems {
+  /** JSON Pointer of the list in the response. */
+  readonly pointer: string;
+  /** The member of its items that identifies them. */
+  readonly identifier: string;
+  /** It must be the list of an item to which the request refers, too. */
+  readonly isOfSame: boolean;
+  /** Each request needs another item. */
+  readonly isUsedUp: boolean;
+}
+
+/** A reference, and how its operation was refused with another identifier. */
+export type FoundReference = Reference & Refusal;
+
+/** What trials have found that operations need. */
+export interface Needs<R extends Reference = Reference, P extends Preparation = Preparation> {
+  readonly references: readonly R[];
+  readonly preparations: readonly P[];
 }
 
 /** The operation of the last request of a case. */

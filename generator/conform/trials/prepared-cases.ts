@@ -1,26 +1,11 @@
 import { isEqual } from '@trivet/runtime/check';
-import type { Case, Data, Send, Step } from '@trivet/runtime/conformance/case';
+import type { Case, Data, Step } from '@trivet/runtime/conformance/case';
 import type { Effects } from '@trivet/runtime/conformance/run';
-import {
-  dataAt,
-  isRestSend,
-  mapTexts,
-  payloadOf,
-  setupLength,
-  withExpressions,
-  withPayload,
-} from '@trivet/runtime/internal/conformance';
+import { isRestSend, setupLength } from '@trivet/runtime/internal/conformance';
 import { expressionsIn } from '@trivet/runtime/internal/expressions';
 import { assumptions } from '../../cases/rest/state/assumptions.js';
-import { output } from '../../cases/steps.js';
-import {
-  ancestorsOf,
-  type FoundReference,
-  operationOf,
-  type Preparation,
-  removes,
-  stepNamesIn,
-} from './preparation.js';
+import { ancestorsOf, operationOf, type Preparation, removes, stepNamesIn } from './preparation.js';
+import { renamedSteps } from './renamed-steps.js';
 
 /**
  * A function that prepares the items of a case before the operations that need it. Cases that users wrote remain as they
@@ -48,40 +33,6 @@ export function withPreparations(
   };
 }
 
-/**
- * A function that puts the identifiers of new items in place of made-up ones. Cases that users wrote remain as they are, and so
- * do those whose identifier is another one.
- */
-export function withReferences(references: readonly FoundReference[]): (one: Case) => Case {
-  return (one) => {
-    if (one.kind === 'scenario') return one;
-    const steps: Step[] = [];
-    const setup = setupLength(one);
-    let setupSteps = setup;
-    one.steps.forEach((step, index) => {
-      let changed = step;
-      for (const { operation, member, text, example, item } of references) {
-        const payload = payloadOf(changed.send);
-        if (step.operation !== operation || dataAt(payload, member) !== text) continue;
-        const made = [...ancestorsOf(item, example.steps), item];
-        const created = renamedSteps(
-          example.steps.filter((each) => made.includes(each)),
-          new Map(),
-          steps.length,
-          step.send,
-        );
-        steps.push(...created);
-        if (index <= setup) setupSteps += created.length;
-        const id = output(created.at(-1)?.id ?? '', 'id');
-        const named = mapTexts(payload ?? null, (one) => (one === text ? id : one));
-        changed = { ...changed, send: withPayload(changed.send, named) };
-      }
-      steps.push(changed);
-    });
-    return steps.length === one.steps.length ? one : { ...one, steps, setupSteps };
-  };
-}
-
 /** Whether the items of a case may be prepared: a user wrote it otherwise, or it is about a refusal. */
 export function isPreparable({ kind, assumption }: Case): boolean {
   return kind !== 'scenario' && assumption !== assumptions.state;
@@ -102,16 +53,16 @@ function add(step: Step, later: readonly Step[], walk: Walk): void {
   const reads = steps.splice(placeBefore(step, walk));
   for (const preparation of preparations) {
     if (preparation.operation !== step.operation) continue;
-    for (const one of preparing(preparation, step, later, walk)) add(one, [], walk);
+    for (const one of preparing(preparation, step, [reads, later], walk)) add(one, [], walk);
   }
   steps.push(...reads, step);
 }
 
-/** The requests that prepare the items of a step. */
+/** The requests that prepare the items of a step, or of the reads right before it. */
 function preparing(
   preparation: Preparation,
   step: Step,
-  later: readonly Step[],
+  [reads, later]: readonly [reads: readonly Step[], later: readonly Step[]],
   { steps, inputs, effects }: Walk,
 ): readonly Step[] {
   const given = Object.entries(preparation.example.inputs ?? {});
@@ -120,7 +71,9 @@ function preparing(
   if (isRestSend(step.send) && step.send.credentials !== undefined) return [];
   const { item: model } = preparation;
   const by = operationOf(preparation.example);
-  const made = ancestorsOf(step, steps).filter(({ operation }) => operation === model.operation);
+  const made = ancestorsOf(step, [...steps, ...reads]).filter(
+    ({ operation }) => operation === model.operation,
+  );
   return made.flatMap((item): readonly Step[] => {
     const isOver = steps.some(
       (one) =>
@@ -157,38 +110,7 @@ function stepsFor(
     if (same !== undefined) names.set(one.id, same.id);
   }
   const steps = example.steps.filter((one) => !known.has(one));
-  return renamedSteps(steps, names, before.length, item.send);
-}
-
-/** Steps with new ids, sent by the role that sends another request; they skip a case if they are refused. */
-function renamedSteps(
-  steps: readonly Step[],
-  known: ReadonlyMap<string, string>,
-  first: number,
-  other: Send,
-): readonly Step[] {
-  const names = new Map(known);
-  for (const [index, { id }] of steps.entries()) names.set(id, `prepared-${first + index}`);
-  return steps.map(
-    (step): Step => ({
-      ...step,
-      id: names.get(step.id) ?? step.id,
-      send: sentLike(withStepNames(step.send, names), other),
-      expect: { ...step.expect, skipOn: ['4XX'] },
-    }),
-  );
-}
-
-function withStepNames(send: Send, names: ReadonlyMap<string, string>): Send {
-  return withExpressions(send, (one) =>
-    one.kind === 'steps' ? { ...one, step: names.get(one.step) ?? one.step } : one,
-  );
-}
-
-/** A request sent by the role that sends another one. */
-function sentLike(send: Send, other: Send): Send {
-  if (!isRestSend(send) || !isRestSend(other) || other.caller === undefined) return send;
-  return { ...send, caller: other.caller };
+  return renamedSteps(steps, names, `prepared-${before.length}-${item.id}`, item.send);
 }
 
 /** The place before a step and the reads right before it to which it refers, such as that of an item's version. */

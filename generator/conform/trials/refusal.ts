@@ -1,6 +1,7 @@
+import { isRecord } from '@trivet/runtime/check';
 import type { Case } from '@trivet/runtime/conformance/case';
 import type { SuiteReport, Verdict } from '@trivet/runtime/conformance/run';
-import { refusalText } from '@trivet/runtime/internal/conformance';
+import { payloadOf, refusalText } from '@trivet/runtime/internal/conformance';
 
 /** Runs cases against the implementation, each time with other fresh names. */
 export type RunCases = (cases: readonly Case[]) => Promise<Pick<SuiteReport, 'verdicts'>>;
@@ -21,14 +22,46 @@ export function mayBeRefused({ steps }: Case): boolean {
   return steps.at(-1)?.expect.skipOn?.some((status) => stateStatuses.includes(Number(status))) === true;
 }
 
+/** Whether the last request of a case has a body, whose members may refer to an item that the service does not have. */
+function hasBody({ case: { steps }, exchanges }: Verdict): boolean {
+  const sent = steps.find(({ id }) => id === exchanges.at(-1)?.step);
+  return sent !== undefined && payloadOf(sent.send) !== undefined;
+}
+
 /** The operation by whose refusal a case ended, and its response. */
 export function refusalOf(verdict: Verdict | undefined): Refusal | undefined {
   const { operation, response, answer } = verdict?.exchanges.at(-1) ?? {};
-  if (operation === undefined || response === undefined || verdict?.outcome === 'passed') return undefined;
+  if (verdict === undefined || operation === undefined || response === undefined) return undefined;
+  if (verdict.outcome === 'passed') return undefined;
   const { status } = response;
-  if (!stateStatuses.includes(status)) return undefined;
+  const isOfBody = status === 404 && hasBody(verdict);
+  if (!stateStatuses.includes(status) && !isOfBody) return undefined;
   const said = refusalText(answer?.exchange.responseBody);
   return { operation, status, ...(said !== undefined && { said }) };
+}
+
+/**
+ * A refusal as a text without the values in it, to compare it with others: that of the operation, or a list before it that
+ * has no items; undefined for any other outcome.
+ */
+export function kindOfRefusal(verdict: Verdict | undefined, operation: string): string | undefined {
+  const refusal = refusalOf(verdict);
+  const last = verdict?.exchanges.at(-1);
+  if (refusal === undefined) {
+    const status = last?.response?.status ?? 0;
+    const isShown = verdict?.outcome === 'skipped' && status >= 200 && status < 300;
+    return isShown && last?.operation !== operation ? `nothing in ${last?.operation}` : undefined;
+  }
+  if (refusal.operation !== operation) return undefined;
+  const body = last?.answer?.exchange.responseBody;
+  const codes = ['code', 'type', 'title'].map((name) => (isRecord(body) ? body[name] : undefined));
+  const texts = [refusal.said, ...codes].map((one) => (typeof one === 'object' ? '' : String(one ?? '')));
+  return JSON.stringify([refusal.status, ...texts.map(withoutValues)]);
+}
+
+/** A sentence without identifiers, numbers and what is in quotes. */
+function withoutValues(text: string): string {
+  return text.replace(/"[^"]*"|'[^']*'|`[^`]*`|[^\s,;:()]*\d[^\s,;:()]*/g, '…');
 }
 
 /** Whether a case ended with the success of an operation. */

@@ -1,4 +1,3 @@
-import type { Case } from '@trivet/runtime/conformance/case';
 import type { Suite, SuiteReport } from '@trivet/runtime/conformance/run';
 import type { PreparationEntry, ReferenceEntry, UniqueMember } from '../../report/report.js';
 import { withTheseCases } from '../../suite-parts.js';
@@ -6,11 +5,10 @@ import type { ConformOptions } from '../options.js';
 import type { ReadySuite } from '../ready-suite.js';
 import type { SessionContext } from '../session.js';
 import { type FoundKey, findKeys } from './find-keys.js';
-import { findPreparations } from './find-preparations.js';
-import { findReferences } from './find-references.js';
+import { findNeeds } from './find-needs.js';
 import { operationOf } from './preparation.js';
-import { withPreparations, withReferences } from './prepared-cases.js';
 import { openTrials } from './trial-run.js';
+import { withNeeds } from './with-needs.js';
 
 /** The suite of a run with what trials against the implementation have shown, and what these have sent. */
 export interface TriedSuite extends ReadySuite {
@@ -19,11 +17,6 @@ export interface TriedSuite extends ReadySuite {
   readonly preparations: readonly PreparationEntry[];
   /** Number of requests of the trials, and what they could not remove. */
   readonly trials: Pick<SuiteReport, 'requests' | 'leftovers'>;
-}
-
-/** A suite with its cases changed if something was found. */
-function changed(suite: Suite, found: number, change: (one: Case) => Case): Suite {
-  return found === 0 ? suite : withTheseCases(suite, suite.cases.map(change));
 }
 
 /** Makes the suite again, with unique members that the contract does not state; undefined if that is impossible. */
@@ -55,18 +48,21 @@ export async function triedSuite(
     const made = keys.length === 0 ? undefined : await remake(keys);
     const ready = made ?? first;
     const { effects = {} } = ready.whole;
-    const references = await findReferences(ready.whole, operations, trials.runWith(ready.whole));
-    const whole = changed(ready.whole, references.length, withReferences(references));
-    const preparations = await findPreparations(whole, operations, trials.runWith(whole));
+    const needs = await findNeeds(ready.whole, ready.contract, operations, trials.runWith(ready.whole));
+    const { references, preparations } = needs;
+    const isMore = references.length + preparations.length > 0;
     const prepared = (suite: Suite): Suite =>
-      changed(suite, preparations.length, withPreparations(preparations, effects));
+      isMore ? withTheseCases(suite, suite.cases.map(withNeeds(needs, effects))) : suite;
     return {
       ...ready,
-      suite: prepared(changed(ready.suite, references.length, withReferences(references))),
-      whole: prepared(whole),
+      suite: prepared(ready.suite),
+      whole: prepared(ready.whole),
       uniqueMembers: made === undefined ? [] : keys,
-      references: references.map(({ operation, status, said, member, item }) => ({
-        ...{ operation, member, to: item.operation, status },
+      references: references.map(({ operation, status, said, member, item, listed }) => ({
+        ...{ operation, member, to: item.operation },
+        ...(listed !== undefined && { isListed: true as const }),
+        ...(listed?.isUsedUp === true && { isUsedUp: true as const }),
+        status,
         ...(said !== undefined && { said }),
       })),
       preparations: preparations.map(({ example, item: _, ...one }) => ({

@@ -1,0 +1,79 @@
+import type { Case } from '@trivet/runtime/conformance/case';
+import type { Suite } from '@trivet/runtime/conformance/run';
+import { baseCase, isCase } from '../../cases/case-ids.js';
+import type { Contract } from '../../model/contract.js';
+import { type FoundPreparation, type FoundReference, type Needs, operationOf } from './preparation.js';
+import { isPreparable } from './prepared-cases.js';
+import { type ReferenceCandidates, referenceCandidates } from './reference-candidates.js';
+import { mayBeRefused, type RunCases, refusalOf } from './refusal.js';
+import { mostForAll, search, type Trials } from './search.js';
+import { withNeeds } from './with-needs.js';
+
+/** What trials have found, with how operations were refused without it. */
+export type FoundNeeds = Needs<FoundReference, FoundPreparation>;
+
+/**
+ * Tries what operations need: where a valid request is refused, it is sent again with identifiers of new and of listed items
+ * in place of made-up ones, and after each request that changes an item to which it refers. What it is accepted with is part
+ * of later cases.
+ */
+export async function findNeeds(
+  suite: Suite,
+  contract: Contract,
+  operations: ReadonlySet<string>,
+  run: RunCases,
+): Promise<FoundNeeds> {
+  const { cases, effects = {} } = suite;
+  const bases = new Map(
+    cases
+      .filter((one) => isCase(one, baseCase) && effects[operationOf(one)] !== 'reads')
+      .map((one) => [operationOf(one), one]),
+  );
+  const refersTo = referenceCandidates(suite, contract);
+  const bare = new Map([...bases.keys()].flatMap((name) => bareOf(name, bases, cases, refersTo)));
+  const trials: Trials = {
+    ...{ bases, bare, effects, run, refersTo },
+    found: { references: [], preparations: [] },
+    tried: new Set(),
+    left: { ...mostForAll },
+  };
+  let open = [...bare].flatMap(([name, one]) => (operations.has(name) ? [one] : []));
+  while (open.length > 0) {
+    const before = sizeOf(trials.found);
+    const { verdicts } = await run(open.map(withNeeds(trials.found, effects)));
+    open = open.filter((_, index) => refusalOf(verdicts[index]) !== undefined);
+    for (const refusal of verdicts.flatMap((one) => refusalOf(one) ?? [])) await search(refusal, trials);
+    if (sizeOf(trials.found) === before) break;
+  }
+  return trials.found;
+}
+
+function sizeOf({ references, preparations }: FoundNeeds): number {
+  return references.length + preparations.length;
+}
+
+/**
+ * The valid request of an operation that may be refused. That of a scenario is not, but its steps may have prepared the
+ * item: then it is the shortest case that ends with a call on an item without them.
+ */
+function bareOf(
+  name: string,
+  bases: ReadonlyMap<string, Case>,
+  cases: readonly Case[],
+  refersTo: ReferenceCandidates,
+): readonly (readonly [string, Case])[] {
+  const base = bases.get(name);
+  if (base === undefined) return [];
+  if (mayBeRefused(base)) return base.steps.length > 1 || refersTo(base).length > 0 ? [[name, base]] : [];
+  const [shortest] = cases
+    .filter((one) => operationOf(one) === name && one.steps.length > 1 && isBare(one))
+    .toSorted((one, other) => one.steps.length - other.steps.length);
+  return base.steps.length < 2 || shortest === undefined ? [] : [[name, shortest]];
+}
+
+/** Whether a case ends with a call that should be accepted, and may be refused because of its item. */
+function isBare(one: Case): boolean {
+  const { expect } = one.steps.at(-1) ?? {};
+  const isAccepting = expect?.status?.every((status) => status.startsWith('2')) === true;
+  return isAccepting && isPreparable(one) && mayBeRefused(one);
+}

@@ -1,0 +1,36 @@
+import type { Send, Step } from '@trivet/runtime/conformance/case';
+import { isRestSend, withExpressions } from '@trivet/runtime/internal/conformance';
+
+/**
+ * Steps with new ids that begin with a text, sent by the role that sends another request; they skip a case if they are
+ * refused.
+ */
+export function renamedSteps(
+  steps: readonly Step[],
+  known: ReadonlyMap<string, string>,
+  begin: string,
+  other: Send,
+): readonly Step[] {
+  const names = new Map(known);
+  for (const [index, { id }] of steps.entries()) names.set(id, index === 0 ? begin : `${begin}-${index + 1}`);
+  return steps.map(
+    (step): Step => ({
+      ...step,
+      id: names.get(step.id) ?? step.id,
+      send: sentLike(withStepNames(step.send, names), other),
+      expect: { ...step.expect, skipOn: ['4XX'] },
+    }),
+  );
+}
+
+function withStepNames(send: Send, names: ReadonlyMap<string, string>): Send {
+  return withExpressions(send, (one) =>
+    one.kind === 'steps' ? { ...one, step: names.get(one.step) ?? one.step } : one,
+  );
+}
+
+/** A request sent by the role that sends another one. */
+function sentLike(send: Send, other: Send): Send {
+  if (!isRestSend(send) || !isRestSend(other) || other.caller === undefined) return send;
+  return { ...send, caller: other.caller };
+}
