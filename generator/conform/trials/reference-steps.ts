@@ -46,8 +46,8 @@ export function withReferences(references: readonly Reference[]): (one: Case) =>
 /** The steps of a case so far. */
 interface Walk {
   readonly steps: Step[];
-  /** The steps that list items, by what they send. */
-  readonly lists: Step[];
+  /** The steps that list items, and those of examples like which they are. */
+  readonly lists: { readonly step: Step; readonly model: Step }[];
   /** How many items of a list earlier requests have used, by the step that lists them. */
   readonly taken: Map<string, number>;
   /** The position of the first item that a request has used which may be sent again, by what is the same then. */
@@ -132,15 +132,15 @@ function listFor(
   const begin = `listed-${steps.length}`;
   const own = renamedSteps([...missing, { ...item, outputs: {} }], names, begin, step.send);
   const list = own.at(-1);
-  const known =
-    missing.size > 0
-      ? undefined
-      : lists.find((one) => one.operation === item.operation && isEqual(one.send, list?.send));
-  if (known !== undefined) return known.id;
+  // A request that does not name the item above the list refers to items below the same one as those before.
+  const known = lists.find(
+    ({ step: one, model }) => model === item && (names.size === 0 || isEqual(one.send, list?.send)),
+  );
+  if (known !== undefined) return known.step.id;
   if (list === undefined) return undefined;
   const { status } = item.expect;
   const expect: Expect = { ...(status !== undefined && { status }), skipOn: ['4XX'], undeclared: true };
-  lists.push(list);
+  lists.push({ step: list, model: item });
   steps.push(...own.slice(0, -1), { ...list, expect });
   return list.id;
 }

@@ -5,7 +5,9 @@ import type { Target } from '@trivet/runtime/conformance/run';
 import { expect, test } from 'vitest';
 import { conform } from '../../../generator/api.js';
 import { outcomeText } from '../../../generator/report/outcome.js';
-import { documentOf, type Kind, serviceOf } from './rentals.js';
+import { documentOf } from './document.js';
+import type { Kind } from './kind.js';
+import { serviceOf } from './service.js';
 import { tripsDocument, tripsService } from './trips.js';
 
 const same = { red: String, green: String, yellow: String, dim: String, bold: String };
@@ -43,6 +45,7 @@ async function found(kind: Kind) {
 test.each([
   ['UUIDs of a list that shows all items', lockers],
   ['integers of a list that shows free items', slots],
+  ['identifiers alone, without that of what has the items,', { ...lockers, isBare: true }],
 ])('%s are found by trial, and a correct service has no failures', async (_, kind) => {
   const report = await runOf(kind);
   expect(report.references).toMatchObject([
@@ -66,6 +69,7 @@ test('the report says which list they are of', async () => {
 test.each<readonly [string, Kind]>([
   ['the items come first', { ...lockers, isItemFirst: true }],
   ['the name does not say it', { ...lockers, member: 'doors' }],
+  ['the request does not name what has the items', { ...lockers, isBare: true }],
 ])('the list is found where %s', async (_, kind) => {
   expect(await found(kind)).toEqual({
     references: [[`/${kind.member}/0`, 'listItems', true, true]],
