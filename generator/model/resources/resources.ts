@@ -210,12 +210,20 @@ function placeBelow(
   const reader = readerAt(item, index);
   const read = reader && responseType(reader);
   const place = identifierPlace(parameter, answer, { collection: path, read }, context);
-  if (place === undefined) return undefined;
+  if (place === undefined || (read === undefined && returnsEnclosing(path, answer, index, context)))
+    return undefined;
   const isAlike =
     here !== undefined ||
     passed !== undefined ||
     isLike(itemIn(read, place, context), itemIn(answer, place, context), context);
   return isAlike ? { item, parameter, ...place } : undefined;
+}
+
+/** Whether a response contains the item around a collection, as it is with the new item: `POST /orders/{id}/lines`. */
+function returnsEnclosing(path: string, answer: Type, index: OperationIndex, context: Resolving): boolean {
+  const enclosing = itemBefore(path);
+  const reader = enclosing === undefined ? undefined : readerAt(enclosing, index);
+  return reader !== undefined && isLike(responseType(reader), answer, context);
 }
 
 /**

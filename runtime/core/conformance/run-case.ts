@@ -95,13 +95,9 @@ async function runSteps(
     if (known === undefined && watch?.isSilent(step.operation) === true)
       return ended(notRun(`${step.operation} does not respond, as in earlier cases`));
     const expected = expectedOf(step, runner);
-    const inputs = {
-      ...scope.inputs,
-      [requestInput]: `${testCase.id}\0${step.id}`,
-      ...(expected !== undefined && { callback: expected.url }),
-    };
+    const own = { ...scope, inputs: inputsOf(step, testCase, scope, expected) };
     const send = (caller: Caller): Promise<Sent> =>
-      sendStep(suite.speaker, step, target, { ...scope, inputs }, { ...sendingOf(options), caller });
+      sendStep(suite.speaker, step, target, own, { ...sendingOf(options), caller });
     const sent = known ?? (await sendAccepted(runner, step, () => roles.send(step, send), scope, shared));
     const result = judgeStep(step, sent, scope, guard);
     const { problems, done, isUnsendable, isUnanswered, missingCredentials } = result;
@@ -130,6 +126,17 @@ async function runSteps(
     return ended(failureOf(testCase, step, broken, result, options));
   }
   return ended({ outcome: 'passed', reasons: [] });
+}
+
+/** The inputs of the request of a step. */
+function inputsOf(
+  { id }: Step,
+  testCase: Case,
+  { inputs }: StepScope,
+  expected: Expected | undefined,
+): StepScope['inputs'] {
+  const callback = expected === undefined ? {} : { callback: expected.url };
+  return { ...inputs, ...callback, [requestInput]: `${testCase.id}\0${id}` };
 }
 
 /** The effect of problems of a step on its case; `broken` is the outcome of a failed step. */
