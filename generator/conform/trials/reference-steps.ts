@@ -2,6 +2,7 @@ import { isEqual } from '@trivet/runtime/check';
 import type { Case, CaseCriterion, Data, Expect, Step } from '@trivet/runtime/conformance/case';
 import {
   dataAt,
+  freshNameOf,
   isMembers,
   mapTexts,
   payloadOf,
@@ -10,7 +11,11 @@ import {
   setupLength,
   withPayload,
 } from '@trivet/runtime/internal/conformance';
-import { conditionOperand } from '@trivet/runtime/internal/expressions';
+import {
+  conditionOperand,
+  expressionsIn,
+  type RuntimeExpression,
+} from '@trivet/runtime/internal/expressions';
 import { pathOf } from '@trivet/runtime/internal/text';
 import { output } from '../../cases/steps.js';
 import { hasExpression } from '../../model/samples/expressions.js';
@@ -180,8 +185,16 @@ function shown(
  * undefined if it has none.
  */
 function keyOf({ operation, send }: Step, about: readonly string[]): string | undefined {
-  const fresh = Object.entries(sentHeaders(send)).filter(([, value]) => hasExpression(value));
+  const fresh = Object.entries(sentHeaders(send)).filter(([, value]) =>
+    expressionsIn(value).some(isRepeated),
+  );
   return fresh.length === 0 ? undefined : JSON.stringify([operation, about, fresh]);
+}
+
+/** Whether an expression has the same fresh value in two requests, unlike the key that each request has of its own. */
+function isRepeated(expression: RuntimeExpression): boolean {
+  const name = freshNameOf(expression);
+  return name !== undefined && name.kind !== 'key';
 }
 
 function isRefusal({ status = [] }: Expect): boolean {

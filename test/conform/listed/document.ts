@@ -68,7 +68,7 @@ function pathsOfWholes({ whole, part, item, size: all }: Kind, id: object): obje
   };
 }
 
-function pathsOfUses({ whole, use, member, inner, isBare }: Kind, id: object): object {
+function pathsOfUses({ whole, use, member, inner, isBare, isKeyed }: Kind, id: object): object {
   const on = { parameters: [{ name: `${use}_id`, in: 'path', required: true, schema: id }] };
   const items = inner === undefined ? id : record({ [inner]: id });
   const used = {
@@ -76,9 +76,11 @@ function pathsOfUses({ whole, use, member, inner, isBare }: Kind, id: object): o
     [member]: { type: 'array', minItems: 1, maxItems: 4, items },
     person: text,
   };
+  const key = { name: 'Idempotency-Key', in: 'header', required: true, schema: text };
+  const keyed = isKeyed === true && { parameters: [key] };
   const it = record(used, { id, state: { type: 'string' } });
   return {
-    [`/${use}s`]: { post: operation('createUse', [201, it], { body: record(used), ...changing }) },
+    [`/${use}s`]: { ...keyed, post: operation('createUse', [201, it], { body: record(used), ...changing }) },
     [`/${use}s/{${use}_id}`]: {
       ...on,
       get: operation('readUse', [200, it]),

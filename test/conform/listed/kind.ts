@@ -23,6 +23,8 @@ export interface Kind {
   readonly isReusable?: boolean;
   /** Number of items that each part adds, if it is the same for all. */
   readonly size?: number;
+  /** Whether a request with the idempotency key of another one gets what that has made. */
+  readonly isKeyed?: boolean;
   /** Whether it opens what has no items yet. */
   readonly isOpenEmpty?: boolean;
   /** A fault of the service. */

@@ -45,6 +45,7 @@ async function found(kind: Kind) {
 test.each([
   ['UUIDs of a list that shows all items', lockers],
   ['integers of a list that shows free items', slots],
+  ['those of requests with keys', { ...lockers, isKeyed: true }],
   ['identifiers alone, without that of what has the items,', { ...lockers, isBare: true }],
 ])('%s are found by trial, and a correct service has no failures', async (_, kind) => {
   const report = await runOf(kind);

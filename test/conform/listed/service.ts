@@ -42,10 +42,20 @@ export function serviceOf(kind: Kind): Target {
     return kind.ids === 'uuid' ? randomUUID() : last;
   };
   const store: Store = { kind, wholes: new Map(), uses: new Map(), next };
-  return async ({ method, url, body }) => {
+  const made = new Map<string, { readonly text: string; readonly answer: Answer }>();
+  return async ({ method, url, headers, body }) => {
     const [, list = '', ...path] = url.split('?')[0]?.split('/') ?? [];
     try {
-      return response(answer(store, method, [list, ...path], () => membersIn(body)));
+      const isCreation = kind.isKeyed === true && method === 'POST' && url === `/${kind.use}s`;
+      const name = headers.findIndex((one) => one.toLowerCase() === 'idempotency-key');
+      if (isCreation && name < 0) throw new Refused(422, 'There is no key');
+      const key = isCreation ? String(headers[name + 1]) : '';
+      const text = new TextDecoder().decode(body);
+      const known = made.get(key);
+      if (known !== undefined && known.text !== text) throw new Refused(409, 'The key is in use');
+      const done = known?.answer ?? answer(store, method, [list, ...path], () => membersIn(body));
+      if (isCreation) made.set(key, { text, answer: done });
+      return response(done);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       const { status, detail } = error;
