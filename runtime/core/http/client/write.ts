@@ -36,7 +36,9 @@ export function writeCall(prepared: PreparedOperation, input: RestInput, isCheck
     wire.writeQuery(parameter, value ?? '', draft.query),
   );
   prepared.writeOthers?.(draft);
-  draft.issues = collect(draft.issues, writeBodyOf(draft), 'body');
+  const failure = writeBodyOf(draft);
+  // What the body itself violates was added meanwhile.
+  draft.issues = collect(draft.issues, failure, 'body');
   if (draft.issues !== undefined) throw new CheckError(`Input of ${operation.name}`, draft.issues);
   return draft;
 }
