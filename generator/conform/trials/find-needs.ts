@@ -34,16 +34,26 @@ export async function findNeeds(
   const trials: Trials = {
     ...{ bases, bare, effects, run, refersTo },
     found: { references: [], preparations: [] },
-    tried: new Set(),
+    searches: new Map(),
+    refused: new Set(),
     left: { ...mostForAll },
   };
-  let open = [...bare].flatMap(([name, one]) => (operations.has(name) ? [one] : []));
-  while (open.length > 0) {
+  const selected = [...bare].flatMap(([name, one]) => (operations.has(name) ? [one] : []));
+  const { verdicts: first } = await run(selected);
+  // What a refused operation needs may need something itself.
+  let open = first.some((one) => refusalOf(one) !== undefined) ? [...bare.values()] : [];
+  // What is accepted with what was found prepares others in the next round; several needs at once are tried last.
+  for (let isThorough = false; open.length > 0; ) {
     const before = sizeOf(trials.found);
     const { verdicts } = await run(open.map(withNeeds(trials.found, effects)));
+    const refusals = verdicts.flatMap((one) => refusalOf(one) ?? []);
     open = open.filter((_, index) => refusalOf(verdicts[index]) !== undefined);
-    for (const refusal of verdicts.flatMap((one) => refusalOf(one) ?? [])) await search(refusal, trials);
-    if (sizeOf(trials.found) === before) break;
+    trials.refused = new Set(open.map(operationOf));
+    const refused = new Map(refusals.map((one) => [one.operation, one]));
+    for (const refusal of refused.values()) await search(refusal, trials, isThorough);
+    const isProgress = sizeOf(trials.found) > before;
+    if (!isProgress && isThorough) break;
+    isThorough = !isProgress;
   }
   return trials.found;
 }

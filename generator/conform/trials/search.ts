@@ -32,8 +32,10 @@ export interface Trials {
   readonly effects: Effects;
   readonly run: RunCases;
   readonly found: { readonly references: FoundReference[]; readonly preparations: FoundPreparation[] };
-  /** The operations for which something was searched. */
-  readonly tried: Set<string>;
+  /** The searches by operation. */
+  readonly searches: Map<string, Search>;
+  /** The operations that are refused with what was found so far, and so prepare nothing yet. */
+  refused: ReadonlySet<string>;
   /** Number of trials left. */
   readonly left: { references: number; preparations: number };
 }
@@ -45,7 +47,7 @@ type Need = { readonly refused: Refusal } & (
 );
 
 /** The search of what one operation needs. */
-interface Search {
+export interface Search {
   readonly operation: string;
   readonly base: Case;
   readonly trials: Trials;
@@ -63,19 +65,23 @@ interface State {
   readonly kinds: readonly (string | undefined)[];
 }
 
-/** Searches what a refused operation needs, and what that needs itself. */
-export async function search({ operation }: Refusal, trials: Trials): Promise<void> {
-  const { bare, effects, found, tried, run } = trials;
+/**
+ * Searches what a refused operation needs among what is accepted: one thing, or with `isThorough` several. A request is not
+ * tried twice.
+ */
+export async function search({ operation }: Refusal, trials: Trials, isThorough: boolean): Promise<void> {
+  const { bare, effects, found, searches, run } = trials;
   const base = bare.get(operation);
-  if (base === undefined || tried.has(operation)) return;
-  tried.add(operation);
+  if (base === undefined) return;
   // Another case may send an invalid request of the same operation.
   const [alone] = (await run([withNeeds(found, effects)(base)])).verdicts;
   const refusal = refusalOf(alone);
   if (refusal?.operation !== operation) return;
-  const own: Search = { operation, base, trials, tried: new Map(), left: mostForOne };
+  const known = searches.get(operation);
+  const own: Search = known ?? { operation, base, trials, tried: new Map(), left: mostForOne };
+  searches.set(operation, own);
   const start = { needs: [], refusal, kinds: [kindOfRefusal(alone, operation)] };
-  for (const { kind, one, refused } of await necessary(await enough(start, own), own)) {
+  for (const { kind, one, refused } of await necessary(await enough(start, own, isThorough), own)) {
     if (kind === 'preparations') found.preparations.push({ ...one, ...refused });
     else found.references.push({ ...one, ...refused });
   }
@@ -88,9 +94,10 @@ export async function search({ operation }: Refusal, trials: Trials): Promise<vo
  * What an operation is accepted with: one thing, or several of which each but the last leads to another refusal than those
  * before, or two at once where nothing does; empty if none is found.
  */
-async function enough(start: State, own: Search): Promise<readonly Need[]> {
+async function enough(start: State, own: Search, isThorough: boolean): Promise<readonly Need[]> {
   let states: readonly State[] = [start];
-  for (let row = 0; row < mostInARow && states.length > 0; row += 1) {
+  const rows = isThorough ? mostInARow : 1;
+  for (let row = 0; row < rows && states.length > 0; row += 1) {
     const next: State[] = [];
     for (const state of states)
       for (const need of candidatesAfter(state, own)) {
@@ -105,7 +112,7 @@ async function enough(start: State, own: Search): Promise<readonly Need[]> {
             kinds: [...state.kinds, kind],
           });
       }
-    if (row === 0 && next.length === 0) return pair(candidatesAfter(start, own), own);
+    if (row === 0 && next.length === 0 && isThorough) return pair(candidatesAfter(start, own), own);
     states = next;
   }
   return [];
@@ -122,7 +129,7 @@ async function pair(candidates: readonly Need[], own: Search): Promise<readonly 
 
 /** What may be needed in addition to other things. */
 function candidatesAfter({ needs, refusal }: State, { base, trials }: Search): readonly Need[] {
-  const { bases, effects, refersTo, found } = trials;
+  const { bases, effects, refersTo, found, refused } = trials;
   const own = needsOf(needs, found);
   const referring = withReferences(own.references)(base);
   const common = { refused: refusal };
@@ -132,6 +139,7 @@ function candidatesAfter({ needs, refusal }: State, { base, trials }: Search): r
     ...refersTo(referring).map((one): Need => ({ kind: 'references', one, ...common })),
     ...preparationCandidates(referring, [...bases.values()], effects)
       .filter((one) => !isKnown(one))
+      .filter(({ example }) => example.steps.every((step) => !refused.has(step.operation)))
       .slice(0, mostPreparations)
       .map((one): Need => ({ kind: 'preparations', one, ...common })),
   ];
@@ -149,20 +157,9 @@ async function attempt(needs: readonly Need[], own: Search): Promise<Verdict | u
   if (isEqual(caseWith(needs), caseWith(needs.slice(0, -1)))) return undefined;
   left[kind] -= 1;
   own.left -= 1;
-  const verdict = await sent(() => caseWith(needs), own);
+  const [verdict] = (await trials.run([caseWith(needs)])).verdicts;
   tried.set(key, verdict);
   return verdict;
-}
-
-/** Sends a case, and again if it was refused before its end and that was found to need something. */
-async function sent(make: () => Case, { operation, trials }: Search): Promise<Verdict | undefined> {
-  const { found, run } = trials;
-  const [verdict] = (await run([make()])).verdicts;
-  const other = refusalOf(verdict);
-  if (other === undefined || other.operation === operation) return verdict;
-  const before = sizeOf(found);
-  await search(other, trials);
-  return sizeOf(found) === before ? verdict : (await run([make()])).verdicts[0];
 }
 
 /** Those things without which an operation is refused, with how it is. The last one was not there when it was refused. */
@@ -197,8 +194,4 @@ function needsOf(needs: readonly Need[], { references, preparations }: Needs): N
 function textOf({ kind, one }: Need): string {
   const member = kind === 'references' ? one.member : '';
   return [kind, member, one.item.operation, one.example.id].join(' ');
-}
-
-function sizeOf({ references, preparations }: Needs): number {
-  return references.length + preparations.length;
 }
