@@ -277,9 +277,10 @@ function sentName(name: string): string {
 
 /** The outputs of a step that creates an item. */
 export function outputsOf(resource: Resource): Step['outputs'] {
-  const { identifier, isChosen, isLocated, parameter = '', producer, sent } = resource;
+  const { identifier, isChosen, isLocated, parameter = '', part, producer, sent } = resource;
   const body = '$response.body';
   if (isLocated === true) return { id: '$response.header.Location#last' };
+  if (part !== undefined) return { id: `${body}#${part}` };
   if (sent !== undefined)
     return { id: printExpression({ kind: 'request', part: 'body', pointer: pointerTo(sent) }) };
   if (isChosen === true)

@@ -64,3 +64,10 @@ test('a response with the item around it does not: two of them have the same ide
   expect(ids).not.toContain('addLine/state/distinct');
   expect(ids).toContain('makeOrder/state/distinct');
 });
+
+test('the parts of the item around it have the identifier of the new one', async () => {
+  const { suite } = await derivedFrom('shop', shop('Order'));
+  const { steps = [] } = suite.cases.find(({ id }) => id === 'dropLine/base') ?? {};
+  expect(steps.map(({ operation }) => operation)).toEqual(['makeOrder', 'addLine', 'dropLine']);
+  expect(steps[1]?.outputs).toMatchObject({ id: '$response.body#/lines/0/id' });
+});

@@ -36,6 +36,8 @@ export interface Resource {
   readonly isChosen?: true;
   /** The identifier is not in the response, but in the URL of the created item, which `Location` contains. */
   readonly isLocated?: true;
+  /** The response is the item around it: the pointer to the identifier of the first such part in it. */
+  readonly part?: string;
   /** The member of the creating request with the identifier, which no response contains. */
   readonly sent?: string;
   /** The producer is an operation on an item of another kind, whose response has the identifier, or null, in a member. */

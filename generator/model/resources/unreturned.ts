@@ -1,3 +1,4 @@
+import { pointerTo } from '@trivet/runtime/internal/conformance';
 import { itemTemplate, templateShape } from '@trivet/runtime/internal/text';
 import type { Service } from '../contract.js';
 import type { Resolving } from '../resolve.js';
@@ -5,8 +6,8 @@ import { allowsNames, freshName } from './chosen-name.js';
 import { conventions, incomplete } from './conventions.js';
 import { isFixed } from './fixed-item.js';
 import { identifierOf, isNamedAs } from './identifier.js';
-import { fieldsOf } from './members.js';
-import { operationIndex } from './operation-index.js';
+import { besideNull, fieldsOf } from './members.js';
+import { lastSegment, operationIndex } from './operation-index.js';
 import { around, type Resource, resourcesOf } from './resources.js';
 import { bodyType, type RestOperation, responseType } from './rest-operation.js';
 
@@ -16,15 +17,15 @@ export function everyResourceOf(service: Service, context: Resolving): readonly 
   return [...known, ...unreturnedResources(service, known, context)];
 }
 
-/** Whether no response contains the identifier of the items. */
-export function isUnreturned({ isLocated, sent }: Resource): boolean {
-  return isLocated === true || sent !== undefined;
+/** Whether no response of the creation is about the items alone. */
+export function isUnreturned({ isLocated, part, sent }: Resource): boolean {
+  return isLocated === true || part !== undefined || sent !== undefined;
 }
 
 /**
- * The resources that a POST creates without returning their identifier: the caller has sent it, or it is in the URL of
- * the created item, which a response 201 has in `Location` (RFC 9110, 15.3.2). Those that another operation creates are
- * not among them.
+ * The resources that a POST creates without returning them: the caller has sent the identifier, the response is the item
+ * around them, or it is in the URL of the created item, which a response 201 has in `Location` (RFC 9110, 15.3.2). Those
+ * that another operation creates are not among them.
  */
 function unreturnedResources(
   service: Service,
@@ -43,8 +44,22 @@ function unreturnedResources(
     const sent = sentIn(producer, item, parameter, context);
     if (sent === undefined && !declaresCreation(producer)) return [];
     const found = around(path, producer, undefined, index, context);
-    return [{ ...found, parameter, ...(sent === undefined ? { isLocated: true } : { sent }), listers: [] }];
+    const part = sent === undefined ? partIn(producer, parameter, context) : undefined;
+    const where =
+      part === undefined ? (sent === undefined ? { isLocated: true as const } : { sent }) : { part };
+    return [{ ...found, parameter, ...where, listers: [] }];
   });
+}
+
+/** The pointer to the identifier of the first part in a response that has a list with the name of the collection. */
+function partIn(producer: RestOperation, parameter: string, context: Resolving): string | undefined {
+  const collection = lastSegment(producer.binding.path)?.slice(1);
+  const list = [...fieldsOf(responseType(producer), context).values()].find(
+    ({ name }) => name === collection,
+  );
+  const type = list && context.resolve(besideNull(list.type, context));
+  const identifier = type?.kind === 'list' ? identifierOf(parameter, type.items, context) : undefined;
+  return list && identifier && pointerTo(list.name, '0', identifier);
 }
 
 function mayCreate({ does = 'create', binding: { method } }: RestOperation): boolean {
