@@ -9,7 +9,7 @@ import { renamedSteps } from './renamed-steps.js';
 
 /**
  * A function that prepares the items of a case before the operations that need it. Cases that users wrote remain as they
- * are, and so do those about a state or about credentials, which are about a refusal.
+ * are, and so do requests that test a state or credentials, which are about a refusal.
  */
 export function withPreparations(
   preparations: readonly Preparation[],
@@ -17,14 +17,15 @@ export function withPreparations(
 ): (one: Case) => Case {
   const needing = new Set(preparations.map(({ operation }) => operation));
   return (one) => {
-    if (!isPreparable(one) || !one.steps.some(({ operation }) => needing.has(operation))) return one;
+    if (one.kind === 'scenario' || !one.steps.some(({ operation }) => needing.has(operation))) return one;
     const inputs = new Map(Object.entries(one.inputs ?? {}));
     const walk: Walk = { steps: [], inputs, effects, preparations };
     const setup = setupLength(one);
     let setupSteps = setup;
     one.steps.forEach((step, index) => {
       const before = walk.steps.length;
-      add(step, one.steps.slice(index + 1), walk);
+      if (index < setup || isPreparable(one)) add(step, one.steps.slice(index + 1), walk);
+      else walk.steps.push(step);
       if (index <= setup) setupSteps += walk.steps.length - before - 1;
     });
     if (walk.steps.length === one.steps.length) return one;
@@ -33,7 +34,7 @@ export function withPreparations(
   };
 }
 
-/** Whether the items of a case may be prepared: a user wrote it otherwise, or it is about a refusal. */
+/** Whether the items of what a case tests may be prepared: a user wrote it otherwise, or it is about a refusal. */
 export function isPreparable({ kind, assumption }: Case): boolean {
   return kind !== 'scenario' && assumption !== assumptions.state;
 }
