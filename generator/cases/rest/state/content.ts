@@ -1,7 +1,13 @@
 import type { Case, Data, Relation } from '@trivet/runtime/conformance/case';
 import { pointerTo, shown } from '@trivet/runtime/internal/conformance';
 import type { Place } from '../../../model/contract.js';
-import { fieldsOf, isSame, type SharedMember, sharedMembers } from '../../../model/resources/members.js';
+import {
+  besideNull,
+  fieldsOf,
+  isSame,
+  type SharedMember,
+  sharedMembers,
+} from '../../../model/resources/members.js';
 import { bodyType, responseType } from '../../../model/resources/rest-operation.js';
 import type { SampleContext } from '../../../model/samples/context.js';
 import { isReturnable } from '../../returnable.js';
@@ -58,7 +64,7 @@ function echoCases(subject: Subject, written: Written): readonly Case[] {
     const title = `returns all members as they were sent: ${there.map(({ path }) => called(path)).join(', ')}`;
     return echoCase(subject, doubted, changed, there, 'echo', title, operation.at);
   }
-  return shared.flatMap((member): readonly Case[] => {
+  const separate = shared.flatMap((member): readonly Case[] => {
     const changed = withOther(body, member, type, context);
     const value = changed === undefined ? undefined : valueAt(changed, member.path);
     if (changed === undefined || value === undefined || !isShown(member, value, context)) return [];
@@ -67,7 +73,25 @@ function echoCases(subject: Subject, written: Written): readonly Case[] {
     const at = member.sent.at ?? member.sent.type.at ?? operation.at;
     return echoCase(subject, doubted, changed, [member], `echo/${name}`, title, at);
   });
+  // Another time may be refused next to those with which it must be in order.
+  const times = shared.filter(
+    (member) => isTime(member, context) && isShown(member, valueAt(body, member.path), context),
+  );
+  const names = times.map(({ path }) => called(path)).join(', ');
+  const together =
+    operation === resource.producer && times.length > 1
+      ? echoCase(subject, written, body, times, 'echo/times', `returns ${names} as sent`, operation.at)
+      : [];
+  return [...separate, ...together];
 }
+
+function isTime({ sent }: SharedMember, context: SampleContext): boolean {
+  const type = context.resolve(besideNull(sent.type, context));
+  return type.kind === 'string' && timeFormats.has(type.format ?? '');
+}
+
+/** Formats of points in time (RFC 3339, 5.6). */
+const timeFormats: ReadonlySet<string> = new Set(['date', 'date-time', 'time']);
 
 /** Whether a value was sent that responses may contain: `enum` of a request may have values that those have not. */
 function isShown({ sent, returned }: SharedMember, value: Data | undefined, context: SampleContext): boolean {
