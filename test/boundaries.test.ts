@@ -425,6 +425,7 @@ const heuristicTables: readonly string[] = [
   'generator/model/resources/conventions.ts',
   'generator/model/resources/doubtful.ts',
   'generator/model/resources/phrases.ts',
+  'generator/model/resources/refusal-phrases.ts',
 ];
 
 /** Words of media types, statuses and formats, which specifications define. */

@@ -154,6 +154,9 @@ describe('the states in which an operation is allowed', () => {
     ['The claim must be shown as paid.', undefined],
     ['The claim must be approved unless it is paid.', undefined],
     ['Only claims before they are paid can be changed.', undefined],
+    ['Only an `approved` claim on which nothing has been paid can be changed.', ['approved']],
+    ['Only claims whose state is approved can be paid.', ['approved']],
+    ['Only claims that are not paid can be changed.', undefined],
     [
       'It cannot be paid when it is `pending` or while the office is closed.',
       ['approved', 'in_review', 'paid'],
@@ -191,5 +194,80 @@ describe('the states in which an operation is allowed', () => {
   ])('by a word for the items in it: %s', (doc, expected) => {
     const binding = { responses: [{ status: '409' }] };
     expect(allowedStates({ doc, binding }, '/letters/{id}', ['draft', 'sent'])).toEqual(expected);
+  });
+});
+
+describe('the states among the conditions of a refusal', () => {
+  const letters = ['draft', 'sent', 'on_hold', 'closed'];
+  const of = (doc: string, more: object = {}): readonly string[] | undefined => {
+    const binding = { path: '/loan-letters/{id}/send', responses: [{ status: '409' }], ...more };
+    return allowedStates({ doc, binding }, '/loan-letters/{id}', letters);
+  };
+  const notSent = ['draft', 'on_hold', 'closed'];
+
+  test.each<readonly [string, readonly string[] | undefined]>([
+    ['Refused with 409 if the letter is not a draft.', ['draft']],
+    [
+      'For clerks. Refused with 409 if the letter is not a draft, has no pages, or if one of its pages is used by another letter whose dates overlap.',
+      ['draft'],
+    ],
+    ['Refused with 409 if the letter is not a draft or has no pages.', ['draft']],
+    ['Refused with 409 if the letter has no pages or is not a draft.', ['draft']],
+    [
+      'Refused with 409 if the loan letter is no longer a draft, if the page is not blank, if it is already a page of this letter, or if it is closed.',
+      ['draft'],
+    ],
+    ['It is rejected with 409 (conflict) if its status is not `draft` or `on_hold`.', ['draft', 'on_hold']],
+    ['Fails with 409 when the letter is neither open nor a draft.', undefined],
+    ["Answers 409 if the letter isn't on hold (any more).", ['on_hold']],
+    ['Returns 409 Conflict if the letter is already sent.', notSent],
+    ['Refused with 409 if the letter is sent, closed or has no pages.', ['draft', 'on_hold']],
+    ['Refused with 409 unless the letter is a draft.', ['draft']],
+    ['Refused with 409 unless the letter is draft or on hold and has pages.', ['draft', 'on_hold']],
+    ['If the letter is not a draft, the request is refused with 409.', ['draft']],
+    [
+      'Possible while the letter is sent or on hold and no page is lost; otherwise refused with 409.',
+      ['sent', 'on_hold'],
+    ],
+    ['A letter that is no longer a draft is refused with 409.', ['draft']],
+    ['A letter that is already closed is refused with 409.', ['draft', 'sent', 'on_hold']],
+    // More is needed for the refusal, or it is uncertain.
+    ['Refused with 409 if the letter is not a draft and has no pages.', undefined],
+    ['Refused with 409 if the letter is not a draft, has no pages, and is old.', undefined],
+    ['Refused with 409 if the letter has no pages and is old or is not a draft.', undefined],
+    ['Refused with 409 if the letter is not a draft, for clerks or guests.', undefined],
+    ['Refused with 409 if the letter is not a draft of the caller.', undefined],
+    ['Refused with 409 if the letter is sent by another clerk.', undefined],
+    ['Refused with 409 if the letter is sent twice, or has no pages.', undefined],
+    ['Refused with 409 if the letter is not a draft, unless a clerk asks.', undefined],
+    ['May be refused with 409 if the letter is not a draft.', undefined],
+    ['Not refused with 409 if the letter is not a draft.', undefined],
+    ['Refused with 404 if the letter is not a draft.', undefined],
+    ['Refused with 409 unless the letter is a draft or the caller is a clerk.', undefined],
+    ['Refused with 409 unless the letter is a draft and small or the caller is a clerk.', undefined],
+    ['Possible while the letter is a draft or the caller is a clerk; otherwise refused with 409.', undefined],
+    ['Possible while the letter is a draft.', undefined],
+    ['A letter that is not a draft is refused with 409 if it is old.', undefined],
+    ['If the letter is not a draft, the request is refused with 409 unless it is small.', undefined],
+    // Of something else.
+    ['Refused with 409 if the page is not a draft.', undefined],
+    ['Refused with 409 if the parent letter is not a draft.', undefined],
+    ['Refused with 409 if another letter is sent.', undefined],
+    ['Refused with 409 if the page is lost or is not a draft.', undefined],
+    ['Refused with 409 while the letter has a page that is not closed or a draft.', undefined],
+    ['Pages of a letter that is no longer a draft are fixed (409).', undefined],
+  ])('%s: %j', (doc, expected) => {
+    expect(of(doc)).toEqual(expected);
+  });
+
+  test.each<readonly [string, readonly string[] | undefined]>([
+    ['Pages of a letter that is no longer a draft are fixed (409).', ['draft']],
+    ['The pages of a letter that is not a draft or has stamps are locked (409).', ['draft']],
+    ['Stamps of a letter that is no longer a draft are fixed (409).', undefined],
+    ['Pages of a letter that is no longer a draft are numbered (409).', undefined],
+    ['Refused with 409 if it is closed.', undefined],
+  ])('of new parts: %s: %j', (doc, expected) => {
+    const responses = [{ status: '201' }, { status: '409' }];
+    expect(of(doc, { path: '/loan-letters/{id}/pages', responses })).toEqual(expected);
   });
 });

@@ -134,6 +134,14 @@ describe('a part that a description says starts its item', () => {
     expect(idsOf(report, 'passed')).not.toContain('addReading/state/led/closed');
   });
 
+  test('is not known by a sentence about some of the items', async () => {
+    const report = await run('"A job that is read in full becomes `closed`."');
+    expect(idsOf(report, 'failed', 'warning', 'blocked')).toEqual([]);
+    expect([...idsOf(report, 'skipped'), ...idsOf(report, 'passed')]).not.toContain(
+      'addReading/state/led/closed',
+    );
+  });
+
   test('is not known without the sentence', async () => {
     const report = await run('Adds a reading.');
     expect(idsOf(report, 'failed', 'warning', 'blocked')).toEqual([]);

@@ -89,8 +89,10 @@ function allowedFirings(resource: Resource, context: Resolving): readonly Firing
       const own = [{ name: `${operation.name} [${allowed?.join(' ') ?? ''}]`, doc }];
       return allowed === undefined
         ? spoken('doubtful.otherSense', doubtful.otherSense, own)
-        : Object.entries(phrases.allowed).flatMap(([phrase, pattern]) =>
-            spoken(`phrases.allowed.${phrase}`, pattern, own),
+        : (['allowed', 'refusals'] as const).flatMap((group) =>
+            Object.entries(phrases[group]).flatMap(([phrase, pattern]) =>
+              spoken(`phrases.${group}.${phrase}`, pattern, own),
+            ),
           );
     }),
   );

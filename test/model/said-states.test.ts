@@ -83,3 +83,11 @@ test.each([
   expect(next).toBe('MOVING');
   if (required !== undefined) expect(isCertain).toBe(true);
 });
+
+test.each([
+  ['Bills it. A shipment on which nothing is due becomes `MOVING`.', undefined],
+  ['Bills it. A shipment whose parcels are there becomes `MOVING`.', undefined],
+  ['Bills it. The shipment becomes `MOVING`.', 'MOVING'],
+])('the next state of all items: %s', (doc, next) => {
+  expect(said(doc).next).toBe(next);
+});

@@ -3,6 +3,8 @@
  * operations are in `conventions.ts`; `npm run conventions` counts both, and `test/conventions/judged.json` has the
  * judgements. `conventions` of a rules file do not change these: the description itself can be corrected.
  */
+import { refusals } from './refusal-phrases.js';
+
 /** A word, perhaps in quotes, and several as alternatives; the group of the second one is all of them. */
 const word = String.raw`["'“‘\`]?[A-Za-z][\w-]*["'”’\`]?`;
 const words = `(?:one of |either |an? )?(${word}(?:(?:, ?| or |, or )(?:already |still )?${word})*)`;
@@ -209,6 +211,7 @@ export const phrases = {
     when: /\bonly\b[^.;:]*?\b(?:when|while|if|from|for|in|as long as)\b([^.;:]*)/i,
     /** "the request must be approved", "must belong to the team and be approved" */
     must: /\b(?:must|has to|have to|needs? to) (?:(?:still|currently|already) |(?!not\b)[^.;:]*? and )?(?:be|have(?: the| an?)? (?:status|state)(?: of)?)\b([^.;:]*)/i,
+    negated: /\b(?:not|no|never|nothing|none)\b|n['’]t\b/i,
     /** "Only approved requests are shipped (409)" */
     answered: /\bonly ([^.;:]*?) (?:is|are) [^.;:]*?\(4\d\d\)/i,
     /** "the request is not approved": of a refusal */
@@ -231,6 +234,7 @@ export const phrases = {
     begun:
       /^([\w\s,"'“”‘’`-]+) (?:cannot|can not|can['’]t|may not|must not) be (\w+)(?: (?:again|any ?more|any longer))?(?:,|$| \()/i,
   },
+  refusals,
   /** Where a clause with a subject of its own begins. */
   clause: /, (?:and|but) (?=(?:the|an?|its|their|all|every|each|no) )/i,
   filters: {
@@ -358,6 +362,10 @@ export const phrases = {
     condition:
       /\b(?:if|when|once|unless|until|except|eventually|automatically|after|before|as soon as|within|sometimes|usually|by default)\b/i,
     possible: /\b(?:may|might|can|could|should|not|never|no longer|later)\b/i,
+    /** What limits a sentence to some items: "an invoice with which nobody agrees becomes `disputed`". */
+    relative: /\b(?:(?:at|by|for|from|in|of|on|to|with) (?:which|whom)|whose(?! (?:status|state)))\b/i,
+    /** The same of items that are something: "an invoice that is settled in full becomes `paid`". */
+    qualified: /\b(?:which|whom|whose|that|who)\b/i,
   },
   /** Services, operations and responses in which items belong to callers: another caller must not read them. */
   ownership:

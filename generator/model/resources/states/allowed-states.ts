@@ -2,8 +2,10 @@ import { nounOf } from '../calling.js';
 import { conventions } from '../conventions.js';
 import { doubtful } from '../doubtful.js';
 import { phrases } from '../phrases.js';
-import { singular, wordsIn } from '../words.js';
+import { wordsIn } from '../words.js';
+import { asSingular, joining, leading, namedIn, startsWith, wordsOf } from './named-states.js';
 import { isFormOf } from './participle.js';
+import { refusedConditions } from './refusal-conditions.js';
 
 /** Statuses of an operation that the state of an item does not allow (RFC 9110, 15.5.10 and 15.5.21). */
 export const stateStatuses: readonly string[] = ['409', '422'];
@@ -37,17 +39,8 @@ const auxiliary = asSingular(['is', 'are', 'was', 'has', 'have', 'been', 'be', '
 /** First words of sentences without a subject. */
 const bare = asSingular(['not', 'already']);
 
-/** Words between a verb and a state. */
-const leading = asSingular([
-  ...['in', 'a', 'an', 'the', 'state', 'status', 'either'],
-  ...['been', 'yet', 'currently', 'still', 'marked', 'as'],
-]);
-
 /** Words before the first noun of a sentence. */
 const articles = asSingular(['a', 'an', 'the', 'this']);
-
-/** Words between two states. */
-const joining = asSingular(['or', 'and']);
 
 /**
  * The states of an item in which an operation is allowed, as its description or those of its refusals say; undefined if
@@ -74,13 +67,16 @@ export function allowedStates(
   const endings = refused
     .filter((one) => beginsWithItem(one, path))
     .map((one) => wordsOf(ended.exec(one)?.[1] ?? ''));
+  const listed = refusedConditions(operation, path, states);
   const allowed = [
+    ...listed.allowed,
     ...[...about, ...refusals].flatMap((one) => requiredBy(one, path, states)),
     ...refusals.flatMap((one) => after(lacking, one).all),
     // "A request that is not a draft cannot be changed"
     ...endings.filter(isNegated).flatMap((words) => namedIn(words, states)),
   ];
   const over = [
+    ...listed.over,
     ...refusals.flatMap((one) => after(already, one).first),
     ...refusals.filter((one) => beginsWithItem(one, path)).flatMap((one) => after(shown, one).first),
     ...refused.flatMap((one) => after(barred, one).first),
@@ -169,7 +165,10 @@ function isSubject(word: string, path: string): boolean {
 function requiredBy(sentence: string, path: string, states: readonly string[]): readonly string[] {
   const { only, answered, when, must } = phrases.allowed;
   const [, part] = [only, answered, when].map((one) => one.exec(sentence)).find((one) => one !== null) ?? [];
-  return part === undefined ? startOf(must, sentence, path, states).all : namedIn(wordsOf(part), states);
+  if (part === undefined) return startOf(must, sentence, path, states).all;
+  // "Only an open invoice on which nothing has been paid", "only orders that are not paid"
+  const said = part.split(phrases.states.relative)[0] ?? '';
+  return phrases.allowed.negated.test(said) ? [] : namedIn(wordsOf(said), states);
 }
 
 /**
@@ -231,20 +230,4 @@ function startOf(phrase: RegExp, sentence: string, path: string, states: readonl
     if (joining.has(left[0] ?? '')) left = left.slice(1);
   }
   return first.length === 0 ? { all: [], first } : { all: namedIn(rest, states), first };
-}
-
-function namedIn(words: readonly string[], states: readonly string[]): readonly string[] {
-  return states.filter((state) => words.some((_, index) => startsWith(words.slice(index), wordsOf(state))));
-}
-
-function startsWith(words: readonly string[], start: readonly string[]): boolean {
-  return start.length > 0 && start.every((word, index) => words[index] === word);
-}
-
-function wordsOf(text: string): readonly string[] {
-  return wordsIn(text).map(singular);
-}
-
-function asSingular(words: readonly string[]): ReadonlySet<string> {
-  return new Set(words.map(singular));
 }

@@ -5,6 +5,7 @@ import { nounOf } from '../calling.js';
 import { holderPath, itemIn } from '../identifier.js';
 import { fieldsOf, sharedFields } from '../members.js';
 import { isBehind } from '../operation-index.js';
+import { phrases } from '../phrases.js';
 import type { Resource } from '../resources.js';
 import { bodyType, type RestOperation, responseType } from '../rest-operation.js';
 import { namesIn, sentencesIn, singular, wordsIn } from '../words.js';
@@ -127,6 +128,9 @@ function nextByPart(operation: RestOperation, { ofStates: _, ...about }: About):
     .flatMap(sentencesIn)
     .filter((one) => {
       const words = wordsIn(one);
+      // "An invoice that is settled in full becomes `paid`"
+      const start = phrases.states.becomes.exec(one)?.index ?? 0;
+      if (phrases.states.qualified.test(one.slice(0, start))) return false;
       const isOfAll = namesIn(one).every((name) => about.words.includes(name) || isStateName(name));
       return isOfAll && words.map(singular).includes(about.thing) && !words.some((word) => ofMany.has(word));
     });

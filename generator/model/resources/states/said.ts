@@ -29,7 +29,7 @@ export interface Texts {
 }
 
 const { required, only, excluded, within, same, leaves, becomes, initial, stays, met } = phrases.states;
-const { condition, possible, refusal, needs } = phrases.states;
+const { condition, possible, refusal, needs, relative } = phrases.states;
 
 /** What descriptions say about the state of an item. */
 export function saidOf({ own, ofStates }: Texts, subject: Subject): Said {
@@ -204,7 +204,8 @@ function nextBy(sentence: string, subject: Subject): readonly string[] {
 function isUnconditional(phrase: RegExp, sentence: string): boolean {
   const [said = ''] = sentence.split('otherwise');
   const start = phrase.exec(said)?.index ?? 0;
-  return !condition.test(said) && !possible.test(said.slice(0, start));
+  const before = said.slice(0, start);
+  return !condition.test(said) && !possible.test(before) && !relative.test(before);
 }
 
 /** The states in a phrase; none if it has another word, or is about another kind of item. */
