@@ -83,6 +83,9 @@ function isOfValues(words: readonly string[], at: number, end: number): boolean 
   const [verb = '', ...after] = words.slice(end, end + 4).filter((word) => word !== 'already');
   const isOfItem = [first, words[at - 3] ?? ''].some((word) => holding.has(word));
   if (before === 'unique') return true;
+  // "The accession number must be unique", "must stay unique"
+  if (articles.has(before) && verb === 'must' && staying.has(after[0] ?? '') && after[1] === 'unique')
+    return true;
   // "The reference must not have been used"
   if (before === 'the' && verb === 'must' && after[0] === 'not') return true;
   if (articles.has(before) && verb === 'is' && used.has(after[0] === 'in' ? `in ${after[1]}` : `${after[0]}`))
@@ -97,6 +100,8 @@ const ofOthers: ReadonlySet<string> = new Set(['another', 'other']);
 /** Words before a value that is in use, or unique: "a barcode is already in use", "the serial number is unique". */
 const articles: ReadonlySet<string> = new Set(['a', 'an', 'the', 'this']);
 const used: ReadonlySet<string> = new Set(['in use', 'taken', 'unique', 'used']);
+
+const staying: ReadonlySet<string> = new Set(['be', 'remain', 'stay']);
 
 /** Words after the values of a member: "every ISBN can be in the catalogue only once". */
 const modals: ReadonlySet<string> = new Set(['can', 'may', 'must']);
