@@ -1,4 +1,5 @@
 import type { Case, Step } from '@trivet/runtime/conformance/case';
+import { expressionsIn } from '@trivet/runtime/internal/expressions';
 import type { RestOperation } from '../../model/resources/rest-operation.js';
 import { clauseOf } from '../base.js';
 import type { RestStep } from '../sends.js';
@@ -44,4 +45,12 @@ export function probeCase(parts: {
     steps: [...before, ...steps],
     setupSteps: before.length,
   };
+}
+
+/** The earlier steps whose results a step needs: those of a scenario may do more. */
+export function neededBy(step: Step, before: readonly Step[]): readonly Step[] {
+  const ids = new Set(expressionsIn(step.send).flatMap((one) => (one.kind === 'steps' ? [one.step] : [])));
+  const direct = before.filter(({ id }) => ids.has(id));
+  const all = new Set(direct.flatMap((one) => [...neededBy(one, before.slice(0, before.indexOf(one))), one]));
+  return before.filter((one) => all.has(one));
 }

@@ -5,7 +5,7 @@ import { asking, holds, itemsOf, type Stock, stockOf } from '../rest/state/lists
 import type { RestStep } from '../sends.js';
 import { actionStep, callOf, placeOf } from '../steps.js';
 import type { Subject } from '../subject.js';
-import { isGuarded, type Probe, probeCase } from './isolation-case.js';
+import { isGuarded, neededBy, type Probe, probeCase } from './isolation-case.js';
 
 const readable: Assumption = {
   says: 'a list has no items that its caller may not read',
@@ -75,7 +75,7 @@ export function unreadableCases(
 ): readonly Case[] {
   const { resource, made, before, inputs, bases } = subject;
   const { reader, producer } = resource;
-  const isBelow = before.length > 0;
+  const isBelow = neededBy(made, before).length > 0;
   if ((isBelow && !isOwn) || reader === undefined || !isGuarded(reader)) return [];
   const read = callOf('read-by-other', reader, bases.get(reader.name), placeOf(resource, made), {}, before);
   if (read === undefined) return [];

@@ -1,4 +1,3 @@
-import { isEqual } from '@trivet/runtime/check';
 import type { Case, Expect, Relation, RestSend, Step } from '@trivet/runtime/conformance/case';
 import { pointerTo } from '@trivet/runtime/internal/conformance';
 import { conditionOperand } from '@trivet/runtime/internal/expressions';
@@ -16,7 +15,7 @@ import { actionStep, another, callOf, otherStep, placeOf } from '../steps.js';
 import type { Subject } from '../subject.js';
 import { isWritable } from './attacks.js';
 import { actionCases, referenceCases } from './isolation-actions.js';
-import { isGuarded, type Probe, probeCase } from './isolation-case.js';
+import { isGuarded, neededBy, type Probe, probeCase } from './isolation-case.js';
 import { isOwnControl, listCases, unreadableCases } from './isolation-lists.js';
 import { isSaidOwn, saysOwn, saysWhose } from './isolation-texts.js';
 
@@ -91,11 +90,13 @@ export function controlOf(
   other: string,
   service: Service,
 ): readonly Step[] | undefined {
-  const levels = [...subject.before, subject.made].filter(isRestStep).flatMap((made): readonly Level[] => {
-    const whole = subjects.find(({ resource }) => resource.producer.name === made.operation);
-    const isKnown = whole?.before.every((step) => subject.before.some((one) => isEqual(one, step)));
-    return whole === undefined || isKnown !== true ? [] : [{ whole, made }];
-  });
+  const needed = (step: Step): readonly Step[] => neededBy(step, subject.before);
+  const levels = [...needed(subject.made), subject.made]
+    .filter(isRestStep)
+    .flatMap((made): readonly Level[] => {
+      const whole = subjects.find(({ resource }) => resource.producer.name === made.operation);
+      return whole === undefined ? [] : [{ whole: { ...whole, before: needed(made), made }, made }];
+    });
   const [outermost] = levels;
   const own = levels.find(({ whole }) => saysOwn(whole, service));
   const roots = levels.filter(({ whole }) => whole.before.length === 0);
