@@ -3,8 +3,8 @@
  * (RFC 9110, 15.5.4: 403 is about who sends it). Requests whose role is part of their case are not concerned.
  */
 
-import { headerNamed } from '../http/header.js';
 import type { Step } from './case.js';
+import { namesCaller } from './named-caller.js';
 import { isRestSend } from './rest-send.js';
 import type { Sent } from './step.js';
 
@@ -23,19 +23,31 @@ const maxAttempts = 3;
 /** Which roles may call which operations, as far as a run has seen. */
 export class Callers {
   private readonly roles: readonly Caller[];
+  private readonly first: string | undefined;
   private readonly accepted = new Set<string>();
   private readonly refused = new Set<string>();
   private readonly inVain = new Map<string, number>();
   private readonly sentBy = new Map<string, Set<string>>();
 
+  /** Whether scenarios say who may send some requests, so that no role may have the right to send the others. */
+  readonly areNamed: boolean;
+
   /** `roles`: those that may send a request without one, the first of the run first. */
-  constructor(roles: readonly string[] = []) {
+  constructor(roles: readonly string[] = [], areNamed = false) {
     this.roles = [undefined, ...roles.slice(1)];
+    this.first = roles[0];
+    this.areNamed = areNamed;
   }
 
-  /** The roles for a request, those first that the operation does not refuse, and of these the preferred one. */
-  inOrder(operation: string, preferred: Caller): readonly Caller[] {
-    const all = [...new Set([preferred, ...this.roles])];
+  /** The caller that a role is, `default` the one without a name; `other` if it may not send requests without a role. */
+  callerOf(role: string, other: Caller): Caller {
+    if (role === (this.first || 'default')) return undefined;
+    return this.roles.includes(role) ? role : other;
+  }
+
+  /** The roles for a request, those first that the operation does not refuse, and of these the preferred ones. */
+  inOrder(operation: string, ...preferred: readonly Caller[]): readonly Caller[] {
+    const all = [...new Set([...preferred, ...this.roles])];
     const isRefused = (role: Caller): boolean => this.refused.has(keyOf(operation, role));
     return [...all.filter((role) => !isRefused(role)), ...all.filter(isRefused)];
   }
@@ -82,19 +94,39 @@ function keyOf(operation: string, role: Caller): string {
   return JSON.stringify([operation, role ?? null]);
 }
 
-/** Sends a step by the first role that its operation does not refuse, beginning with the preferred one. */
+/** Who created the object of a request. */
+export interface Maker {
+  readonly role: Caller;
+  /** Whether its case says so, although the first role may be allowed to do the same. */
+  readonly isNamed: boolean;
+}
+
+/**
+ * Sends a step by the first role that its operation does not refuse, beginning with the maker of its object. If the case
+ * names the maker, the first role begins, except for what is only read: a list may have no objects of others.
+ */
 export async function sendByRole(
   step: Step,
   callers: Callers,
-  preferred: Caller,
+  maker: Maker & { readonly isReading: boolean },
   send: (caller: Caller) => Promise<Sent>,
 ): Promise<Sent> {
   if (!isOpen(step)) return send(undefined);
   const { operation } = step;
-  const [first, ...others] = callers.inOrder(operation, preferred);
+  const preferred = maker.isNamed && !maker.isReading ? [undefined, maker.role] : [maker.role];
+  const [first, ...others] = callers.inOrder(operation, ...preferred);
   const sent = await send(first);
   if (isSuccess(sent)) callers.succeeded(operation, first);
-  if (!isRefused(sent) || callers.mayCall(operation, first)) return sent;
+  const isOfMaker = !maker.isNamed || first === maker.role;
+  if (isAbsent(sent) && maker.isNamed && !mayBeAbsent(step)) {
+    // It may be hidden from others than its maker, or the operation from those who may not call it.
+    const role = isOfMaker ? undefined : maker.role;
+    if (role === first || (isOfMaker && callers.mayCall(operation, first))) return sent;
+    const again = await send(role);
+    if (isSuccess(again)) callers.succeeded(operation, role);
+    return isSuccess(again) ? again : sent;
+  }
+  if (!isRefused(sent) || (isOfMaker && callers.mayCall(operation, first))) return sent;
   // What is returned if all are refused.
   let usual = sent;
   let isVain = callers.hasOthers;
@@ -105,7 +137,7 @@ export async function sendByRole(
     if (role === undefined) usual = again;
     if (!isAllowed(again)) continue;
     // An item may be hidden from those to whom it does not belong, which shows no right.
-    const isHidden = statusOf(again) === 404;
+    const isHidden = isAbsent(again);
     isVain = false;
     if (isHidden && role !== undefined && !mayBeAbsent(step)) continue;
     if (isSuccess(again)) callers.succeeded(operation, role);
@@ -124,7 +156,7 @@ function mayBeAbsent({ expect: { status = [], skipOn = [] } }: Step): boolean {
 /** Whether the role of a request is not part of its case. */
 export function isOpen({ send, expect: { status = [] } }: Step): boolean {
   if (!isRestSend(send) || send.caller !== undefined || send.credentials !== undefined) return false;
-  if (headerNamed(send.headers ?? {}, 'authorization') !== undefined) return false;
+  if (namesCaller(send)) return false;
   return status.length === 0 || status.some((one) => one !== '401' && one !== '403');
 }
 
@@ -135,12 +167,29 @@ export function isOpen({ send, expect: { status = [] } }: Step): boolean {
 export function isDenied(step: Step, sent: Sent, callers: Callers): boolean {
   const { status = [] } = step.expect;
   const isInvalid = status.length > 0 && status.every((one) => one.startsWith('4'));
-  const isForbidden = statusOf(sent) === 403 && sent.answer?.isUndeclared !== true;
-  return isOpen(step) && isInvalid && isForbidden && !callers.mayCall(step.operation, sent.caller);
+  return isForbidden(step, sent) && isInvalid && !callers.mayCall(step.operation, sent.caller);
+}
+
+/**
+ * Whether all roles may lack the right to send a request that scenarios, which say who sends others, do not send: it is
+ * refused with a declared 403 by an operation that has not accepted the role before, or for an object of another role.
+ */
+export function isUnsaid(step: Step, sent: Sent, callers: Callers, maker: Maker): boolean {
+  const isOfOther = maker.isNamed && maker.role !== sent.caller;
+  const mayLack = isOfOther || !callers.mayCall(step.operation, sent.caller);
+  return isForbidden(step, sent) && callers.areNamed && mayLack;
+}
+
+function isForbidden(step: Step, sent: Sent): boolean {
+  return isOpen(step) && statusOf(sent) === 403 && sent.answer?.isUndeclared !== true;
 }
 
 function statusOf({ answer }: Sent): number | undefined {
   return answer?.exchange.statusCode;
+}
+
+function isAbsent(sent: Sent): boolean {
+  return statusOf(sent) === 404;
 }
 
 function isSuccess(sent: Sent): boolean {

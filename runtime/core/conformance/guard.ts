@@ -36,7 +36,7 @@ export function guardOf(credentials: Credentials): Guard {
     },
     hideText,
     roles: (credentials.roles ?? []).map(({ name }) => name),
-    callers: credentials.areOwn === true ? [] : callersOf(credentials),
+    callers: callersOf(credentials),
     hide: (message) => hidden(message, credentials, hideText, names),
   };
 }

@@ -1,7 +1,7 @@
 /** Callers as text, for command lines, configurations and environments. */
 
 import { headerNamed } from '../http/header.js';
-import { printExpression, type RuntimeExpression } from '../runtime-expression.js';
+import { printExpression } from '../runtime-expression.js';
 import { expressionsIn } from '../text-template.js';
 import type { Case } from './case.js';
 import { stepExpressions } from './case-expressions.js';
@@ -9,6 +9,7 @@ import type { Suite } from './contract-suite.js';
 import type { Credentials, Role } from './credentials.js';
 import { evaluate } from './expression.js';
 import type { Guard } from './guard.js';
+import { roleNamed } from './named-caller.js';
 import { isRestSend } from './rest-send.js';
 import { sentHeaders } from './send.js';
 import type { UserPassword } from './username-token.js';
@@ -74,12 +75,6 @@ export function rolesNamed(suite: Suite): readonly string[] {
     steps.flatMap(({ send }) => expressionsIn(send).flatMap((one) => roleNamed(one) ?? [])),
   );
   return [...new Set(named)].filter((role) => role !== 'default');
-}
-
-function roleNamed(expression: RuntimeExpression): string | undefined {
-  if (expression.kind !== 'inputs') return undefined;
-  const [group = '', role] = expression.path;
-  return ['token', 'user', 'password', 'key'].includes(group) ? role : undefined;
 }
 
 /** Roles that send requests of a case, and of which the run has no credentials: the case cannot be run. */

@@ -9,7 +9,7 @@ import { requestInput } from './fresh.js';
 import { internalVerdict } from './internal-error.js';
 import { note, type Problem } from './problem.js';
 import { problemText } from './problem-text.js';
-import { inputsLacking, rolesLacking } from './roles.js';
+import { inputsLacking, namesCallers, rolesLacking } from './roles.js';
 import type { RunOptions } from './run-options.js';
 import { sendAccepted } from './send-accepted.js';
 import { setupLength } from './shared-part.js';
@@ -77,7 +77,7 @@ async function runSteps(
   const { signal, watch, guard } = options;
   const scope = scopeOf(shared, options);
   const exchanges: Recorded[] = [];
-  const roles = new CaseRoles(testCase, suite.effects, options.callers ?? new Callers(guard?.callers));
+  const roles = rolesOf(testCase, runner);
   const isOver = (): boolean => signal?.aborted === true;
   const started = Date.now();
   const ended = (failure: Failure): Verdict => ({
@@ -126,6 +126,11 @@ async function runSteps(
     return ended(failureOf(testCase, step, broken, result, options));
   }
   return ended({ outcome: 'passed', reasons: [] });
+}
+
+function rolesOf(testCase: Case, { suite, options: { callers, guard } }: Runner): CaseRoles {
+  const known = callers ?? new Callers(guard?.callers, namesCallers(suite));
+  return new CaseRoles(testCase, suite.effects, known);
 }
 
 /** The inputs of the request of a step. */

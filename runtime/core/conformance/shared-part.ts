@@ -7,6 +7,7 @@ import type { Case, Expect, Send, Step } from './case.js';
 import { expectExpressions } from './case-expressions.js';
 import { type Effects, effectOf } from './effects.js';
 import { freshNameOf } from './fresh.js';
+import { saysCallers } from './named-caller.js';
 import { isRestSend } from './rest-send.js';
 import { sentHeaders, sentMethod } from './send.js';
 
@@ -55,8 +56,11 @@ export function wholePartOf(entry: Case, effects: Effects): readonly string[] | 
 }
 
 /** The requests of the first steps, as text without step ids; undefined if one refers to an unknown output. */
-function sentBy({ steps, inputs = {} }: Case, common: number): readonly string[] | undefined {
+function sentBy(entry: Case, common: number): readonly string[] | undefined {
+  const { steps, inputs = {} } = entry;
   const first = steps.slice(0, common);
+  // Other cases may send the same by other roles.
+  const callers = saysCallers(entry) ? ['as said'] : [];
   // The URL of a callback belongs to one case.
   if (first.some(({ callback }) => callback !== undefined)) return undefined;
   const known = new Map(
@@ -73,7 +77,7 @@ function sentBy({ steps, inputs = {} }: Case, common: number): readonly string[]
     return { ...expression, step: output ?? '', path: members };
   };
   const sent = first.map(({ operation, send }) =>
-    JSON.stringify([operation, mapExpressionsIn(send, knownOf), inputs], inOrder),
+    JSON.stringify([operation, mapExpressionsIn(send, knownOf), inputs, ...callers], inOrder),
   );
   return isKnown ? sent : undefined;
 }

@@ -4,6 +4,7 @@ import { CheckCharacters } from './check-characters.js';
 import type { Suite } from './contract-suite.js';
 import { operationsOf } from './effects.js';
 import { internalText, internalVerdict } from './internal-error.js';
+import { namesCallers } from './roles.js';
 import type { RunOptions } from './run-options.js';
 import { runUnit } from './run-unit.js';
 import type { Target } from './target.js';
@@ -100,7 +101,7 @@ export async function runSuite(
     isThere: () => isThere(asked),
   });
   const onLeftover = (one: Leftover): unknown => leftovers.push(one);
-  const known = knowledgeOf(options);
+  const known = knowledgeOf(suite, options);
   const run = { ...options, signal: ending.signal, watch, onLeftover, ...known };
   const batch = { suite, target: asked, run, counted };
   const broken: unknown[] = [];
@@ -138,12 +139,15 @@ export async function runSuite(
 }
 
 /** What the cases of a run find out for each other. */
-function knowledgeOf({ guard }: SuiteOptions): {
+function knowledgeOf(
+  suite: Suite,
+  { guard }: SuiteOptions,
+): {
   readonly places: Map<string, number>;
   readonly checkCharacters: CheckCharacters;
   readonly callers: Callers;
 } {
-  const callers = new Callers(guard?.callers);
+  const callers = new Callers(guard?.callers, namesCallers(suite));
   return { places: new Map(), checkCharacters: new CheckCharacters(), callers };
 }
 
