@@ -350,7 +350,7 @@ export function textWithTail(text: string, tail: string): string {
     if (name.kind !== 'text' && name.isFixed === true) return expression;
     // A UUID or a number cannot have a suffix.
     if (name.kind === 'text') return [expression, tail];
-    return freshExpression({ ...name, isOther: name.isOther === undefined ? true : 'third' });
+    return freshExpression({ ...name, nth: (name.nth ?? 1) + 1 });
   });
 }
 

@@ -1,6 +1,9 @@
 import { runSuite, type Suite, type Target } from '@trivet/runtime/conformance/run';
 import { freshExpression, freshNameOf, freshText } from '@trivet/runtime/internal/conformance';
 import { expect, test } from 'vitest';
+import { resolve } from '#runtime/conformance/expression';
+import { freshInputs } from '#runtime/conformance/fresh';
+import { freshName } from '../../generator/model/resources/chosen-name.js';
 import { derivedFrom } from './derived.js';
 
 const json = (schema: object) => ({ 'application/json': { schema } });
@@ -71,7 +74,7 @@ test('a seed repeats the short names of a run, whatever runs at the same time', 
 test('a run takes all texts of an alphabet and length before it takes one again', () => {
   for (const seed of ['a', 'b', 'c']) {
     const texts = Array.from({ length: 500 }, (_, place) =>
-      [{}, { isOther: true } as const].map((own) =>
+      [{}, { nth: 2 }].map((own) =>
         freshText({ kind: 'letters', ranges: '0-9', length: 3, ...own }, 'u', { seed, place }),
       ),
     ).flat();
@@ -79,15 +82,48 @@ test('a run takes all texts of an alphabet and length before it takes one again'
   }
 });
 
-test('a case has three texts of an alphabet and length', () => {
+test('trials before a run take none of its texts', () => {
+  const name = { kind: 'letters', ranges: '0-9', length: 3 } as const;
+  const of = (count: number, isTrial?: true) =>
+    Array.from({ length: count }, (_, place) =>
+      freshText(name, 'u', { seed: 'a', place, ...(isTrial && { isTrial }) }),
+    );
+  expect(new Set([...of(250), ...of(250, true)]).size).toBe(500);
+});
+
+test('a case has as many texts of an alphabet and length as it needs', () => {
   const turn = { seed: 'a', place: 3 };
   for (const length of [3, 12]) {
-    const texts = [{}, { isOther: true } as const, { isOther: 'third' } as const].map((own) => {
-      const name = { kind: 'letters', ranges: '0-9', length, ...own } as const;
-      const { path } = freshExpression(name) as { readonly path: readonly string[] };
-      expect(freshNameOf({ kind: 'inputs', path: [...path] })).toEqual(name);
-      return freshText(name, 'u', turn);
-    });
-    expect(new Set(texts).size).toBe(3);
+    const texts = Array.from({ length: 40 }, (_, index) => (index === 0 ? {} : { nth: index + 1 })).map(
+      (own) => {
+        const name = { kind: 'letters', ranges: '0-9', length, ...own } as const;
+        const { path } = freshExpression(name) as { readonly path: readonly string[] };
+        expect(freshNameOf({ kind: 'inputs', path: [...path] })).toEqual(name);
+        return freshText(name, 'u', turn);
+      },
+    );
+    expect(new Set(texts).size).toBe(40);
   }
+});
+
+test('a case has as many UUIDs and numbers as it needs, which are the same in each of its requests', () => {
+  const scope = { inputs: freshInputs('one', '1:a'), steps: {} };
+  for (const kind of ['Uuid', 'Number']) {
+    const values = ['', 'No2', 'No3', 'No4', 'No21'].map((end) =>
+      resolve(`{$inputs.unique${kind}${end}}`, scope),
+    );
+    expect(new Set(values).size).toBe(5);
+    expect(resolve(`{$inputs.unique${kind}Too}`, scope)).toBe(values[1]);
+    expect(resolve(`{$inputs.unique${kind}Third}`, scope)).toBe(values[2]);
+  }
+});
+
+test('parts of one form differ, unless one repeats the other', () => {
+  const named = (source: string) =>
+    freshName({ kind: 'string', patterns: [{ source, dialect: 'ecma262' }] }, { resolve: (type) => type });
+  expect(named('^[0-9]{4}-[0-9]{4}$')).toBe('{$inputs.unique_0-9_4}-{$inputs.unique_0-9_4Part2}');
+  expect(named('^([0-9]{4})-\\1$')).toBe('{$inputs.unique_0-9_4}-{$inputs.unique_0-9_4}');
+  const name = { kind: 'letters', ranges: '0-9', length: 4 } as const;
+  const turn = { seed: 'a', place: 3 };
+  expect(freshText({ ...name, part: 2 }, 'u', turn)).not.toBe(freshText(name, 'u', turn));
 });

@@ -106,7 +106,7 @@ describe('conditions', () => {
   });
 });
 
-test.each(['unique', 'uniqueUuid', 'uniqueNumberToo', 'unique_0-9A-F_8', 'unique_a-z_12Too'])(
+test.each(['unique', 'uniqueUuid', 'uniqueNumberNo2', 'unique_0-9A-F_8', 'unique_a-z_12Part2No21'])(
   'the fresh name %s is data',
   (input) => {
     const name = parseFreshName(input);

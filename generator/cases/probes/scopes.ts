@@ -6,7 +6,7 @@ import type { RestOperation } from '../../model/resources/rest-operation.js';
 import { isReading } from '../../model/resources/verbs.js';
 import { hasExpression } from '../../model/samples/expressions.js';
 import { isOwn, type RestBase } from '../base.js';
-import { mergedSetup } from '../rest/sampled/references.js';
+import { mergedSetup } from '../rest/sampled/merged-setup.js';
 import { sentBy } from '../rest/security.js';
 import { isRestStep, withTexts } from '../sends.js';
 import { preparation, textWithTail, withStepNames } from '../steps.js';

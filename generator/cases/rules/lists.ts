@@ -195,16 +195,15 @@ function bodyOf(
 
 const tailOf = (index: number): string => `n${String(index + 1).padStart(3, '0')}`;
 
-/** A body with the fresh names of an item: words have a tail, and names of a certain form are others for three items. */
+/** A body with the fresh names of an item: words have a tail, and names of a certain form are others. */
 function renamed(body: Data, index: number): Data {
-  const other = ([undefined, true, 'third'] as const)[Math.min(index, 2)];
   return mapTexts(body, (text) =>
     mapExpressions(text, (expression) => {
       const name = freshNameOf(expression);
       if (name === undefined || name.kind === 'key') return expression;
       if (name.kind !== 'text' && name.isFixed === true) return expression;
       if (name.kind === 'text') return [expression, tailOf(index)];
-      return other === undefined ? expression : freshExpression({ ...name, isOther: other });
+      return index === 0 ? expression : freshExpression({ ...name, nth: (name.nth ?? 1) + index });
     }),
   );
 }

@@ -1,4 +1,4 @@
-import type { Case, Relation, Step } from '@trivet/runtime/conformance/case';
+import type { Case, Expect, Relation, Step } from '@trivet/runtime/conformance/case';
 import { conditionOperand } from '@trivet/runtime/internal/expressions';
 import type { Operation, TokenPagingRule } from '../../model/contract.js';
 import { emptySend } from '../sends.js';
@@ -6,6 +6,7 @@ import { actionStep, output, readBackStep, succeeds } from '../steps.js';
 import {
   holding,
   isAbsent,
+  isPresent,
   none,
   operationOf,
   type RuleContext,
@@ -101,16 +102,30 @@ function firstPage({ rule, many }: TokenPaging): Case {
   });
 }
 
+/** The page after the first: the last one, unless the list may have items that the case has not created. */
 function lastPage(paging: TokenPaging): Case {
-  const { rule, next } = paging;
+  const { rule, next, many } = paging;
   const items = responseBody(rule.list.items);
   const { key } = rule.list;
+  const others: Relation = {
+    value: '$steps.the-first.outputs.items',
+    relation: 'omits',
+    other: holding(key, `{${items}/0${key}}`),
+  };
+  const step = following(paging, actionStep, output('the-first', 'token'));
+  if (!many.isOwn)
+    return ruleCase({
+      ...common(paging),
+      operation: next.name,
+      what: 'next',
+      title: 'the second page has other items than the first',
+      steps: [seen(step, next, [others], [hasItem(rule)])],
+    });
   const relations: readonly Relation[] = [
     { value: items, relation: 'counts', other: 1 },
     ...isDone(rule, true),
-    { value: '$steps.the-first.outputs.items', relation: 'omits', other: holding(key, `{${items}/0${key}}`) },
+    others,
   ];
-  const step = following(paging, actionStep, output('the-first', 'token'));
   return ruleCase({
     ...common(paging),
     operation: next.name,
@@ -120,11 +135,18 @@ function lastPage(paging: TokenPaging): Case {
   });
 }
 
+/** A criterion that a page has an item. */
+function hasItem({ list }: TokenPagingRule): NonNullable<Expect['criteria']>[number] {
+  const { condition } = isPresent(`${list.items}/0`);
+  return { type: 'simple', condition, says: 'the page has an item' };
+}
+
 /** A list that fits on one page has no token. */
 function onlyPage(rule: TokenPagingRule, rules: RuleContext): readonly Case[] {
   const { list, token, page } = rule;
   const one = stocked(rules, list, 1);
-  if (one === undefined || page < 2) return [];
+  // Where there may be other items, the list may be longer.
+  if (one === undefined || page < 2 || !one.isOwn) return [];
   const { operation, ask, inputs, before } = one;
   const relations: readonly Relation[] = [
     { value: responseBody(list.items), relation: 'counts', other: 1 },
@@ -170,7 +192,9 @@ function endedCases(paging: TokenPaging): readonly Case[] {
     ...seen(many.ask('another'), many.operation, []),
     outputs: { token: responseBody(rule.token) },
   };
-  const goesOn: Relation = { value: responseBody(rule.list.items), relation: 'counts', other: 1 };
+  const counted: Relation = { value: responseBody(rule.list.items), relation: 'counts', other: 1 };
+  const goesOn = (step: Step): Step =>
+    many.isOwn ? seen(step, next, [counted]) : seen(step, next, [], [hasItem(rule)]);
   return [
     ruleCase({
       ...common(paging),
@@ -185,7 +209,7 @@ function endedCases(paging: TokenPaging): readonly Case[] {
       operation: end.name,
       what: 'others-go-on',
       title: 'a query continues after another one is ended',
-      steps: [ending, seen(following(paging, readBackStep, output('another', 'token')), next, [goesOn])],
+      steps: [ending, goesOn(following(paging, readBackStep, output('another', 'token')))],
     }),
   ];
 }

@@ -1,13 +1,16 @@
+import { isEqual } from '@trivet/runtime/check';
 import type { Case, Expect } from '@trivet/runtime/conformance/case';
 import { dataAt } from '@trivet/runtime/internal/conformance';
 import { pathOf } from '@trivet/runtime/internal/text';
 import type { UniqueRule } from '../../model/contract.js';
+import { freshName } from '../../model/resources/chosen-name.js';
 import { bodyType, responseType } from '../../model/resources/rest-operation.js';
 import { agreement, readBackOf } from '../rest/state/read-back.js';
 import type { RestStep } from '../sends.js';
 import { actionStep, createdStep, otherStep, output, placeOf, succeeds, withTail } from '../steps.js';
 import type { Subject } from '../subject.js';
 import { type RuleContext, refusal, restSending, ruleCase, sending, withValue } from './context.js';
+import { sentType } from './lists.js';
 import { refusalsOf } from './refusal-rules.js';
 import { called, on, ruleSubject } from './resource.js';
 
@@ -23,9 +26,8 @@ export function uniqueCases(rule: UniqueRule, rules: RuleContext): readonly Case
   const again = { ...made, id: actionStep, send: alikeIn(rule, subject) };
   const unharmed = readBackOf(subject, made, agreement(subject, made, responseType(producer)));
   const common = { rule, inputs, before: [...before, made] };
-  const [kept, change] = [rule.keptBy, rule.changedBy].map((one) =>
-    one === undefined ? undefined : on(subject, rules, one),
-  );
+  const kept = rule.keptBy === undefined ? undefined : on(subject, rules, rule.keptBy);
+  const change = rule.changedBy === undefined ? undefined : changing(rule, subject, rules, rule.changedBy);
   const removal = kept && { ...kept.step, id: 'the-removal' };
   return [
     ruleCase({
@@ -63,6 +65,34 @@ export function uniqueCases(rule: UniqueRule, rules: RuleContext): readonly Case
           ...takenCase(rule, subject, rules, change),
         ]),
   ];
+}
+
+/** The change that sets the member to another value of the case; reported if there is none. */
+function changing(
+  { field, at }: UniqueRule,
+  subject: Subject,
+  rules: RuleContext,
+  name: string,
+): ReturnType<typeof on> {
+  const change = on(subject, rules, name);
+  if (change === undefined) return undefined;
+  const { made, context } = subject;
+  const type = sentType(bodyType(change.operation), field, context);
+  const known = dataAt(made.send.body, field);
+  const sent = dataAt(change.step.send.body, field);
+  const isFresh = sent !== undefined && !isEqual(withTail(sent, 'm'), sent);
+  const tailed = known === undefined ? undefined : withTail(known, 'm');
+  const value = [isFresh ? sent : undefined, tailed, type && freshName(type, context)].find(
+    (one) => one !== undefined && !isEqual(one, known) && type !== undefined && context.accepts(type, one),
+  );
+  if (value === undefined) {
+    const why = type === undefined ? 'its request has none' : 'no other value of it is known';
+    rules.context.uncovered(at, `"${name}" cannot be given another "${called(field)}": ${why}`);
+    return undefined;
+  }
+  const { parameters } = change.operation.binding;
+  const send = restSending(parameters, change.step.send, { [field]: value });
+  return { ...change, step: { ...change.step, send } };
 }
 
 /** Another item with this value of the first; its other unique values are its own, if the contract allows them. */

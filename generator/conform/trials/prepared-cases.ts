@@ -1,7 +1,7 @@
 import { isEqual } from '@trivet/runtime/check';
 import type { Case, Data, Step } from '@trivet/runtime/conformance/case';
 import type { Effects } from '@trivet/runtime/conformance/run';
-import { isRestSend, setupLength } from '@trivet/runtime/internal/conformance';
+import { isCreation, isRestSend, setupLength } from '@trivet/runtime/internal/conformance';
 import { expressionsIn } from '@trivet/runtime/internal/expressions';
 import { assumptions } from '../../cases/rest/state/assumptions.js';
 import { ancestorsOf, operationOf, type Preparation, removes, stepNamesIn } from './preparation.js';
@@ -71,6 +71,7 @@ function preparing(
   if (given.some(([name, value]) => inputs.has(name) && !isEqual(inputs.get(name), value))) return [];
   if (isRestSend(step.send) && step.send.credentials !== undefined) return [];
   const { item: model } = preparation;
+  const isCounted = [step, ...later].some(isCounting);
   const by = operationOf(preparation.example);
   const made = ancestorsOf(step, [...steps, ...reads]).filter(
     ({ operation }) => operation === model.operation,
@@ -83,8 +84,9 @@ function preparing(
     const isCompared = [step, ...later].some((one) => refersToContent(one, item));
     if (isOver || isCompared || model.outputs?.id === undefined || item.outputs?.id !== model.outputs.id)
       return [];
-    for (const [name, value] of given) inputs.set(name, value);
-    return stepsFor(preparation, item, steps);
+    const needed = stepsFor(preparation, item, steps, isCounted ? effects : undefined);
+    if (needed.length > 0) for (const [name, value] of given) inputs.set(name, value);
+    return needed;
   });
 }
 
@@ -95,11 +97,21 @@ function refersToContent({ send, expect }: Step, { id }: Step): boolean {
   );
 }
 
-/** The requests of a preparation for another item than that of its example. */
+/** Whether a response must have a certain number of items. */
+function isCounting({ expect }: Step): boolean {
+  return expect.relations?.some(({ relation }) => relation === 'counts') === true;
+}
+
+/**
+ * The requests of a preparation for another item than that of its example. In a case that counts items, by whose effects
+ * creations are recognised, none is created in addition to those of the case: one below its item is enough, and otherwise
+ * nothing is prepared.
+ */
 function stepsFor(
   { example, item: model }: Preparation,
   item: Step,
   before: readonly Step[],
+  counted?: Effects,
 ): readonly Step[] {
   // Both items refer to others of the same kinds.
   const above = ancestorsOf(item, before);
@@ -109,6 +121,15 @@ function stepsFor(
     known.add(one);
     const same = above.find(({ operation }) => operation === one.operation);
     if (same !== undefined) names.set(one.id, same.id);
+  }
+  for (const one of counted === undefined ? [] : example.steps) {
+    const alike = before.filter(({ operation }) => operation === one.operation);
+    if (known.has(one) || alike.length === 0 || !isCreation(one, counted ?? {})) continue;
+    const below = stepNamesIn(one.send).includes(model.id);
+    const same = alike.find(({ send }) => below && stepNamesIn(send).includes(item.id));
+    if (same === undefined) return [];
+    known.add(one);
+    names.set(one.id, same.id);
   }
   const steps = example.steps.filter((one) => !known.has(one));
   return renamedSteps(steps, names, `prepared-${before.length}-${item.id}`, item.send);

@@ -17,10 +17,13 @@ export interface TrialRun {
 export function openTrials(options: ConformOptions, context: SessionContext): TrialRun {
   const { asked, common, close } = openSession(options, context);
   const reports: SuiteReport[] = [];
+  let before = 0;
   return {
     runWith: (suite) => async (cases) => {
       const seed = `${context.seed}-trial-${reports.length + 1}`;
-      const report = await runSuite(withTheseCases(suite, cases), asked, { ...common, seed });
+      const trialOf = { seed: context.seed, before };
+      before += cases.length;
+      const report = await runSuite(withTheseCases(suite, cases), asked, { ...common, seed, trialOf });
       reports.push(report);
       return report;
     },

@@ -102,16 +102,20 @@ function patternTemplates(pattern: Pattern, most: number): readonly (string | un
   const known = patternExpression(pattern);
   if (known === undefined) return [];
   const rounds = [most, 12, 8, 6, 4, 3, 2].filter((one) => one <= most);
-  return rounds.map((one) => templateOf(patternParts(known.source, known.flags, one)));
+  return rounds.flatMap((one) => {
+    const parts = patternParts(known.source, known.flags, one);
+    // Parts that refer to each other have the same text.
+    return [templateOf(parts), templateOf(parts, false)];
+  });
 }
 
 /** Minimum number of names of a template, so that one of them is unused. */
 const leastNames = 5000;
 
 /** A text with expressions for its variable parts; undefined if these offer too few fresh names. */
-function templateOf(parts: readonly PatternPart[]): string | undefined {
+function templateOf(parts: readonly PatternPart[], isApart = true): string | undefined {
   const names = parts.map((part) => (part.kind === 'letters' ? alphabetOf(part.letters) : []));
-  // Parts with the same letters and length have the same text.
+  // Only the first of the parts with the same letters and length is surely another one in each case.
   const chosen = new Set(
     parts.flatMap((part, index) => (part.kind === 'text' ? [] : [`${names[index]?.length}^${part.count}`])),
   );
@@ -120,12 +124,21 @@ function templateOf(parts: readonly PatternPart[]): string | undefined {
     return product * base ** power;
   }, 1);
   if (capacity < leastNames) return undefined;
+  const forms = parts.map((part, index) =>
+    part.kind === 'text' ? '' : `${rangesOf(names[index] ?? [])}_${part.count}`,
+  );
   return parts
-    .map((part, index) =>
-      part.kind === 'text'
-        ? part.text
-        : nameText({ kind: 'letters', ranges: rangesOf(names[index] ?? []), length: part.count }),
-    )
+    .map((part, index) => {
+      if (part.kind === 'text') return part.text;
+      const nth = forms.slice(0, index + 1).filter((one) => one === forms[index]).length;
+      const own = isApart && nth > 1 && nth < 10 ? { part: nth } : {};
+      return nameText({
+        kind: 'letters',
+        ranges: rangesOf(names[index] ?? []),
+        length: part.count,
+        ...own,
+      });
+    })
     .join('');
 }
 

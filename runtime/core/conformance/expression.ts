@@ -10,7 +10,7 @@ import {
 import { parseEmbedded, wholeExpression } from '../text-template.js';
 import type { Data, Send } from './case.js';
 import { type CompleteText, withCompletedTexts } from './completed-texts.js';
-import { type FreshTurn, freshText, parseFreshName, requestInput, requestKey, turnInput } from './fresh.js';
+import { type FreshTurn, freshValue, parseFreshName, requestInput, requestKey, turnInput } from './fresh.js';
 
 export { pointerTo, resolvePointer } from '../pointer.js';
 
@@ -83,13 +83,13 @@ function sourceValue(source: ExpressionSource, { inputs, steps, exchange }: Scop
   }
 }
 
-/** An input by its name, or a fresh text in the alphabet of the name. */
+/** An input by its name, or the fresh name of its form. */
 function inputOf(path: readonly string[], inputs: Scope['inputs']): unknown {
   const value = member(inputs, path);
   if (value !== undefined || typeof inputs.unique !== 'string' || path.length !== 1) return value;
   const name = parseFreshName(path[0] ?? '');
   if (name?.kind === 'key') return requestKey(name, inputs.unique, String(inputs[requestInput] ?? ''));
-  return freshText(name, inputs.unique, inputs[turnInput] as FreshTurn | undefined);
+  return freshValue(name, inputs.unique, inputs[turnInput] as FreshTurn | undefined);
 }
 
 /**

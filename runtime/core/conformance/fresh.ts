@@ -3,26 +3,18 @@ import { mapEmbedded } from '../text-template.js';
 
 /** Unique names, by which the objects of a run are distinguished from existing ones. */
 
-/** Fresh names of a case, by input: a text, a UUID and a number, and two more of these. */
+/** Fresh names of a case, by input: a text, a UUID and a number. */
 export function freshInputs(
   id: string,
   seed: string,
 ): { readonly unique: string; readonly [name: string]: string | number } {
-  const [one, other, third] = ['', '\0too', '\0third'].map((end) => hashOf(`${seed}\0${id}${end}`)) as [
-    Hash,
-    Hash,
-    Hash,
-  ];
-  const digits = one.map((part) => part.toString(36)).join('');
+  const hash = hashOf(`${seed}\0${id}`);
+  const digits = hash.map((part) => part.toString(36)).join('');
   return {
     // Twelve letters and digits, starting with a letter.
     unique: `u${digits.padEnd(11, '0').slice(0, 11)}`,
-    uniqueUuid: uuidOf(one),
-    uniqueUuidToo: uuidOf(other),
-    uniqueUuidThird: uuidOf(third),
-    uniqueNumber: numberOf(one),
-    uniqueNumberToo: numberOf(other),
-    uniqueNumberThird: numberOf(third),
+    uniqueUuid: uuidOf(hash),
+    uniqueNumber: numberOf(hash),
   };
 }
 
@@ -34,8 +26,10 @@ export type FreshName =
   | { readonly kind: 'text' }
   | RequestKey
   | (FreshForm & {
-      /** Different from the names of the same form without this and with another value. */
-      readonly isOther?: true | 'third';
+      /** The second name of its form in a case, or a further one; absent for the first. */
+      readonly nth?: number;
+      /** The second part of a text with several parts of its form, or a further one, which differ. */
+      readonly part?: number;
       /** Refers to an object that is named elsewhere: a case that changes the name there does not change it here. */
       readonly isFixed?: true;
     });
@@ -46,34 +40,45 @@ export interface RequestKey {
   readonly text?: { readonly ranges: string; readonly length: number };
 }
 
+type Formed = Extract<FreshName, FreshForm>;
+
 type FreshForm =
   | { readonly kind: 'uuid' | 'number' }
   /** `ranges` as in a character class: `a-f0-9`. */
   | { readonly kind: 'letters'; readonly ranges: string; readonly length: number };
 
-const forms = /^unique(?:(Uuid)|(Number)|_((?:[0-9A-Za-z](?:-[0-9A-Za-z])?)+)_(\d{1,3}))(Too|Third|Own)?$/;
+const forms =
+  /^unique(?:(Uuid)|(Number)|_((?:[0-9A-Za-z](?:-[0-9A-Za-z])?)+)_(\d{1,3})(?:Part([2-9]))?)(Own|Too|Third|No([1-9]\d{0,3}))?$/;
 
 const keyForms = /^requestKey(?:_((?:[0-9A-Za-z](?:-[0-9A-Za-z])?)+)_(\d{1,3}))?$/;
 
-const endings = [
-  { end: 'Too', which: { isOther: true } },
-  { end: 'Third', which: { isOther: 'third' } },
-  { end: 'Own', which: { isFixed: true } },
-] as const;
+/** Ends of inputs that are only read: the second and the third name of a form. */
+const formerEnds = new Map([
+  ['Too', 2],
+  ['Third', 3],
+]);
 
-/** The end of the input of a name that differs from the one without it. */
-function otherEnd({ isOther }: Pick<Extract<FreshName, FreshForm>, 'isOther'>): string {
-  return isOther === undefined ? '' : isOther === 'third' ? 'Third' : 'Too';
+/** What the end of an input says. */
+function readEnd(end: string | undefined, number: string | undefined): Pick<Formed, 'nth' | 'isFixed'> {
+  if (end === 'Own') return { isFixed: true };
+  const nth = formerEnds.get(end ?? '') ?? Number(number ?? 1);
+  return nth === 1 ? {} : { nth };
 }
 
-/** The fresh name of an input (`unique_0-9A-F_8Too`); undefined for other inputs. */
+/** The end of the input of a name that differs from the one without it. */
+function nthEnd({ nth }: Pick<Formed, 'nth'>): string {
+  return nth === undefined ? '' : `No${nth}`;
+}
+
+/** The fresh name of an input (`unique_0-9A-F_8No2`); undefined for other inputs. */
 export function parseFreshName(input: string): FreshName | undefined {
   if (input === 'unique') return { kind: 'text' };
-  const [whole, uuid, , ranges, length, too] = forms.exec(input) ?? [];
+  const [whole, uuid, , ranges, length, part, end, number] = forms.exec(input) ?? [];
   if (whole === undefined) return parseRequestKey(input);
-  const which = endings.find(({ end }) => end === too)?.which ?? {};
-  if (ranges !== undefined) return { kind: 'letters', ranges, length: Number(length), ...which };
-  return { kind: uuid === undefined ? 'number' : 'uuid', ...which };
+  const which = readEnd(end, number);
+  if (ranges === undefined) return { kind: uuid === undefined ? 'number' : 'uuid', ...which };
+  const own = part === undefined ? {} : { part: Number(part) };
+  return { kind: 'letters', ranges, length: Number(length), ...own, ...which };
 }
 
 function parseRequestKey(input: string): RequestKey | undefined {
@@ -87,9 +92,10 @@ export function printFreshName(name: FreshName): string {
   if (name.kind === 'text') return 'unique';
   if (name.kind === 'key')
     return name.text === undefined ? 'requestKey' : `requestKey_${name.text.ranges}_${name.text.length}`;
-  const too = name.isFixed === true && name.isOther === undefined ? 'Own' : otherEnd(name);
-  if (name.kind === 'letters') return `unique_${name.ranges}_${name.length}${too}`;
-  return `unique${name.kind === 'uuid' ? 'Uuid' : 'Number'}${too}`;
+  const end = name.isFixed === true && name.nth === undefined ? 'Own' : nthEnd(name);
+  const part = name.part === undefined ? '' : `Part${name.part}`;
+  if (name.kind === 'letters') return `unique_${name.ranges}_${name.length}${part}${end}`;
+  return `unique${name.kind === 'uuid' ? 'Uuid' : 'Number'}${end}`;
 }
 
 /** The fresh name of an expression: `$inputs.unique`. */
@@ -107,6 +113,8 @@ export function freshExpression(name: FreshName): RuntimeExpression {
 export interface FreshTurn {
   readonly seed: string;
   readonly place: number;
+  /** A trial before the run takes other texts. */
+  readonly isTrial?: true;
 }
 
 /** The input with the `FreshTurn` of a case. */
@@ -121,13 +129,26 @@ export function requestKey({ text }: RequestKey, unique: string, request: string
   return text === undefined ? uuidOf(hashOf(own)) : (freshText({ kind: 'letters', ...text }, own) ?? '');
 }
 
+/** The n-th name of a form that has no letters of its own, or a fresh text; undefined for other names. */
+export function freshValue(
+  name: FreshName | undefined,
+  unique: string,
+  turn?: FreshTurn,
+): string | number | undefined {
+  if (name?.kind !== 'uuid' && name?.kind !== 'number') return freshText(name, unique, turn);
+  const hash = hashOf(`${unique}\0${nthEnd(name)}`);
+  return name.kind === 'uuid' ? uuidOf(hash) : numberOf(hash);
+}
+
 /** A fresh text of the alphabet and length in its name; undefined for names of other forms. */
 export function freshText(name: FreshName | undefined, unique: string, turn?: FreshTurn): string | undefined {
   if (name?.kind !== 'letters') return undefined;
   const letters = lettersOf(name.ranges);
   const size = letters.length ** name.length;
-  if (turn !== undefined && size <= mostWalked) return walkedText(name, letters, turn);
-  const [one, other] = hashOf(`${unique}\0${otherEnd(name)}`);
+  // The first part alone differs from case to case; the others need not.
+  if (turn !== undefined && size <= mostWalked && name.part === undefined)
+    return walkedText(name, letters, turn);
+  const [one, other] = hashOf(`${unique}\0${name.part ?? ''}${nthEnd(name)}`);
   return Array.from({ length: name.length }, (_, index) => {
     return letters[mixed((one + Math.imul(index + 1, 0x9e3779b9)) ^ other) % letters.length];
   }).join('');
@@ -141,18 +162,19 @@ const mostWalked = 2 ** 32;
  * size that has no factor in common with their number before it takes one again.
  */
 function walkedText(
-  { ranges, length, isOther }: Extract<FreshName, { kind: 'letters' }>,
+  { ranges, length, nth = 1 }: Extract<FreshName, { kind: 'letters' }>,
   letters: readonly string[],
-  { seed, place }: FreshTurn,
+  { seed, place, isTrial }: FreshTurn,
 ): string {
   const size = BigInt(letters.length) ** BigInt(length);
   const [start, some] = hashOf(`${seed}\0${ranges}\0${length}`);
   let step = (BigInt(some) % size) | 1n;
   while (commonFactor(step, size) !== 1n) step += 2n;
-  // Third names are taken from the end.
-  const turns =
-    isOther === 'third' ? size - BigInt(1 + place) : BigInt(2 * place + (isOther === true ? 1 : 0));
-  let rest = (BigInt(start) + step * turns) % size;
+  // From the third on they are taken from the end, those of one case far from each other.
+  const stride = size / 128n || 1n;
+  const turns = nth < 3 ? BigInt(2 * place + nth - 1) : -BigInt(1 + place) - BigInt(nth - 3) * stride;
+  const first = BigInt(start) + (isTrial === true ? step * (size / 2n) : 0n);
+  let rest = (((first + step * turns) % size) + size) % size;
   const base = BigInt(letters.length);
   return Array.from({ length }, () => {
     const letter = letters[Number(rest % base)];

@@ -13,6 +13,11 @@ export interface RunOptions {
   /** Seed of the fresh names in `$inputs.unique`; a run with the same seed sends the same names. */
   readonly seed?: string;
   /**
+   * The run is a trial before another one with this seed, after trials of so many cases: none of them sends a short fresh
+   * name of another, which may be reserved.
+   */
+  readonly trialOf?: { readonly seed: string; readonly before: number };
+  /**
    * Whether values that platforms accept beyond the specification of a format fail a case. Default `lax`: they are
    * warnings.
    */

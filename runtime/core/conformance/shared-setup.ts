@@ -28,12 +28,15 @@ export interface SharedSetup {
 
 /** An empty set-up for a case, with the fresh names of `name`. */
 export function sharedFor({ options }: Runner, { id, inputs }: Case, name = id): SharedSetup {
-  const { seed = '', places } = options;
+  const { seed = '', places, trialOf } = options;
   const fresh = freshInputs(name, seed);
   const place = places?.get(name);
-  const turn: FreshTurn | undefined = place === undefined ? undefined : { seed, place };
-  const own = withFreshTexts(inputs ?? {}, fresh.unique, turn);
-  const all = { ...own, ...options.inputs, ...fresh, ...(turn !== undefined && { [turnInput]: turn }) };
+  const own: Omit<FreshTurn, 'place'> =
+    trialOf === undefined ? { seed } : { seed: trialOf.seed, isTrial: true };
+  const turn: FreshTurn | undefined =
+    place === undefined ? undefined : { ...own, place: place + (trialOf?.before ?? 0) };
+  const given = withFreshTexts(inputs ?? {}, fresh.unique, turn);
+  const all = { ...given, ...options.inputs, ...fresh, ...(turn !== undefined && { [turnInput]: turn }) };
   return { inputs: all, sent: [], done: [], accepted: new Map() };
 }
 

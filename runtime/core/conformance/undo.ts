@@ -132,8 +132,9 @@ function isAccepted({ exchange, outcome }: Done): boolean {
 function isSurelyMade({ named }: Undo, { step, send, exchange }: Done, inputs: Scope['inputs']): boolean {
   if (named === undefined || exchange?.statusCode === 201) return true;
   const name = sentPath(send)?.[named];
-  const isOfLetters = (one: RuntimeExpression): boolean => freshNameOf(one)?.kind === 'letters';
-  if (expressionsIn(sentPath(step.send)?.[named]).some(isOfLetters)) return true;
+  const isOfForm = (one: RuntimeExpression): boolean =>
+    ['letters', 'uuid', 'number'].includes(freshNameOf(one)?.kind ?? '');
+  if (expressionsIn(sentPath(step.send)?.[named]).some(isOfForm)) return true;
   return freshNames(inputs).some((fresh) => String(name).startsWith(fresh));
 }
 

@@ -2,7 +2,7 @@
 
 import { isOfStep } from '../runtime-expression.js';
 import { expressionsIn } from '../text-template.js';
-import type { Case, Data, Send } from './case.js';
+import type { Case, Data, Send, Step } from './case.js';
 import { type Effects, effectOf } from './effects.js';
 import { freshNameOf } from './fresh.js';
 import { isRestSend } from './rest-send.js';
@@ -193,14 +193,18 @@ function clears({ steps }: Case, effects: Effects): boolean {
 
 /** Whether a case reads shared objects twice, or counts them. */
 function counts({ steps }: Case, effects: Effects): boolean {
-  const looks = steps.filter((step) => isReading(step, effects) && !isOwn(step.send));
+  const looks: Step[] = [];
+  for (const step of steps) if (isReading(step, effects) && !isOwn(step.send, looks)) looks.push(step);
   const isTwice = looks.some((one, index) =>
     looks.slice(0, index).some((other) => other.operation === one.operation),
   );
   return isTwice || looks.some(({ expect }) => expect.relations?.some((one) => one.relation === 'counts'));
 }
 
-/** Whether a request refers to an object of its own case. */
-function isOwn(send: Send): boolean {
-  return expressionsIn(send).some((one) => isOfStep(one) || freshNameOf(one) !== undefined);
+/** Whether a request refers to an object of its own case, and not only to what it has read of shared ones. */
+function isOwn(send: Send, looks: readonly Step[]): boolean {
+  return expressionsIn(send).some((one) => {
+    if (isOfStep(one)) return !looks.some(({ id }) => id === one.step);
+    return freshNameOf(one) !== undefined;
+  });
 }

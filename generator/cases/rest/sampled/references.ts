@@ -6,13 +6,18 @@ import { itemIn } from '../../../model/resources/identifier.js';
 import { besideNull, sharedFields } from '../../../model/resources/members.js';
 import { type ReferencePlace, withReferences } from '../../../model/resources/references.js';
 import type { Resource } from '../../../model/resources/resources.js';
-import { type RestOperation, responseType } from '../../../model/resources/rest-operation.js';
+import {
+  bodyType,
+  isRest,
+  type RestOperation,
+  responseType,
+} from '../../../model/resources/rest-operation.js';
 import type { SampleContext } from '../../../model/samples/context.js';
 import { hasExpression } from '../../../model/samples/expressions.js';
 import { contentOf } from '../../../model/samples/request.js';
 import { isOwn } from '../../base.js';
 import type { Resolved } from '../../own-references.js';
-import { isRestStep } from '../../sends.js';
+import { isRestStep, type RestStep, withTexts } from '../../sends.js';
 import {
   another,
   isNamedByRun,
@@ -21,9 +26,10 @@ import {
   outputsOf,
   preparation,
   refersTo,
-  withStepNames,
+  refusable,
 } from '../../steps.js';
 import { listingStep } from './listing.js';
+import { freeId, mergedSetup } from './merged-setup.js';
 import type { Search } from './search.js';
 
 /** Maximum number of items of the run in one list. */
@@ -174,9 +180,10 @@ function madeFor(
   resource: Resource,
   operation: RestOperation,
   given: readonly Step[],
-  { baseOf, byName, context }: Search,
+  search: Search,
   isFree: (step: string) => boolean,
 ): Made | undefined {
+  const { baseOf, byName, context } = search;
   const { producer } = resource;
   const setup = withIdentifiers(given, resource);
   const all = setup.filter((step) => step.operation === producer.name && step.outputs?.id !== undefined);
@@ -194,7 +201,7 @@ function madeFor(
   const { expect, ...made } = making(resource, base, undefined, `made-${before.length + 1}`);
   const step: Step = { ...made, expect: { ...expect, undeclared: true } };
   if (step.outputs?.id === undefined) return undefined;
-  const merged = mergedSetup(setup, [...before, step]);
+  const merged = mergedSetup(setup, [...before, step], (one, textOf) => varied(one, textOf, search));
   const last = merged.names.get(step.id);
   return last === undefined ? undefined : { resource, step: last, setup: merged.steps };
 }
@@ -209,39 +216,18 @@ function withIdentifiers(setup: readonly Step[], resource: Resource): readonly S
     : setup.map((step) => (isMaking(step) ? { ...step, outputs: { ...outputs, ...step.outputs } } : step));
 }
 
-/** Two set-ups merged: common steps occur once, and steps of the second have unique names. */
-export function mergedSetup(
-  first: readonly Step[],
-  second: readonly Step[],
-): { readonly steps: readonly Step[]; readonly names: ReadonlyMap<string, string> } {
-  const steps = [...first];
-  const names = new Map<string, string>();
-  for (const given of second) {
-    const step = renamed(given, names);
-    const same = steps.find((one) => one.operation === step.operation && isEqual(one.send, step.send));
-    if (same !== undefined) {
-      names.set(given.id, same.id);
-      const index = steps.indexOf(same);
-      steps.splice(index, 1, { ...same, outputs: { ...step.outputs, ...same.outputs } });
-      continue;
-    }
-    const id = steps.some((one) => one.id === step.id) ? freeId(steps) : step.id;
-    names.set(given.id, id);
-    steps.push({ ...step, id });
-  }
-  return { steps, names };
-}
-
-function freeId(steps: readonly Step[]): string {
-  const taken = new Set(steps.map(({ id }) => id));
-  for (let number = steps.length + 1; ; number += 1)
-    if (!taken.has(`made-${number}`)) return `made-${number}`;
-}
-
-/** A step whose expressions refer to the steps by their new names. */
-function renamed(step: Step, names: ReadonlyMap<string, string>): Step {
-  if (names.size === 0 || !isRestStep(step)) return step;
-  return { ...step, send: withStepNames(step.send, (name) => names.get(name)) };
+/** A step with other texts, if the contract allows them; the service may still refuse them. */
+function varied(
+  step: RestStep,
+  textOf: (text: string) => string,
+  { byName, context }: Search,
+): RestStep | undefined {
+  const operation = byName.get(step.operation);
+  if (operation === undefined || !isRest(operation)) return undefined;
+  const send = withTexts(step.send, textOf);
+  const type = bodyType(operation);
+  const isAllowed = type === undefined || send.body === undefined || context.accepts(type, send.body);
+  return isAllowed ? refusable({ ...step, send }, operation) : undefined;
 }
 
 /** Whether a member accepts the identifier of a resource. */

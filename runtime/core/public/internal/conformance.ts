@@ -43,7 +43,7 @@ export { callerInputs, namesCallers, rolesFrom, rolesNamed, userFrom } from '../
 export { headerSecrets, inputSecrets, isSecretHeader, variableName } from '../../conformance/secrets.js';
 export { runSeed, valueSeed } from '../../conformance/seed.js';
 export { payloadOf, sentHeaders, sentPath, withPayload } from '../../conformance/send.js';
-export { setupLength } from '../../conformance/shared-part.js';
+export { isCreation, setupLength } from '../../conformance/shared-part.js';
 export { isSoapSend } from '../../conformance/soap-send.js';
 export { type Recorded, statusMatches } from '../../conformance/step.js';
 export { inParallel } from '../../conformance/suite.js';

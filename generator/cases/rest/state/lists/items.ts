@@ -31,7 +31,7 @@ export const letters = ['b', 'c', 'a'] as const;
 export const word = bracedText(freshExpression({ kind: 'text' }));
 /** The word for which an item is searched; it is not part of other names. */
 export const searchedWord = bracedText(
-  freshExpression({ kind: 'letters', ranges: 'a-z', length: 12, isOther: true }),
+  freshExpression({ kind: 'letters', ranges: 'a-z', length: 12, nth: 2 }),
 );
 /** Another fresh word. */
 export const otherWord = bracedText(freshExpression({ kind: 'letters', ranges: 'a-z', length: 12 }));
