@@ -104,7 +104,7 @@ const spec = {
 };
 
 /** A service with this largest weight of a job, which is 50 in the document, and perhaps unique plates of hoists. */
-function serviceWith({ largest = 50, isUnique = false } = {}): Target {
+function serviceWith({ largest = 50, isUnique = false, isKept = false } = {}): Target {
   const hoists = new Map<string, { own: object; plate: unknown; state: string }>();
   let last = 0;
   const next: { readonly [verb: string]: readonly [string, string] } = {
@@ -130,7 +130,7 @@ function serviceWith({ largest = 50, isUnique = false } = {}): Target {
     if (list === 'hoists' && verb === undefined) {
       if (hoist === undefined) return answer(404);
       if (method === 'GET') return answer(200, hoist.own);
-      if (method === 'DELETE') hoists.delete(id);
+      if (method === 'DELETE' && !isKept) hoists.delete(id);
       return method === 'DELETE' ? answer(204) : answer(405, undefined, ['Allow', 'GET, DELETE']);
     }
     if (list === 'hoists') {
@@ -213,6 +213,14 @@ test('members of which two items may not have the same value are found by trial'
     { operation: 'createHoist', member: '/plate', status: 409, said: 'The plate is in use' },
   ]);
   expect(cases.filter(({ outcome }) => outcome !== 'passed')).toEqual([]);
+});
+
+test('members are found where the service keeps removed items, which is reported', async () => {
+  const target = serviceWith({ isUnique: true, isKept: true });
+  const { uniqueMembers, cases } = await run(target, 'Hoist');
+  expect(uniqueMembers).toMatchObject([{ operation: 'createHoist', member: '/plate' }]);
+  const failed = cases.filter(({ outcome }) => outcome === 'failed').map(({ id }) => id);
+  expect(failed.some((id) => id.includes('/state/gone'))).toBe(true);
 });
 
 test('members of suites that were made before the run are found, too', async () => {

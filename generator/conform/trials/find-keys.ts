@@ -1,5 +1,5 @@
 import type { Case, Data, Send, Step } from '@trivet/runtime/conformance/case';
-import type { Suite } from '@trivet/runtime/conformance/run';
+import type { Suite, Verdict } from '@trivet/runtime/conformance/run';
 import {
   isMembers,
   membersOf,
@@ -56,15 +56,23 @@ export async function findKeys(
   for (const [index, creation] of creations.entries()) {
     const refusal = refusalOf(verdicts[index]);
     if (refusal?.operation !== creation.operation) continue;
-    const isFirst = verdicts[index]?.exchanges.at(-1)?.step !== againStep;
+    // An earlier item stays where it cannot be removed, or a service does not remove it.
+    let isThere = isFirstRefused(verdicts[index]);
     const isNeeded = async (members: FreshMembers): Promise<boolean> => {
-      const trial = isFirst ? once(creation, members) : twice(creation, members);
-      return isAccepted((await run([trial])).verdicts[0], creation.operation);
+      const [second] = isThere ? [] : (await run([twice(creation, members)])).verdicts;
+      isThere ||= isFirstRefused(second);
+      const [verdict] = isThere ? (await run([once(creation, members)])).verdicts : [second];
+      return isAccepted(verdict, creation.operation);
     };
     for (const name of await smallest(creation.members, isNeeded))
       found.push({ ...refusal, member: pointerTo(name) });
   }
   return found;
+}
+
+/** Whether the first of two items was refused. */
+function isFirstRefused(verdict: Verdict | undefined): boolean {
+  return refusalOf(verdict) !== undefined && verdict?.exchanges.at(-1)?.step !== againStep;
 }
 
 /** A valid request that creates an item, and what may take the place of its texts. */
