@@ -45,7 +45,7 @@ describe('rules of a healthy service', () => {
           '  - { kind: paging, list: listNotes, size: size, page: page, default: 10 }',
           '  - { kind: order, list: listNotes, field: /created, direction: ascending, when: { sort: oldest } }',
           '  - { kind: counter, of: createNote, field: /revision, by: [replaceNote], start: 1 }',
-          '  - { kind: unique, of: createNote, field: /code, refused: 409, keptBy: deleteNote }',
+          '  - { kind: unique, of: createNote, field: /code, refused: 409, changedBy: replaceNote, keptBy: deleteNote }',
           '  - { kind: lifetime, of: createNote, endedBy: deleteNote, after: 410, operations: [readNote, replaceNote, deleteNote] }',
           '  - { kind: link, of: createNote, field: /self, leadsTo: readNote }',
         ].filter((line) => !line.includes('alternateKey')),
