@@ -60,6 +60,7 @@ export const assumptions = {
     'a change that repeats a member as the service has set it is based on this state of the item, and is rejected after another change',
   ),
   parts: high('the items at paths below an item are those in its list of the same name'),
+  below: high('an item at a path below another one is not found below a different one'),
   describedReplacement: high(
     'a PUT that is said to replace an item leaves it without the optional members that it does not have',
   ),

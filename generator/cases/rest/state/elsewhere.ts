@@ -1,6 +1,6 @@
 import { isEqual } from '@trivet/runtime/check';
 import type { Case } from '@trivet/runtime/conformance/case';
-import { parseExpression } from '@trivet/runtime/internal/expressions';
+import { expressionsIn, parseExpression } from '@trivet/runtime/internal/expressions';
 import { templateNames } from '@trivet/runtime/internal/text';
 import { isRestStep, type RestStep, withTexts } from '../../sends.js';
 import {
@@ -14,6 +14,7 @@ import {
   withStepNames,
 } from '../../steps.js';
 import type { Subject } from '../../subject.js';
+import { assumptions } from './assumptions.js';
 import { listed, readBackOf } from './read-back.js';
 
 /** An item of the same name below another parent is unchanged by the removal of one. */
@@ -58,6 +59,34 @@ function isPutAgain({ send, outputs }: RestStep, other: RestStep | undefined): b
   const id = outputs?.id === undefined ? undefined : parseExpression(outputs.id);
   const isPut = id?.kind === 'request' && id.part === 'path';
   return isPut && isEqual(send, other?.send);
+}
+
+/** An item is not found below another parent than its own. */
+export function belowOtherCase(subject: Subject): readonly Case[] {
+  const { resource, made, before, inputs, bases } = subject;
+  const { reader, identifier, isChosen } = resource;
+  if (reader === undefined || identifier === undefined || isChosen === true) return [];
+  if (!reader.binding.responses.some(({ status }) => status === '404')) return [];
+  const path = placeOf(resource, made);
+  const above = expressionsIn(path).flatMap((one) => (one.kind === 'steps' ? [one.step] : []));
+  const parents = before.filter(isRestStep).filter(({ id }) => above.includes(id));
+  const read = callOf(actionStep, reader, bases.get(reader.name), path, credentials(made), before);
+  const others = parents.map((step) => apart(step, parents));
+  const isSame = parents.some((step, index) => isPutAgain(step, others[index]));
+  if (read === undefined || parents.length === 0 || isSame) return [];
+  const other = withNames(read, parents);
+  return [
+    stateCase({
+      operation: reader,
+      what: 'below-other',
+      title: 'does not find an item below another one than its own',
+      at: reader.at,
+      assumption: assumptions.below,
+      inputs,
+      before: [...before, made, ...others],
+      steps: [{ ...other, expect: { status: ['404'] } }],
+    }),
+  ];
 }
 
 /** A step on its own items: its fresh names have a suffix. */

@@ -11,7 +11,7 @@ import { allowedCases } from './allowed.js';
 import { contentCases } from './content.js';
 import { countedCases, makersAmong } from './counted.js';
 import { counterCases } from './counters.js';
-import { elsewhereCase } from './elsewhere.js';
+import { belowOtherCase, elsewhereCase } from './elsewhere.js';
 import { entityTagCases } from './entity-tags.js';
 import { goneWithCases, parentsAmong } from './gone-with.js';
 import { idempotencyCases } from './idempotency.js';
@@ -95,6 +95,7 @@ function casesOf(subject: Subject, { ruled, makers, parents }: Around): readonly
     ...movedCases(subject),
     ...goneWithCases(subject, parents),
     ...elsewhereCase(subject),
+    ...belowOtherCase(subject),
     ...countedCases(subject, makers),
     ...counterCases(subject),
     ...leadCases(subject, makers),
