@@ -57,3 +57,19 @@ describe('a unique value', () => {
     expect((await run(said, 'takes it again')).verdicts).toEqual([]);
   });
 });
+
+const part = (kind: string, own: string): string =>
+  `{ type: object, additionalProperties: false, required: [kind, serial_number, ${own}], properties: { kind: { const: ${kind} }, serial_number: { type: string, pattern: '^[A-Z0-9]{8,12}$' }, ${own}: { type: integer, minimum: 1 } } }`;
+
+test('a unique member of all alternatives of a body is new in each case, and refused the second time', async () => {
+  const pump = part('pump', 'flow').replace(
+    'type: object',
+    'type: object, example: { kind: pump, serial_number: PUMP0001, flow: 2 }',
+  );
+  const said = 'Serial numbers are unique.';
+  const document = specOf(said).replace(sent, () => `{ oneOf: [${pump}, ${part('valve', 'width')}] }`);
+  const { suite } = await derivedFrom('pumps', document);
+  const created = suite.cases.find(({ id }) => id === 'addPump/base')?.steps.at(-1)?.send;
+  expect(JSON.stringify(created)).toContain('"serial_number":"{$inputs.unique_0-9A-Z_12');
+  expect(suite.cases.map(({ id }) => id)).toContain('addPump/state/taken');
+});

@@ -1,6 +1,7 @@
 import type { Data } from '@trivet/runtime/conformance/case';
 import { isMembers, membersOf } from '@trivet/runtime/internal/conformance';
 import type { Field, RestBinding, Type } from '../../model/contract.js';
+import { alternativeOf } from '../../model/resources/alternative.js';
 import { freshName } from '../../model/resources/chosen-name.js';
 import { conventions, incomplete } from '../../model/resources/conventions.js';
 import { itemIn } from '../../model/resources/identifier.js';
@@ -34,7 +35,7 @@ export function withFreshKeys(
 ): Data {
   if (!isMembers(body)) return body;
   const mayConflict = operation.binding.responses.some(({ status }) => status === '409');
-  const fields = fieldsOf(type, context);
+  const fields = fieldsOf(alternativeOf(type, body, context), context);
   const fresh: Record<string, Data> = { ...body };
   for (const [name, value] of Object.entries(fresh)) {
     const field = fields.get(name);
@@ -91,7 +92,8 @@ export function withOwnName(
     const item = itemIn(type, { holder }, context) ?? type;
     return { ...body, [holder]: withOwnName(inside, item, {}, context) };
   }
-  const names = [...fieldsOf(type, context).values()].filter((field) => mayBeInUse(field, body, context));
+  const own = alternativeOf(type, body, context);
+  const names = [...fieldsOf(own, context).values()].filter((field) => mayBeInUse(field, body, context));
   const named = names.reduce<Data>((so, { name }) => {
     const changed = { ...membersOf(so), [name]: '{$inputs.unique}' };
     return context.accepts(type, changed) ? changed : so;

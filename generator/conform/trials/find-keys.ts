@@ -11,6 +11,7 @@ import { baseCase, isCase } from '../../cases/case-ids.js';
 import { withTail } from '../../cases/steps.js';
 import { bindingFacts } from '../../model/binding.js';
 import type { Contract } from '../../model/contract.js';
+import { alternativeOf } from '../../model/resources/alternative.js';
 import { freshName } from '../../model/resources/chosen-name.js';
 import { fieldsOf } from '../../model/resources/members.js';
 import { sampleContextOf } from '../../model/samples/contract-context.js';
@@ -127,13 +128,15 @@ function textsIn(contract: Contract): (operation: string, send: Send) => FreshMe
     const type = operation && bindingFacts(operation.binding).request;
     const payload = payloadOf(send) ?? null;
     if (type === undefined || !isMembers(payload)) return new Map();
-    const texts = [...fieldsOf(type, context).values()].flatMap((field): readonly [string, Data][] => {
-      const value = payload[field.name];
-      if (typeof value !== 'string' || hasExpression(value)) return [];
-      const fresh = freshName(field.type, context);
-      const isFit = fresh !== undefined && context.accepts(type, { ...payload, [field.name]: fresh });
-      return isFit ? [[field.name, fresh]] : [];
-    });
+    const texts = [...fieldsOf(alternativeOf(type, payload, context), context).values()].flatMap(
+      (field): readonly [string, Data][] => {
+        const value = payload[field.name];
+        if (typeof value !== 'string' || hasExpression(value)) return [];
+        const fresh = freshName(field.type, context);
+        const isFit = fresh !== undefined && context.accepts(type, { ...payload, [field.name]: fresh });
+        return isFit ? [[field.name, fresh]] : [];
+      },
+    );
     return new Map(texts);
   };
 }

@@ -3,6 +3,7 @@ import type { Data } from '@trivet/runtime/conformance/case';
 import type { Field, Type } from '../contract.js';
 import type { Resolving } from '../resolve.js';
 import { hasExpression } from '../samples/expressions.js';
+import { alternativeOf } from './alternative.js';
 import { conventions, incomplete } from './conventions.js';
 import { identifiedKind } from './json-api.js';
 import { fieldsOf } from './members.js';
@@ -114,14 +115,6 @@ function referenceName(
   if (kind === undefined) return required && context.refers(own, type) ? own : undefined;
   const isSaid = wordsIn(owner).map(singular).at(-1) === wordsIn(kind).map(singular).at(-1);
   return isSaid ? own : `${owner}_${kind}_${name}`;
-}
-
-/** The alternative of a union that accepts a value; for other types the type itself. */
-function alternativeOf(type: Type, value: Data, context: Referring): Type {
-  const resolved = context.resolve(type);
-  if (resolved.kind !== 'union') return type;
-  const member = resolved.members.find((one) => context.accepts(one, value));
-  return member === undefined ? type : alternativeOf(member, value, context);
 }
 
 /** The references in a value, as JSON, that do not refer to items of the run. */

@@ -1,6 +1,7 @@
 import type { Field, Operation, Type } from '../contract.js';
 import type { Resolving } from '../resolve.js';
 import { endOf } from './about-request.js';
+import { alternativeOf } from './alternative.js';
 import { conventions } from './conventions.js';
 import { fieldsOf } from './members.js';
 import { phrases } from './phrases.js';
@@ -36,17 +37,6 @@ export function isBefore(one: unknown, other: unknown): boolean {
   if (typeof one === 'number' && typeof other === 'number') return one < other;
   if (typeof one !== 'string' || typeof other !== 'string') return false;
   return Date.parse(one) < Date.parse(other);
-}
-
-/** The alternative of a union that has all members of a body. */
-function alternativeOf(type: Type, body: object, context: Resolving): Type {
-  const resolved = context.resolve(type);
-  if (resolved.kind !== 'union') return type;
-  const hasAll = (one: Type): boolean => {
-    const fields = fieldsOf(one, context);
-    return Object.keys(body).every((name) => fields.has(name));
-  };
-  return resolved.members.find(hasAll) ?? type;
 }
 
 /** Whether a part of a description compares two members. */

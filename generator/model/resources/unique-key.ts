@@ -1,11 +1,11 @@
 import type { Field } from '../contract.js';
 import type { Resolving } from '../resolve.js';
 import { incomplete } from './conventions.js';
-import { fieldsOf } from './members.js';
+import { commonFields } from './members.js';
 import { phrases } from './phrases.js';
 import { bodyType, type RestOperation } from './rest-operation.js';
 import { isKey } from './roles.js';
-import { sentencesIn, wordsIn } from './words.js';
+import { sentencesIn, singular, wordsIn } from './words.js';
 
 /** Whether a description says that the values of a member are unique. */
 export function isDeclaredUnique({ name, doc = '' }: Pick<Field, 'name' | 'doc'>): boolean {
@@ -61,11 +61,28 @@ export function isSaidTaken(field: Field, { binding, doc, summary }: RestOperati
 function names(sentence: string, name: string): boolean {
   const words = wordsIn(sentence);
   const wanted = wordsIn(name).join('');
-  return words.some((_, at) => {
-    const end = endOf(wanted, words, at);
-    return end !== undefined && isOfValues(words, at, end);
+  return (
+    areCalledUnique(words, wanted) ||
+    words.some((_, at) => {
+      const end = endOf(wanted, words, at);
+      return end !== undefined && isOfValues(words, at, end);
+    })
+  );
+}
+
+/** Whether words say of all values of a name that they are unique: "voucher codes are unique", "slugs must be unique". */
+function areCalledUnique(words: readonly string[], wanted: string): boolean {
+  return words.some((word, at) => {
+    if (word !== 'unique' || !plurals.has(words[at - 1] ?? '')) return false;
+    const end = words[at - 2] === 'must' ? at - 2 : at - 1;
+    const last = singular(words[end - 1] ?? '');
+    if (last === words[end - 1]) return false;
+    return [0, 1, 2].some((more) => [...words.slice(end - 1 - more, end - 1), last].join('') === wanted);
   });
 }
+
+/** Words between several values and that they are unique. */
+const plurals: ReadonlySet<string> = new Set(['are', 'be', 'remain', 'stay']);
 
 /** Where the words of a name end that begin at a position. */
 function endOf(wanted: string, words: readonly string[], at: number): number | undefined {
@@ -148,7 +165,9 @@ export function uniqueKeyOf(
   );
   const isUnique = (field: Field): boolean =>
     field.role === 'key' || (isKey(field, false) && (isStated || phrases.taken.test(field.doc ?? '')));
-  const fields = [...fieldsOf(bodyType(operation), context).values()].filter(
+  const type = bodyType(operation);
+  const known = type === undefined ? [] : [...commonFields(type, context).values()];
+  const fields = known.filter(
     ({ readOnly, type }) => readOnly !== true && context.resolve(type).kind === 'string',
   );
   const isNamed = (field: Field): boolean => isNamedUnique(field, operation);
