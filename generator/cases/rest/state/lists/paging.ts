@@ -1,35 +1,30 @@
-import type { Case, CaseCriterion, Expect, Relation, RestSend } from '@trivet/runtime/conformance/case';
+import type { Case, CaseCriterion, Expect, Relation } from '@trivet/runtime/conformance/case';
 import { conditionOperand } from '@trivet/runtime/internal/expressions';
 import { type ListShape, parameterOf } from '../../../../model/resources/list-shape.js';
-import { lastSegment } from '../../../../model/resources/operation-index.js';
 import { mayBeShort } from '../../../../model/resources/short-pages.js';
 import type { RestStep } from '../../../sends.js';
 import { output } from '../../../steps.js';
 import { assumptions } from '../assumptions.js';
-import { itemStep, type Members, mostItems } from './items.js';
+import { commonPagesCase } from './common-pages.js';
+import { itemStep, mostItems } from './items.js';
+import { firstPage, leadsOn, ledOn, link, nextStep, type Pages, pageOutputs } from './next-page.js';
 import { isNumber, singlePageCase } from './page-number.js';
 import { asking, exactly, itemsOf, keyAt, largest, listCase, type Stock } from './stock.js';
 
 /** A list with only the items of a case, and its paging. */
-interface Paged {
-  readonly stock: Stock;
+interface Paged extends Pages {
   readonly count: 2 | 3;
-  /** Page size. */
-  readonly size: number;
-  readonly ask: (id: string, query?: Members) => RestStep | undefined;
   /** The steps that create them. */
   readonly made: readonly RestStep[];
   /** The same and the step that shows that the list contains these items, and nothing else. */
   readonly setup: readonly RestStep[];
 }
 
-const firstPage = 'page-1';
-
 /** Pages have the requested size, every item is on exactly one of them; totals count all pages. */
 export function pagingCases(stock: Stock): readonly Case[] {
   if (stock.ruled.paging(stock.shape)) return [];
   const paged = pagedOf(stock);
-  return [...usualCase(stock), ...(paged === undefined ? [] : narrowedCases(paged))];
+  return [...usualCase(stock), ...(paged === undefined ? commonPagesCase(stock) : narrowedCases(paged))];
 }
 
 /** A page without a requested size has at most the default size, whatever the list contains. */
@@ -82,8 +77,6 @@ function pageCases(paged: Paged): readonly Case[] {
   });
   const next = nextStep(paged, sized);
   if (next === undefined) return isShort ? [] : [one];
-  const isLed = shape.next !== undefined && parameterOf(shape, 'cursor') !== undefined;
-  const outputs = { items: itemsOf(shape), ...(isLed && { next: `$response.body#${shape.next}` }) };
   return [
     listCase(stock, {
       what: 'paging/next',
@@ -94,8 +87,8 @@ function pageCases(paged: Paged): readonly Case[] {
       steps: [
         {
           ...first,
-          outputs,
-          expect: { ...first.expect, ...firstExpected(paged), ...(isLed && { when: ledOn(shape) }) },
+          outputs: pageOutputs(shape),
+          expect: { ...first.expect, ...firstExpected(paged), ...ledOn(shape) },
         },
         { ...next, expect: { ...next.expect, ...nextExpected(paged, isShort) } },
       ],
@@ -141,50 +134,6 @@ function headerTotals({ totalHeader }: ListShape, count: number): readonly CaseC
   const value = `$response.header.${totalHeader}`;
   const condition = `${value} == null || ${value} == ${count}`;
   return [{ type: 'simple', condition, says: `the header ${totalHeader} is ${count}` }];
-}
-
-/** The request of the second page; undefined if it cannot be determined. */
-function nextStep(paged: Paged, sized: Members): RestStep | undefined {
-  const { shape, subject } = paged.stock;
-  const [page, offset, cursor] = (['page', 'offset', 'cursor'] as const).map((role) =>
-    parameterOf(shape, role),
-  );
-  const ask = (query: Members): RestStep | undefined => paged.ask('page-2', { ...sized, ...query });
-  if (cursor !== undefined && shape.next !== undefined) {
-    const next = output(firstPage, 'next');
-    if (!shape.isNextLink) return ask({ [cursor.name]: next });
-    const step = ask({});
-    return step && { ...step, send: { ...withoutQuery(step.send), follows: next } };
-  }
-  const counted = offset ?? page;
-  if (counted === undefined) return undefined;
-  const start = offset === undefined ? shape.firstPage : shape.firstOffset;
-  if (start === undefined) return undefined;
-  const value = start + (offset === undefined ? 1 : paged.size);
-  return subject.context.accepts(counted.type, value) ? ask({ [counted.name]: value }) : undefined;
-}
-
-function withoutQuery({ query: _, ...send }: RestSend): RestSend {
-  return send;
-}
-
-/**
- * The premise of a second page: a link with a query to the same path, or a cursor that does not look like a link. An
- * empty value is not the premise's matter, since a criterion judges it.
- */
-function ledOn({ next, isNextLink, operation }: ListShape): CaseCriterion {
-  const last = lastSegment(operation.binding.path)?.slice(1) ?? '';
-  const place = /[{}]/.test(last) ? '[^/?#]+' : last.replace(/[$()*+.?[\\\]^|]/g, '\\$&');
-  return {
-    type: 'regex',
-    context: `$response.body#${next}`,
-    ...(isNextLink
-      ? {
-          condition: `^$|^(?:(?:[^?#]*/)?${place}/?)?\\?[^#]`,
-          says: `the link to the next page leads to "${last}", with a query`,
-        }
-      : { condition: '^(?![a-z]+://|[^?]*\\?[^=]*=)', says: 'the next page has a cursor, not a link' }),
-  };
 }
 
 function firstExpected(paged: Paged): Pick<Expect, 'relations' | 'criteria'> {
@@ -240,48 +189,6 @@ function hasRest(shape: ListShape): readonly CaseCriterion[] {
   const [item, next] = [itemsOf(shape, '/0'), `$response.body#${shape.next}`].map(conditionOperand);
   const condition = `${item} != null || (${next} != null && ${next} != '')`;
   return [{ type: 'simple', condition, says: 'the page has an item, or announces another page' }];
-}
-
-const link = '$response.header.Link';
-
-/** The first of two pages has a link to the next, which keeps the parameters of the request. */
-function leadsOn({ stock: { shape, narrowed }, size }: Paged): readonly CaseCriterion[] {
-  const next = shape.next === undefined ? undefined : conditionOperand(`$response.body#${shape.next}`);
-  const criteria: readonly CaseCriterion[] =
-    next === undefined
-      ? []
-      : [
-          {
-            type: 'simple',
-            condition: `${next} != null && ${next} != ''`,
-            says: 'it announces the next page',
-          },
-        ];
-  if (!shape.hasLink) return criteria;
-  const sized = parameterOf(shape, 'size')?.name ?? '';
-  const kept = [`${sized}=${size}(?!\\d)`, ...Object.keys(narrowed?.query ?? {}).map((name) => `${name}=`)];
-  const places = (['offset', 'page'] as const).flatMap((role) => parameterOf(shape, role)?.name ?? []);
-  return [
-    ...criteria,
-    {
-      type: 'regex',
-      context: link,
-      condition: '[;\\s]rel="?(?:[^";,]*\\s)?next\\b',
-      says: 'the header Link has rel="next"',
-    },
-    // A link without paging parameters may contain everything in a cursor.
-    ...places.slice(0, 1).flatMap((place) =>
-      kept.map((one): CaseCriterion => {
-        const target = `<(?=[^>]*[?&]${one})[^>]*[?&]${place}=\\d[^>]*>|<(?![^>]*[?&]${place}=\\d)[^>]*>`;
-        return {
-          type: 'regex',
-          context: link,
-          condition: `(?:${target})[^<]*[;\\s]rel="?(?:[^";,]*\\s)?next\\b`,
-          says: `the link to the next page keeps ${one.replace(/\(.*/, '')}`,
-        };
-      }),
-    ),
-  ];
 }
 
 /** The last page has no link to a next one. */
