@@ -143,6 +143,22 @@ describe('an order', () => {
     expect(orderOf([])).toBe('the list has less than two items');
   });
 
+  test('can be that of some items of a list', () => {
+    const own = (list: readonly unknown[], relation: 'ascends' | 'descends') => {
+      const ordered = { value: '$response.body#/list', relation, other: '/at' };
+      const one: Relation = { ...ordered, among: [{ id: '{$steps.made.outputs.id}' }, { id: 2 }] };
+      const seen = { ...scope, exchange: { ...exchange, responseBody: { list } } };
+      const found = relationProblem(one, seen);
+      return { found: found && problemText(found), unshown: unshownOrder(one, seen) };
+    };
+    const list = [{ id: 2, at: 'b' }, { id: 3, at: 'z' }, { id: 'a', at: 'a' }, { id: 4 }];
+    expect(own(list, 'descends')).toEqual({ found: undefined, unshown: undefined });
+    expect(own(list, 'ascends').found).toBe(
+      'response body list must be in ascending order, got "a" after "b"',
+    );
+    expect(own(list.slice(0, 2), 'ascends').unshown).toBe('the list has less than two items of this case');
+  });
+
   test('that shows nothing skips the step', () => {
     const request = { method: 'GET', url: '/x', headers: [] };
     const send = { protocol: 'rest' as const };

@@ -46,9 +46,9 @@ export function expectExpressions({
   ];
 }
 
-function relationExpressions({ value, other, given }: Relation): readonly RuntimeExpression[] {
+function relationExpressions({ value, other, among, given }: Relation): readonly RuntimeExpression[] {
   const named = given === undefined ? [value] : [value, given];
-  return [...named.map(parseExpression), ...expressionsIn(other)];
+  return [...named.map(parseExpression), ...expressionsIn(other), ...expressionsIn(among ?? [])];
 }
 
 /** Every expression of a step. */

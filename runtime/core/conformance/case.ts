@@ -202,6 +202,8 @@ export interface Relation {
     | 'computes';
   /** A value that may contain expressions; a JSON Pointer for `ascends` and `descends`. */
   readonly other: Data;
+  /** `ascends`, `descends`: the order of the items that hold one of these, in a list that has others. */
+  readonly among?: readonly Data[];
   /** The value is optional in the response; if it is absent, the case is skipped. */
   readonly ifPresent?: true;
   /** Runtime expression that must have a value, otherwise there is nothing to compare. */

@@ -2,7 +2,7 @@ import { isEqual } from '../equality.js';
 import { encodePercent } from '../http/percent.js';
 import { pathOf, pointerTo } from '../pointer.js';
 import { agree, order } from './agreement.js';
-import type { Relation } from './case.js';
+import type { Data, Relation } from './case.js';
 import { miscomputed } from './computed.js';
 import { embeddedText, evaluate, resolve, resolvePointer, type Scope } from './expression.js';
 import { unformatted } from './formats.js';
@@ -12,26 +12,42 @@ import { cut, shown } from './shown-value.js';
 
 /** The problem of a relation; undefined if it is met. */
 export function relationProblem(
-  { value, relation, other }: Relation,
+  { value, relation, other, among }: Relation,
   scope: Scope,
 ): RelationProblem | undefined {
   // In a path, values are percent-encoded (RFC 3986, 2.1).
   const isPath = relation === 'leads' || relation === 'locates';
   const wanted = isPath ? embeddedText(String(other), scope, encoded) : resolve(other, scope);
-  const found = mismatches[relation](evaluate(value, scope), wanted, value);
+  const given = evaluate(value, scope);
+  const found =
+    among === undefined || !Array.isArray(given)
+      ? mismatches[relation](given, wanted, value)
+      : itself(mismatches[relation](those(given, among, scope), wanted, value), value);
   return found && { kind: 'relation', relation, ...found };
 }
 
 /** Why an order that is met shows nothing: no two of the ordered values differ; undefined if it shows something. */
-export function unshownOrder({ value, relation, other }: Relation, scope: Scope): string | undefined {
+export function unshownOrder({ value, relation, other, among }: Relation, scope: Scope): string | undefined {
   if (relation !== 'ascends' && relation !== 'descends') return undefined;
-  const list = evaluate(value, scope) ?? [];
-  if (!Array.isArray(list)) return undefined;
-  if (list.length < 2) return 'the list has less than two items';
+  const whole = evaluate(value, scope) ?? [];
+  if (!Array.isArray(whole)) return undefined;
+  const list = among === undefined ? whole : those(whole, among, scope);
+  if (list.length < 2) return `the list has less than two items${among === undefined ? '' : ' of this case'}`;
   const pointer = String(other);
   const [first, ...rest] = list.map((item) => resolvePointer(item, pointer));
   if (rest.some((one) => order(one, first) !== 0)) return undefined;
   return `all items have the same "${pathOf(pointer).join('.')}"`;
+}
+
+/** A mismatch at the whole value: places in a part of a list are none in the list. */
+function itself(found: Mismatch | undefined, at: string): Mismatch | undefined {
+  return found && { ...found, at };
+}
+
+/** The items of a list that hold one of some values. */
+function those(list: readonly unknown[], among: readonly Data[], scope: Scope): readonly unknown[] {
+  const wanted = among.map((one) => resolve(one, scope));
+  return list.filter((item) => wanted.some((one) => lacks(item, one, '') === undefined));
 }
 
 /** A lone surrogate cannot be encoded as UTF-8 (RFC 3986, 2.5), and is kept. */

@@ -1,4 +1,4 @@
-import type { Case, Data, Relation } from '@trivet/runtime/conformance/case';
+import type { Case, CaseCriterion, Data, Relation } from '@trivet/runtime/conformance/case';
 import { conditionOperand } from '@trivet/runtime/internal/expressions';
 import type { Parameter } from '../../../../model/contract.js';
 import { type ListShape, parameterOf } from '../../../../model/resources/list-shape.js';
@@ -65,19 +65,28 @@ function pagesCase(
     assumption: assumptions.paging,
     title: `the first two pages of ${size} are the first page of ${2 * size}`,
     at,
-    setup: [...made, { ...both, outputs: items, expect: { ...both.expect, when: hasMore(shape, size) } }],
+    setup: [
+      ...made,
+      {
+        ...both,
+        outputs: items,
+        expect: { ...both.expect, when: hasItem(shape, size, `the list has more than ${size} items`) },
+      },
+    ],
     steps: [
       { ...first, outputs: pageOutputs(shape), expect: { ...first.expect, ...ledOn(shape), criteria } },
-      { ...next, outputs: items },
+      {
+        ...next,
+        outputs: items,
+        expect: { ...next.expect, criteria: [hasItem(shape, 0, 'the page has an item')] },
+      },
       { ...again, expect: { ...again.expect, controls, relations } },
     ],
   });
 }
 
-/** A criterion that a list has more items than a page. */
-function hasMore(shape: ListShape, size: number) {
-  const condition = `${conditionOperand(itemsOf(shape, `/${size}`))} != null`;
-  return { type: 'simple' as const, condition, says: `the list has more than ${size} items` };
+function hasItem(shape: ListShape, index: number, says: string): CaseCriterion {
+  return { type: 'simple', condition: `${conditionOperand(itemsOf(shape, `/${index}`))} != null`, says };
 }
 
 function sameIn(shape: ListShape, count: number): readonly Relation[] {

@@ -103,7 +103,7 @@ export function itemStep(
   const { made, resource, context } = subject;
   const { producer, isChosen, parameter = '' } = resource;
   const type = bodyType(producer);
-  const tail = ['', 'n', 'o'][index] ?? '';
+  const tail = ['', 'n', 'o', 'p'][index] ?? '';
   const tailed = (value: Data): Data => (tail === '' ? value : withTail(value, tail));
   const { path = {}, body } = made.send;
   const name = path[parameter];

@@ -11,6 +11,7 @@ import { bodyType } from '../../../../model/resources/rest-operation.js';
 import type { RestStep } from '../../../sends.js';
 import { raisedMembers, valueAt } from '../../../values.js';
 import { assumptions } from '../assumptions.js';
+import { commonOrderCase } from './common-order.js';
 import {
   isPlainText,
   itemStep,
@@ -71,6 +72,11 @@ export function orderCases(stock: Stock): readonly Case[] {
       const [first] = both;
       const two = first === undefined ? [] : computedItems(stock, first.order.member, made);
       return both.length === 0 ? [] : [sortCase(stock, parameter, two, both)];
+    }),
+    ...fields.flatMap((key) => {
+      const both = orders.filter((order) => keyOf(order.member) === key);
+      const isSorted = sorted.some(({ order }) => both.includes(order));
+      return isSorted ? [] : commonOrderCase(stock, parameter, both);
     }),
   ];
 }
