@@ -54,7 +54,10 @@ function pagesCase(
 ): Case {
   const { shape } = stock;
   const items = { items: itemsOf(shape) };
-  const criteria = [exactly(shape, size), ...leadsOn({ stock, size })];
+  const criteria = [
+    { ...exactly(shape, size), says: `the page has ${size} items` },
+    ...leadsOn({ stock, size }),
+  ];
   const relations = [
     ...upTo(size).map((index) => same(shape, index, output(firstPage, 'items', keyAt(shape, index)))),
     same(shape, size, output('page-2', 'items', keyAt(shape, 0))),
