@@ -7,10 +7,10 @@ import type { Order } from '../../../../model/resources/list-parameters.js';
 import type { DeepField } from '../../../../model/resources/list-shape.js';
 import { assumptions } from '../assumptions.js';
 import { isPlainText, itemStep, type Members, membersAt, mostItems, sentFields, word } from './items.js';
-import { asking, itemsOf, largest, listCase, made, type Stock, valueFor } from './stock.js';
+import { asking, isHome, itemsOf, largest, listCase, made, type Stock, valueFor } from './stock.js';
 
 /**
- * Texts of four items, two at each end of every order of letters and digits: of a list that is longer than a page, two of
+ * Texts of four items, two at each end of every order of letters and digits: of a list of several pages, two of
  * them are on the first one, in the requested order and in the opposite one.
  */
 const ends = [`0${word} b`, `0${word} a`, `z${word} b`, `z${word} a`];
@@ -24,7 +24,13 @@ export function commonOrderCase(
   const [first] = orders;
   const { subject, shape } = stock;
   const values = first === undefined ? undefined : textsOf(stock, first.member);
-  if (stock.narrowed !== undefined || values === undefined || mostItems(subject) < 3) return [];
+  if (
+    !isHome(subject, shape) ||
+    stock.narrowed !== undefined ||
+    values === undefined ||
+    mostItems(subject) < 3
+  )
+    return [];
   const items = values
     .map((members, index) => itemStep(subject, index, members))
     .filter((one) => one !== undefined);

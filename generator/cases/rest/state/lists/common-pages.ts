@@ -8,7 +8,7 @@ import { output } from '../../../steps.js';
 import { assumptions } from '../assumptions.js';
 import { itemStep, type Members, mostItems } from './items.js';
 import { firstPage, leadsOn, ledOn, nextStep, type Pages, pageOutputs } from './next-page.js';
-import { asking, exactly, itemsOf, keyAt, listCase, type Stock } from './stock.js';
+import { asking, exactly, isHome, itemsOf, keyAt, listCase, type Stock } from './stock.js';
 
 const whole = 'the-whole';
 
@@ -19,6 +19,7 @@ const whole = 'the-whole';
 export function commonPagesCase(stock: Stock): readonly Case[] {
   const { subject, shape } = stock;
   const sizing = parameterOf(shape, 'size');
+  if (!isHome(subject, shape)) return [];
   if (stock.narrowed !== undefined || sizing === undefined || mayBeShort(shape, subject.about)) return [];
   const count = mostItems(subject);
   const size = count - 1;
@@ -73,7 +74,7 @@ function pagesCase(
       {
         ...both,
         outputs: items,
-        expect: { ...both.expect, when: hasItem(shape, size, `the list has more than ${size} items`) },
+        expect: { ...both.expect, when: hasItem(shape, size, `the list goes on after ${size} items`) },
       },
     ],
     steps: [
