@@ -196,9 +196,14 @@ export function trialTexts({
         `${one.member} of ${one.operation} refers to ${referredTo(one)}; another one was refused (${why(one)})`,
     ),
     ...preparations.map(
-      (one) => `${one.after} is sent before ${one.operation}, which was refused otherwise (${why(one)})`,
+      (one) =>
+        `${one.after} is sent${byText(one)} before ${one.operation}, which was refused otherwise (${why(one)})`,
     ),
   ];
+}
+
+function byText({ by }: PreparationEntry): string {
+  return by === undefined ? '' : ` by "${by}", too,`;
 }
 
 function referredTo({ to, isListed, isUsedUp }: ReferenceEntry): string {

@@ -174,6 +174,8 @@ export interface PreparationEntry {
   readonly operation: string;
   /** The operation that prepares the item. */
   readonly after: string;
+  /** The role that sends this one in addition to the role that sends it anyway. */
+  readonly by?: string;
   /** How the operation was refused without it. */
   readonly status: number;
   /** What the service said of the refusal: `The call is not open`. */

@@ -2,11 +2,12 @@ import type { Case } from '@trivet/runtime/conformance/case';
 import type { Suite } from '@trivet/runtime/conformance/run';
 import { baseCase, isCase } from '../../cases/case-ids.js';
 import type { Contract } from '../../model/contract.js';
+import type { Trials } from './attempt.js';
 import { type FoundPreparation, type FoundReference, type Needs, operationOf } from './preparation.js';
 import { isPreparable } from './prepared-cases.js';
 import { type ReferenceCandidates, referenceCandidates } from './reference-candidates.js';
 import { mayBeRefused, type RunCases, refusalOf } from './refusal.js';
-import { mostForAll, search, type Trials } from './search.js';
+import { mostForAll, search } from './search.js';
 import { withNeeds } from './with-needs.js';
 
 /** What trials have found, with how operations were refused without it. */
@@ -22,6 +23,7 @@ export async function findNeeds(
   contract: Contract,
   operations: ReadonlySet<string>,
   run: RunCases,
+  roles: readonly string[] = [],
 ): Promise<FoundNeeds> {
   const { cases, effects = {} } = suite;
   const bases = new Map(
@@ -32,10 +34,11 @@ export async function findNeeds(
   const refersTo = referenceCandidates(suite, contract);
   const bare = new Map([...bases.keys()].flatMap((name) => bareOf(name, bases, cases, refersTo)));
   const trials: Trials = {
-    ...{ bases, bare, effects, run, refersTo },
+    ...{ bases, bare, effects, run, refersTo, roles },
     found: { references: [], preparations: [] },
     searches: new Map(),
     refused: new Set(),
+    denied: new Set(),
     left: { ...mostForAll },
   };
   const selected = [...bare].flatMap(([name, one]) => (operations.has(name) ? [one] : []));

@@ -11,6 +11,8 @@ export interface Preparation {
   readonly example: Case;
   /** The creation of the item, a step of this case. */
   readonly item: Step;
+  /** The role that sends this request in addition to the role that sends it anyway. */
+  readonly by?: string;
 }
 
 /** A preparation, and how its operation was refused without it. */

@@ -1,7 +1,7 @@
 import { isEqual } from '@trivet/runtime/check';
 import type { Case, Data, Step } from '@trivet/runtime/conformance/case';
 import type { Effects } from '@trivet/runtime/conformance/run';
-import { isCreation, isRestSend, setupLength } from '@trivet/runtime/internal/conformance';
+import { callerNamed, isCreation, isRestSend, setupLength } from '@trivet/runtime/internal/conformance';
 import { expressionsIn } from '@trivet/runtime/internal/expressions';
 import { assumptions } from '../../cases/rest/state/assumptions.js';
 import { ancestorsOf, operationOf, type Preparation, removes, stepNamesIn } from './preparation.js';
@@ -72,14 +72,14 @@ function preparing(
   if (isRestSend(step.send) && step.send.credentials !== undefined) return [];
   const { item: model } = preparation;
   const isCounted = [step, ...later].some(isCounting);
-  const by = operationOf(preparation.example);
   const made = ancestorsOf(step, [...steps, ...reads]).filter(
     ({ operation }) => operation === model.operation,
   );
   return made.flatMap((item): readonly Step[] => {
     const isOver = steps.some(
       (one) =>
-        removes(one, item, effects) || (one.operation === by && stepNamesIn(one.send).includes(item.id)),
+        removes(one, item, effects) ||
+        (isSentAs(one, preparation) && stepNamesIn(one.send).includes(item.id)),
     );
     const isCompared = [step, ...later].some((one) => refersToContent(one, item));
     if (isOver || isCompared || model.outputs?.id === undefined || item.outputs?.id !== model.outputs.id)
@@ -88,6 +88,12 @@ function preparing(
     if (needed.length > 0) for (const [name, value] of given) inputs.set(name, value);
     return needed;
   });
+}
+
+/** Whether a step is the request of a preparation, by its role if it has one. */
+function isSentAs({ operation, send }: Step, { example, by }: Preparation): boolean {
+  if (operation !== operationOf(example)) return false;
+  return by === undefined || (isRestSend(send) && by === (send.caller ?? callerNamed(send)));
 }
 
 /** Whether a step refers to more of an item than its identifier, which preparing it may change. */
@@ -108,7 +114,7 @@ function isCounting({ expect }: Step): boolean {
  * nothing is prepared.
  */
 function stepsFor(
-  { example, item: model }: Preparation,
+  { example, item: model, by }: Preparation,
   item: Step,
   before: readonly Step[],
   counted?: Effects,
@@ -132,7 +138,7 @@ function stepsFor(
     names.set(one.id, same.id);
   }
   const steps = example.steps.filter((one) => !known.has(one));
-  return renamedSteps(steps, names, `prepared-${before.length}-${item.id}`, item.send);
+  return renamedSteps(steps, names, `prepared-${before.length}-${item.id}`, item.send, by);
 }
 
 /** The place before a step and the reads right before it to which it refers, such as that of an item's version. */

@@ -2,25 +2,29 @@ import type { Send, Step } from '@trivet/runtime/conformance/case';
 import { isRestSend, withExpressions } from '@trivet/runtime/internal/conformance';
 
 /**
- * Steps with new ids that begin with a text, sent by the role that sends another request; they skip a case if they are
- * refused.
+ * Steps with new ids that begin with a text, sent by the role that sends another request, or the last of them by a given
+ * role; they skip a case if they are refused.
  */
 export function renamedSteps(
   steps: readonly Step[],
   known: ReadonlyMap<string, string>,
   begin: string,
   other: Send,
+  role?: string,
 ): readonly Step[] {
   const names = new Map(known);
   for (const [index, { id }] of steps.entries()) names.set(id, index === 0 ? begin : `${begin}-${index + 1}`);
-  return steps.map(
-    (step): Step => ({
+  return steps.map((step, index): Step => {
+    const send = sentLike(withStepNames(step.send, names), other);
+    const by = index === steps.length - 1 && isRestSend(send) ? role : undefined;
+    return {
       ...step,
       id: names.get(step.id) ?? step.id,
-      send: sentLike(withStepNames(step.send, names), other),
+      send: isRestSend(send) && by !== undefined ? { ...send, caller: by } : send,
+      ...(by !== undefined && { isPrepared: true }),
       expect: { ...step.expect, skipOn: ['4XX'] },
-    }),
-  );
+    };
+  });
 }
 
 function withStepNames(send: Send, names: ReadonlyMap<string, string>): Send {

@@ -1,11 +1,9 @@
-import { isEqual } from '@trivet/runtime/check';
-import type { Case } from '@trivet/runtime/conformance/case';
-import type { Effects, Verdict } from '@trivet/runtime/conformance/run';
-import type { FoundPreparation, FoundReference, Needs, Preparation, Reference } from './preparation.js';
+import { attempt, type Need, needsOf, type Search, type State, type Trials } from './attempt.js';
+import { type Attempted, byEachRole } from './by-each-role.js';
+import type { Preparation } from './preparation.js';
 import { preparationCandidates } from './preparation-candidates.js';
-import type { ReferenceCandidates } from './reference-candidates.js';
 import { withReferences } from './reference-steps.js';
-import { isAccepted, kindOfRefusal, type Refusal, type RunCases, refusalOf } from './refusal.js';
+import { isAccepted, kindOfRefusal, type Refusal, refusalOf } from './refusal.js';
 import { isUsedUp, usedUp } from './used-up.js';
 import { withNeeds } from './with-needs.js';
 
@@ -21,49 +19,6 @@ const mostInARow = 4;
 
 /** Largest number of candidates that are tried in pairs. */
 const mostInPairs = 4;
-
-/** What the trials of a run have in common. */
-export interface Trials {
-  /** Valid requests of the operations that do not only read. */
-  readonly bases: ReadonlyMap<string, Case>;
-  /** Requests of them that may be refused, each with items that it creates itself. */
-  readonly bare: ReadonlyMap<string, Case>;
-  readonly refersTo: ReferenceCandidates;
-  readonly effects: Effects;
-  readonly run: RunCases;
-  readonly found: { readonly references: FoundReference[]; readonly preparations: FoundPreparation[] };
-  /** The searches by operation. */
-  readonly searches: Map<string, Search>;
-  /** The operations that are refused with what was found so far, and so prepare nothing yet. */
-  refused: ReadonlySet<string>;
-  /** Number of trials left. */
-  readonly left: { references: number; preparations: number };
-}
-
-/** One thing that an operation may need, and how it is refused without it. */
-type Need = { readonly refused: Refusal } & (
-  | { readonly kind: 'references'; readonly one: Reference }
-  | { readonly kind: 'preparations'; readonly one: Preparation }
-);
-
-/** The search of what one operation needs. */
-export interface Search {
-  readonly operation: string;
-  readonly base: Case;
-  readonly trials: Trials;
-  /** What came of what was tried together, in any order. */
-  readonly tried: Map<string, Verdict | undefined>;
-  /** Number of trials left for the operation. */
-  left: number;
-}
-
-/** What was tried together, and how the operation is refused with it. */
-interface State {
-  readonly needs: readonly Need[];
-  readonly refusal: Refusal;
-  /** The kinds of refusals with the first of these, up to all. */
-  readonly kinds: readonly (string | undefined)[];
-}
 
 /**
  * Searches what a refused operation needs among what is accepted: one thing, or with `isThorough` several. A request is not
@@ -99,6 +54,7 @@ async function enough(start: State, own: Search, isThorough: boolean): Promise<r
   const rows = isThorough ? mostInARow : 1;
   for (let row = 0; row < rows && states.length > 0; row += 1) {
     const next: State[] = [];
+    const unchanged: Attempted[] = [];
     for (const state of states)
       for (const need of candidatesAfter(state, own)) {
         const needs = [...state.needs, need];
@@ -111,7 +67,12 @@ async function enough(start: State, own: Search, isThorough: boolean): Promise<r
             refusal: refusalOf(verdict) ?? state.refusal,
             kinds: [...state.kinds, kind],
           });
+        else if (verdict !== undefined) unchanged.push({ needs, verdict });
       }
+    for (const one of isThorough ? unchanged : []) {
+      const needs = await byEachRole(one, own);
+      if (needs.length > 0) return needs;
+    }
     if (row === 0 && next.length === 0 && isThorough) return pair(candidatesAfter(start, own), own);
     states = next;
   }
@@ -145,23 +106,6 @@ function candidatesAfter({ needs, refusal }: State, { base, trials }: Search): r
   ];
 }
 
-/** Sends a valid request with what it may need; undefined if the last of it changes nothing, or too much was tried. */
-async function attempt(needs: readonly Need[], own: Search): Promise<Verdict | undefined> {
-  const { base, trials, tried } = own;
-  const { found, effects, left } = trials;
-  const kind = needs.at(-1)?.kind ?? 'references';
-  const caseWith = (some: readonly Need[]): Case => withNeeds(needsOf(some, found), effects)(base);
-  const key = needs.map(textOf).toSorted().join('\n');
-  if (tried.has(key)) return tried.get(key);
-  if (left[kind] === 0 || own.left === 0) return undefined;
-  if (isEqual(caseWith(needs), caseWith(needs.slice(0, -1)))) return undefined;
-  left[kind] -= 1;
-  own.left -= 1;
-  const [verdict] = (await trials.run([caseWith(needs)])).verdicts;
-  tried.set(key, verdict);
-  return verdict;
-}
-
 /** Those things without which an operation is refused, with how it is. The last one was not there when it was refused. */
 async function necessary(
   needs: readonly Need[],
@@ -178,20 +122,4 @@ async function necessary(
       kept = kept.map((one) => (one === need ? { ...one, refused: refusal } : one));
   }
   return kept;
-}
-
-/** What was found, with what is tried. */
-function needsOf(needs: readonly Need[], { references, preparations }: Needs): Needs {
-  return {
-    references: [...references, ...needs.flatMap((one) => (one.kind === 'references' ? [one.one] : []))],
-    preparations: [
-      ...preparations,
-      ...needs.flatMap((one) => (one.kind === 'preparations' ? [one.one] : [])),
-    ],
-  };
-}
-
-function textOf({ kind, one }: Need): string {
-  const member = kind === 'references' ? one.member : '';
-  return [kind, member, one.item.operation, one.example.id].join(' ');
 }

@@ -48,7 +48,8 @@ export async function triedSuite(
     const made = keys.length === 0 ? undefined : await remake(keys);
     const ready = made ?? first;
     const { effects = {} } = ready.whole;
-    const needs = await findNeeds(ready.whole, ready.contract, operations, trials.runWith(ready.whole));
+    const run = trials.runWith(ready.whole);
+    const needs = await findNeeds(ready.whole, ready.contract, operations, run, context.guard.callers);
     const { references, preparations } = needs;
     const isMore = references.length + preparations.length > 0;
     const prepared = (suite: Suite): Suite =>

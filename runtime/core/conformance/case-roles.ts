@@ -10,7 +10,7 @@ import { type Sent, type StepResult, statusMatches } from './step.js';
 export class CaseRoles {
   private readonly effects: Effects;
   private readonly callers: Callers;
-  /** Roles that the case gives to some of its requests. */
+  /** Roles that the case gives to some of its requests, other than those that prepare an item. */
   private readonly named: readonly string[];
   private readonly isScenario: boolean;
   /** Whether the case says who sends its requests. */
@@ -23,7 +23,9 @@ export class CaseRoles {
   constructor(testCase: Case, effects: Effects | undefined, callers: Callers) {
     this.effects = effects ?? {};
     this.callers = callers;
-    this.named = testCase.steps.flatMap(({ send }) => (isRestSend(send) ? (send.caller ?? []) : []));
+    this.named = testCase.steps.flatMap(({ send, isPrepared = false }) =>
+      isRestSend(send) && !isPrepared ? (send.caller ?? []) : [],
+    );
     this.isScenario = testCase.kind === 'scenario';
     this.isFixed = saysCallers(testCase);
   }

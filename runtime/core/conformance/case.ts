@@ -62,6 +62,8 @@ export interface Step<Sent extends Send = Send> {
   readonly outputs?: { readonly [name: string]: string };
   /** Values of the outputs if the request is refused (`skipOn`) or the response has none: the case goes on with them. */
   readonly otherwise?: { readonly [name: string]: Data };
+  /** The request prepares an item; its role is not compared with others. */
+  readonly isPrepared?: true;
   /** The callback that the implementation may send to the URL in the request, `$inputs.callback`. */
   readonly callback?: ExpectedCallback;
 }

@@ -34,6 +34,7 @@ export { isInvalidRole } from '../../conformance/guard.js';
 export { hiderOf, type Secret } from '../../conformance/hide.js';
 export { internalText } from '../../conformance/internal-error.js';
 export { knownFailingFrom } from '../../conformance/known-failing.js';
+export { callerNamed } from '../../conformance/named-caller.js';
 export { paced } from '../../conformance/pace.js';
 export { note } from '../../conformance/problem.js';
 export { refusalText } from '../../conformance/refusal-text.js';
