@@ -115,6 +115,11 @@ function byKind(type: UnionType, checked: CheckedValue, writer: CheckWriter): Bl
     if (kinds.size === 0) return;
     nouns.push(...[...kinds].map((kind) => kindTests[kind].noun));
     if (isNoneOf(kinds, checked)) return;
+    const whole = wholeTest(member, checked, writer);
+    if (whole !== undefined) {
+      rungs.push({ test: whole, body: [] });
+      return;
+    }
     const block = writer.block(member, {
       ...narrowedTo(checked, { kinds }),
       title: `${checked.title}${index + 1}`,
@@ -141,6 +146,17 @@ function byKind(type: UnionType, checked: CheckedValue, writer: CheckWriter): Bl
   return checked.form === 'verdict'
     ? { steps: [], body: [whole] }
     : { steps: [failure], body: [ladder(chosen)], whole };
+}
+
+/** One test that decides whether a value matches a member, its kind included: an integer needs no test for a number. */
+function wholeTest(member: Type, checked: CheckedValue, writer: CheckWriter): Condition | undefined {
+  if (checked.form !== 'verdict' || !(member.kind === 'number' || member.kind === 'literal'))
+    return undefined;
+  const { steps, body, found } = writer.block(member, checked);
+  const [only] = steps;
+  if (only === undefined || 'when' in only || steps.length > 1 || body.length > 0 || found !== undefined)
+    return undefined;
+  return only.test.kind === 'atom' ? not(only.test) : undefined;
 }
 
 /** A block for values whose kind is known to be right: only the other keywords remain. */

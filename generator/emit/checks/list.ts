@@ -9,7 +9,7 @@ import {
   statement,
   wrongType,
 } from './block.js';
-import { all, conditionText, expression, isAbove, isBelow, not, truthy } from './condition.js';
+import { all, conditionText, differs, expression, isAbove, isBelow, not, truthy } from './condition.js';
 import { requirement } from './requirement.js';
 import { addIssue, statements, when } from './statements.js';
 
@@ -52,18 +52,16 @@ function sizeStatements(type: ListType, checked: CheckedValue, writer: CheckWrit
 
 function prefixStatements(type: ListType, checked: CheckedValue, writer: CheckWriter): readonly Statement[] {
   return (type.prefix ?? []).flatMap((part, index) => {
-    const names = checked.names.inner();
-    const item = bare(names.take('item', 'element'));
+    // A verdict on a shorter list has been returned before.
+    const isThere = checked.form === 'verdict' && (type.minItems ?? 0) > index;
+    const names = isThere ? checked.names : checked.names.inner();
+    const item = bare(names.take(isThere ? `item${index + 1}` : 'item', 'element'));
     const path = [...checked.path, lit(index)];
     const inner = { ...checked, names, value: item, path, title: `${checked.title}Item${index + 1}` };
     const checks = statements(writer.block(part, inner), inner);
     if (checks.length === 0) return [];
-    return [
-      when(isAbove(code`${checked.value}.length`, index), [
-        code`const ${item} = ${checked.value}[${index}];`,
-        ...checks,
-      ]),
-    ];
+    const lines = [code`const ${item} = ${checked.value}[${index}];`, ...checks];
+    return isThere ? lines.map(statement) : [when(isAbove(code`${checked.value}.length`, index), lines)];
   });
 }
 
@@ -84,13 +82,14 @@ function itemStatements(type: ListType, checked: CheckedValue, writer: CheckWrit
   const each = (start: Code): Statement =>
     loop(code`let ${index} = ${start}`, index, checked, [declare(item, checked, index), ...checks]);
   if (checked.form === 'verdict' || !writer.isTestedFirst(type.items)) return [each(lit(first))];
-  // The valid items at the start are skipped by a loop of its own, which adds no issues.
+  // The valid items at the start are skipped first, without preparing issues.
   const start = bare(checked.names.take('start', 'firstInvalid'));
-  const skip = when(not(writer.holds(type.items, inner)), [code`break;`]);
+  const isInvalid = not(writer.holds(type.items, inner));
+  const parameters = first === 0 ? item : code`${item}, ${index}`;
+  const test = first === 0 ? isInvalid : all([expression(code`${index} >= ${first}`), isInvalid]);
   return [
-    statement(code`let ${start} = ${first};`),
-    loop(code``, start, checked, [declare(item, checked, start), skip]),
-    each(start),
+    statement(code`const ${start} = ${checked.value}.findIndex((${parameters}) => ${conditionText(test)});`),
+    when(differs(start, lit(-1)), [each(start)]),
   ];
 }
 
