@@ -271,3 +271,15 @@ describe('the states among the conditions of a refusal', () => {
     expect(of(doc, { path: '/loan-letters/{id}/pages', responses })).toEqual(expected);
   });
 });
+
+test.each([
+  ['The sum can be changed only while the claim is pending', 'PATCH', undefined],
+  ['Sums cannot be changed unless the claim is pending', 'PUT', undefined],
+  ['The claim can be changed only while the claim is pending', 'PATCH', ['pending']],
+  ['Changes can be made only while the claim is pending', 'PATCH', ['pending']],
+  ['A claim can be changed only while it is pending', 'PATCH', ['pending']],
+  ['Lines can be added only while the claim is pending', 'POST', ['pending']],
+])('%s: of a %s, the claim must be %s', (doc, method, expected) => {
+  const binding = { method, path: '/claims/{id}', responses: [] };
+  expect(allowedStates({ name: 'changeClaim', doc, binding }, '/claims/{id}', states)).toEqual(expected);
+});

@@ -89,6 +89,11 @@ function heldCondition(
   return isHeld ? { parameter, validator: headerNamed(validators, parameter.name) ?? 'ETag' } : undefined;
 }
 
+/** The condition of a request of a missing resource, which has no state: `*`, or an example if the parameter forbids it. */
+export function conditionOfMissing(parameter: Parameter, context: SampleContext): string | undefined {
+  return context.accepts(parameter.type, '*') ? '*' : anyState(parameter, context);
+}
+
 /**
  * A value that matches every state: an example of the document, or `*` (RFC 9110, 13.1.1), if the parameter allows it.
  */

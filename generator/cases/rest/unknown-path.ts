@@ -8,7 +8,7 @@ import { caseMaker } from '../case.js';
 import { unknownPathCase } from '../case-ids.js';
 import type { RestStep } from '../sends.js';
 import { refersTo } from '../steps.js';
-import { requiredCondition } from './conditional.js';
+import { conditionOfMissing, requiredCondition } from './conditional.js';
 
 /** The case of a well-formed identifier that does not exist: 404 if declared. */
 export function unknownPathCases(
@@ -33,7 +33,9 @@ export function unknownPathCases(
   const condition = requiredCondition(binding);
   const there: RestSend = { ...known, path: Object.fromEntries(values) };
   // RFC 9110, 13.1.1: `*` matches any existing resource, so that only its absence can fail the condition.
-  const send = condition === undefined ? there : withParameter(there, condition, '*');
+  const tag = condition && conditionOfMissing(condition, context);
+  if (condition !== undefined && tag === undefined) return [];
+  const send = condition === undefined || tag === undefined ? there : withParameter(there, condition, tag);
   const unmet = condition === undefined ? [] : refusal(binding, ['412']);
   const setup = neededFor(send, base);
   const step: RestStep = base?.step ?? { id: 'call', operation: operation.name, send, expect: {} };

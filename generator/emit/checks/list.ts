@@ -60,8 +60,9 @@ function prefixStatements(type: ListType, checked: CheckedValue, writer: CheckWr
     const inner = { ...checked, names, value: item, path, title: `${checked.title}Item${index + 1}` };
     const checks = statements(writer.block(part, inner), inner);
     if (checks.length === 0) return [];
-    const lines = [code`const ${item} = ${checked.value}[${index}];`, ...checks];
-    return isThere ? lines.map(statement) : [when(isAbove(code`${checked.value}.length`, index), lines)];
+    const declared = code`const ${item} = ${checked.value}[${index}];`;
+    if (isThere) return [statement(declared), ...checks];
+    return [when(isAbove(code`${checked.value}.length`, index), [declared, ...checks])];
   });
 }
 

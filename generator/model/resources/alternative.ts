@@ -1,3 +1,4 @@
+import { isRecord } from '@trivet/runtime/check';
 import type { Type } from '../contract.js';
 import type { Resolving } from '../resolve.js';
 import { fieldsOf } from './members.js';
@@ -11,7 +12,7 @@ export function alternativeOf(type: Type, value: unknown, context: Resolving & P
   if (resolved.kind !== 'union') return type;
   const hasAll = (one: Type): boolean => {
     const fields = fieldsOf(one, context);
-    return Object.keys(Object(value)).every((name) => fields.has(name));
+    return isRecord(value) && Object.keys(value).every((name) => fields.has(name));
   };
   const { members } = resolved;
   const member = members.find((one) => context.accepts?.(one, value) === true) ?? members.find(hasAll);

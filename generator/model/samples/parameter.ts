@@ -135,7 +135,9 @@ export function validOnWire(parameter: Parameter, value: Data): boolean {
   if (place === 'path' && parts.some((part) => /[\\\p{Cc}]/u.test(String(part)))) return false;
   if (place === 'header' || place === 'cookie') {
     const isPlain = /^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/.test(String(value));
-    return typeof value !== 'object' && isPlain && !/[,;"\\]/.test(String(value));
+    // RFC 9110, 8.8.3: an entity tag is in quotes, which other values could lose.
+    const text = String(value).replace(/^(?:W\/)?"([^"]*)"$/, '$1');
+    return typeof value !== 'object' && isPlain && !/[,;"\\]/.test(text);
   }
   if (typeof value !== 'object' || content !== undefined) return true;
   const members = Object.values(value);

@@ -22,7 +22,7 @@ export function relationProblem(
   const found =
     among === undefined || !Array.isArray(given)
       ? mismatches[relation](given, wanted, value)
-      : itself(mismatches[relation](those(given, among, scope), wanted, value), value);
+      : atWhole(mismatches[relation](itemsHolding(given, among, scope), wanted, value), value);
   return found && { kind: 'relation', relation, ...found };
 }
 
@@ -31,7 +31,7 @@ export function unshownOrder({ value, relation, other, among }: Relation, scope:
   if (relation !== 'ascends' && relation !== 'descends') return undefined;
   const whole = evaluate(value, scope) ?? [];
   if (!Array.isArray(whole)) return undefined;
-  const list = among === undefined ? whole : those(whole, among, scope);
+  const list = among === undefined ? whole : itemsHolding(whole, among, scope);
   if (list.length < 2) return `the list has less than two items${among === undefined ? '' : ' of this case'}`;
   const pointer = String(other);
   const [first, ...rest] = list.map((item) => resolvePointer(item, pointer));
@@ -40,12 +40,12 @@ export function unshownOrder({ value, relation, other, among }: Relation, scope:
 }
 
 /** A mismatch at the whole value: places in a part of a list are none in the list. */
-function itself(found: Mismatch | undefined, at: string): Mismatch | undefined {
+function atWhole(found: Mismatch | undefined, at: string): Mismatch | undefined {
   return found && { ...found, at };
 }
 
 /** The items of a list that hold one of some values. */
-function those(list: readonly unknown[], among: readonly Data[], scope: Scope): readonly unknown[] {
+function itemsHolding(list: readonly unknown[], among: readonly Data[], scope: Scope): readonly unknown[] {
   const wanted = among.map((one) => resolve(one, scope));
   return list.filter((item) => wanted.some((one) => lacks(item, one, '') === undefined));
 }

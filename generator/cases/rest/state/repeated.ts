@@ -1,6 +1,8 @@
 import type { Case, RestSend } from '@trivet/runtime/conformance/case';
+import { isHeader } from '@trivet/runtime/internal/protocol';
 import { templateNames } from '@trivet/runtime/internal/text';
 import type { RestOperation } from '../../../model/resources/rest-operation.js';
+import type { SampleContext } from '../../../model/samples/context.js';
 import { notFound, unknownItem } from '../../call.js';
 import {
   aboveOf,
@@ -13,6 +15,7 @@ import {
   stateCase,
 } from '../../steps.js';
 import type { Subject } from '../../subject.js';
+import { conditionOfMissing } from '../conditional.js';
 import { readBackOf } from './read-back.js';
 
 /** Cases of repeated or equivalent requests. */
@@ -22,7 +25,7 @@ export function repeatedCases(subject: Subject): readonly Case[] {
 
 /** A removal may be repeated as declared: RFC 9110, 9.2.2 requires the same effect, not the same status. */
 function removedTwice(subject: Subject): readonly Case[] {
-  const { resource, made, before, inputs, bases } = subject;
+  const { resource, made, before, inputs, bases, context } = subject;
   const { remover } = resource;
   const declared = remover?.binding.responses.map(({ status }) => status) ?? [];
   const gone = declared.filter(isGone);
@@ -34,7 +37,7 @@ function removedTwice(subject: Subject): readonly Case[] {
   const again = {
     ...call,
     id: readBackStep,
-    send: withAnyVersion(call.send),
+    send: withAnyVersion(call.send, remover, context),
     expect: notFound(remover.binding, status),
   };
   return [
@@ -62,10 +65,15 @@ function neverMisses({ resource: { reader, remover } }: Subject): boolean {
 }
 
 /** RFC 9110, 13.1.1: a missing resource has no version with which a condition could be compared. */
-function withAnyVersion(send: RestSend): RestSend {
+function withAnyVersion(send: RestSend, { binding }: RestOperation, context: SampleContext): RestSend {
+  const tagOf = (name: string): string | undefined => {
+    const parameter =
+      isHeader(name, 'If-Match') && binding.parameters.find((one) => isHeader(one.name, name));
+    return parameter ? conditionOfMissing(parameter, context) : undefined;
+  };
   const headers = Object.entries(send.headers ?? {}).map(([name, value]): [string, typeof value] => [
     name,
-    /^if-match$/i.test(name) ? '*' : value,
+    tagOf(name) ?? value,
   ]);
   return headers.length === 0 ? send : { ...send, headers: Object.fromEntries(headers) };
 }
@@ -100,7 +108,7 @@ function unknownInItsPlace(subject: Subject): readonly Case[] {
         at: answer.at,
         inputs,
         before,
-        steps: [{ ...call, send: withAnyVersion(call.send), expect }],
+        steps: [{ ...call, send: withAnyVersion(call.send, operation, context), expect }],
       }),
     ];
   });

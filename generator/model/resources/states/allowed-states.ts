@@ -39,6 +39,9 @@ const auxiliary = asSingular(['is', 'are', 'was', 'has', 'have', 'been', 'be', '
 /** First words of sentences without a subject. */
 const bare = asSingular(['not', 'already']);
 
+/** Words between the subject and the verb of a sentence that allows or forbids something. */
+const modals = asSingular(['can', 'cannot', 'may']);
+
 /** Words before the first noun of a sentence. */
 const articles = asSingular(['a', 'an', 'the', 'this']);
 
@@ -53,7 +56,8 @@ export function allowedStates(
 ): readonly string[] | undefined {
   const { summary = '', doc = '', binding } = operation;
   const about = [...sentencesOf(summary), ...sentencesOf(doc)].filter(
-    (one) => speaksOf(one, path) || isOnlyOfStates(one, states),
+    (one) =>
+      (speaksOf(one, path) || isOnlyOfStates(one, states)) && !isOfMembers(one, operation, path, states),
   );
   const refusals = binding.responses
     .filter(({ status }) => stateStatuses.includes(status))
@@ -155,6 +159,24 @@ function isOnlyOfStates(sentence: string, states: readonly string[]): boolean {
   const [, part = ''] = phrases.allowed.only.exec(sentence) ?? [];
   const words = wordsOf(part).filter((one) => !joining.has(one));
   return words.length > 0 && words.every((one) => namedIn([one], states).length > 0);
+}
+
+/** Whether a sentence allows a change of some members only: "The title can be changed only while the loan is open". */
+function isOfMembers(
+  sentence: string,
+  { binding: { method } }: Described,
+  path: string,
+  states: readonly string[],
+): boolean {
+  if (method !== 'PATCH' && method !== 'PUT') return false;
+  const words = wordsOf(sentence);
+  const modal = words.findIndex((word) => modals.has(word));
+  const subject = words.slice(0, Math.max(modal, 0)).filter((word) => !articles.has(word));
+  const isWhole = (word: string): boolean =>
+    isSubject(word, path) ||
+    conventions.verbs.update.some((verb) => isFormOf(word, verb) || word === verb) ||
+    namedIn([word], states).length > 0;
+  return subject.length > 0 && !subject.some(isWhole);
 }
 
 function isSubject(word: string, path: string): boolean {

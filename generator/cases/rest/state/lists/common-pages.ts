@@ -97,7 +97,7 @@ function sameIn(shape: ListShape, count: number): readonly Relation[] {
   return upTo(count).map((index) => same(shape, index, output(whole, 'items', keyAt(shape, index))));
 }
 
-/** The key of an item of the list is another value. */
+/** The key of an item of the list is that of an item seen before. */
 function same(shape: ListShape, index: number, other: Data): Relation {
   return { value: itemsOf(shape, keyAt(shape, index)), relation: 'holds', other };
 }
