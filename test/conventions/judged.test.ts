@@ -66,7 +66,7 @@ test('names and phrases of incomplete values are judged', () => {
     ...(['reference', 'bound', 'opaque', 'language', 'secret'] as const).map(
       (name) => [name, judged.incomplete[name]] as const,
     ),
-    ...(['conditional', 'restricted', 'compared', 'otherSense', 'partial', 'wider'] as const).map(
+    ...(['conditional', 'restricted', 'compared', 'needed', 'otherSense', 'partial', 'wider'] as const).map(
       (name) => [name, judged.doubtful[name]] as const,
     ),
   ];

@@ -5,7 +5,7 @@ import { conventions } from '../../generator/model/resources/conventions.js';
 import { doubtful } from '../../generator/model/resources/doubtful.js';
 import { itemIn } from '../../generator/model/resources/identifier.js';
 import { jobStateOf } from '../../generator/model/resources/job-state.js';
-import { membersBesideItems } from '../../generator/model/resources/list-members.js';
+import { isAmount, membersBesideItems } from '../../generator/model/resources/list-members.js';
 import {
   boundOf,
   filteredBy,
@@ -96,6 +96,11 @@ function shapeFirings(shape: ListShape, context: Resolving): readonly Firing[] {
   const isLink = next !== undefined && conventions.besideItems.nextLink.test(next);
   return [
     ...on('besideItems.total', total),
+    ...beside
+      .filter(({ name, about }) => conventions.besideItems.total.test(name) && isAmount(about))
+      .map(
+        ({ name, about }): Firing => ['phrases.amount', `${operation.name} ${name}: ${about.slice(0, 200)}`],
+      ),
     ...spoken('phrases.filters.together', phrases.filters.together, [operation]),
     ...on('besideItems.pages', pages),
     ...on('besideItems.next', next),

@@ -22,7 +22,7 @@ import {
   responseType,
 } from '../../generator/model/resources/rest-operation.js';
 import { isKey, isRetryKey } from '../../generator/model/resources/roles.js';
-import { isComparedIn, saidBy } from '../../generator/model/resources/said-of-values.js';
+import { isComparedIn, mayBeNeeded, saidBy } from '../../generator/model/resources/said-of-values.js';
 import { orderedSpans } from '../../generator/model/resources/span-order.js';
 import { isNamedUnique } from '../../generator/model/resources/unique-key.js';
 import { excerpt, type Firing, named, spoken } from './firing.js';
@@ -95,6 +95,15 @@ export function requestFirings(
         .filter((one) => isComparedIn([one], field.name))
         .map((one): Firing => ['doubtful.compared', `${name} ${field.name}: ${one.slice(0, 200)}`]),
     ),
+    ...sent
+      .filter((field) => !field.required && mayBeNeeded(saidBy(operation), field))
+      .map((field): Firing => {
+        const about = saidBy(operation).filter((one) => mayBeNeeded([one], { name: field.name }));
+        return [
+          'doubtful.needed',
+          `${name} ${field.name}: ${[field.doc ?? '', ...about].join(' | ').slice(0, 300)}`,
+        ];
+      }),
     ...(mayBeUnknown ? spoken('phrases.mustExist', phrases.mustExist, sent.filter(refers).map(own)) : []),
     ...spoken(
       'phrases.listed',

@@ -8,7 +8,12 @@ import { besideNull, fieldsOf } from '../../model/resources/members.js';
 import { neededMembers } from '../../model/resources/needed-members.js';
 import { inventedIn, isBound, isOpaque } from '../../model/resources/references.js';
 import { responseType } from '../../model/resources/rest-operation.js';
-import { isComparedIn, isNamedInRefusal, isNamedWithRefusal } from '../../model/resources/said-of-values.js';
+import {
+  isComparedIn,
+  isNamedInRefusal,
+  isNamedWithRefusal,
+  mayBeNeeded,
+} from '../../model/resources/said-of-values.js';
 import { isAction } from '../../model/resources/states/item-states.js';
 import { isTargetState } from '../../model/resources/states/target-state.js';
 import type { SampleContext, Variation } from '../../model/samples/context.js';
@@ -120,6 +125,7 @@ function doubtOfBody(
     return 'depends on the state of an item';
   const isCompared =
     isReordered ||
+    (!Object.hasOwn(given, changed.name) && mayBeNeeded(call.said, changed)) ||
     isBound(changed.name, changed.type, context) ||
     isConditional(type, changed.name, context) ||
     isRestricted(changed, context) ||

@@ -1,4 +1,4 @@
-import type { Case } from '@trivet/runtime/conformance/case';
+import type { Case, Step } from '@trivet/runtime/conformance/case';
 import type { Suite } from '@trivet/runtime/conformance/run';
 import { baseCase, isCase } from '../../cases/case-ids.js';
 import type { Contract } from '../../model/contract.js';
@@ -16,7 +16,7 @@ export type FoundNeeds = Needs<FoundReference, FoundPreparation>;
 /**
  * Tries what operations need: where a valid request is refused, it is sent again with identifiers of new and of listed items
  * in place of made-up ones, and after each request that changes an item to which it refers. What it is accepted with is part
- * of later cases.
+ * of later cases, and so is what is known already.
  */
 export async function findNeeds(
   suite: Suite,
@@ -24,6 +24,7 @@ export async function findNeeds(
   operations: ReadonlySet<string>,
   run: RunCases,
   roles: readonly string[] = [],
+  known: FoundNeeds = { references: [], preparations: [] },
 ): Promise<FoundNeeds> {
   const { cases, effects = {} } = suite;
   const bases = new Map(
@@ -35,14 +36,14 @@ export async function findNeeds(
   const bare = new Map([...bases.keys()].flatMap((name) => bareOf(name, bases, cases, refersTo)));
   const trials: Trials = {
     ...{ bases, bare, effects, run, refersTo, roles },
-    found: { references: [], preparations: [] },
+    found: { references: [...known.references], preparations: [...known.preparations] },
     searches: new Map(),
     refused: new Set(),
     denied: new Set(),
     left: { ...mostForAll },
   };
   const selected = [...bare].flatMap(([name, one]) => (operations.has(name) ? [one] : []));
-  const { verdicts: first } = await run(selected);
+  const { verdicts: first } = await run(selected.map(withNeeds(known, effects)));
   // What a refused operation needs may need something itself.
   let open = first.some((one) => refusalOf(one) !== undefined) ? [...bare.values()] : [];
   // What is accepted with what was found prepares others in the next round; several needs at once are tried last.
@@ -53,12 +54,27 @@ export async function findNeeds(
     open = open.filter((_, index) => refusalOf(verdicts[index]) !== undefined);
     trials.refused = new Set(open.map(operationOf));
     const refused = new Map(refusals.map((one) => [one.operation, one]));
-    for (const refusal of refused.values()) await search(refusal, trials, isThorough);
+    for (const refusal of refused.values()) {
+      await search(refusal, trials, isThorough);
+      // What was found may be all that another operation needs.
+      if (isThorough && sizeOf(trials.found) > before) break;
+    }
     const isProgress = sizeOf(trials.found) > before;
     if (!isProgress && isThorough) break;
     isThorough = !isProgress;
   }
   return trials.found;
+}
+
+/** What was found with the cases of a suite, with those of another suite that has the same ones with other values. */
+export function inSuite({ references, preparations }: FoundNeeds, { cases }: Suite): FoundNeeds {
+  const known = new Map(cases.map((one) => [one.id, one]));
+  const own = <N extends { readonly example: Case; readonly item: Step }>(need: N): readonly N[] => {
+    const example = known.get(need.example.id);
+    const item = example?.steps.find(({ id }) => id === need.item.id);
+    return example === undefined || item === undefined ? [] : [{ ...need, example, item }];
+  };
+  return { references: references.flatMap(own), preparations: preparations.flatMap(own) };
 }
 
 function sizeOf({ references, preparations }: FoundNeeds): number {

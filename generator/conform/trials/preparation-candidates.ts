@@ -1,10 +1,11 @@
 import type { Case, Step } from '@trivet/runtime/conformance/case';
 import type { Effects } from '@trivet/runtime/conformance/run';
-import { ancestorsOf, operationOf, type Preparation, removes, stepNamesIn } from './preparation.js';
+import { operationOf, type Preparation, relatedTo, removes, stepNamesIn } from './preparation.js';
 
 /**
- * The requests that change an item to which the last request of a case refers: those of the nearest item first, and of these
- * the actions, then what creates something for the item, then what changes its members.
+ * The requests that change an item to which the last request of a case is related: those of the nearest item first, and of
+ * these the actions, then what creates something for the item, then what changes its members. What removes again what it
+ * has created prepares nothing.
  */
 export function preparationCandidates(
   base: Case,
@@ -14,7 +15,7 @@ export function preparationCandidates(
   const operation = operationOf(base);
   const last = base.steps.at(-1);
   // Items that are only read belong to others.
-  const items = (last === undefined ? [] : ancestorsOf(last, base.steps)).filter(
+  const items = (last === undefined ? [] : relatedTo(last, base.steps)).filter(
     (item) => effects[item.operation] !== 'reads',
   );
   return items.flatMap((item) =>
@@ -25,7 +26,8 @@ export function preparationCandidates(
         if (changing === undefined || model === undefined || effects[changing.operation] === 'clears')
           return [];
         const isCircular = example.steps.some((step) => step.operation === operation);
-        return isCircular || removes(changing, model, effects) ? [] : [{ operation, example, item: model }];
+        const isUndoing = example.steps.some((step) => removes(changing, step, effects));
+        return isCircular || isUndoing ? [] : [{ operation, example, item: model }];
       })
       .toSorted((one, other) => rankOf(one, effects) - rankOf(other, effects)),
   );

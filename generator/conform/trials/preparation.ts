@@ -70,6 +70,19 @@ export function ancestorsOf(step: Step, steps: readonly Step[]): readonly Step[]
   return [...found];
 }
 
+/**
+ * The steps to whose results a step refers, the nearest first, and then those of other earlier requests about these items:
+ * what an order needs may be missing from the article of one of its lines.
+ */
+export function relatedTo(step: Step, steps: readonly Step[]): readonly Step[] {
+  const above = ancestorsOf(step, steps);
+  const names = new Set(above.map(({ id }) => id));
+  const beside = steps
+    .filter(({ id, send }) => !names.has(id) && stepNamesIn(send).some((name) => names.has(name)))
+    .flatMap((one) => ancestorsOf(one, steps));
+  return [...new Set([...above, ...beside])];
+}
+
 /** The ids of the steps to whose results a request refers. */
 export function stepNamesIn(send: Send): readonly string[] {
   return expressionsIn(send).flatMap((one) => (one.kind === 'steps' ? [one.step] : []));

@@ -3,8 +3,16 @@ import type { Case, Data, Step } from '@trivet/runtime/conformance/case';
 import type { Effects } from '@trivet/runtime/conformance/run';
 import { callerNamed, isCreation, isRestSend, setupLength } from '@trivet/runtime/internal/conformance';
 import { expressionsIn } from '@trivet/runtime/internal/expressions';
+import { mergedSetup } from '../../cases/rest/sampled/merged-setup.js';
 import { assumptions } from '../../cases/rest/state/assumptions.js';
-import { ancestorsOf, operationOf, type Preparation, removes, stepNamesIn } from './preparation.js';
+import {
+  ancestorsOf,
+  operationOf,
+  type Preparation,
+  relatedTo,
+  removes,
+  stepNamesIn,
+} from './preparation.js';
 import { renamedSteps } from './renamed-steps.js';
 
 /**
@@ -72,9 +80,7 @@ function preparing(
   if (isRestSend(step.send) && step.send.credentials !== undefined) return [];
   const { item: model } = preparation;
   const isCounted = [step, ...later].some(isCounting);
-  const made = ancestorsOf(step, [...steps, ...reads]).filter(
-    ({ operation }) => operation === model.operation,
-  );
+  const made = relatedTo(step, [...steps, ...reads]).filter(({ operation }) => operation === model.operation);
   return made.flatMap((item): readonly Step[] => {
     const isOver = steps.some(
       (one) =>
@@ -84,7 +90,8 @@ function preparing(
     const isCompared = [step, ...later].some((one) => refersToContent(one, item));
     if (isOver || isCompared || model.outputs?.id === undefined || item.outputs?.id !== model.outputs.id)
       return [];
-    const needed = stepsFor(preparation, item, steps, isCounted ? effects : undefined);
+    const own = stepsFor(preparation, item, steps, isCounted ? effects : undefined);
+    const needed = withoutDone(own, steps, effects);
     if (needed.length > 0) for (const [name, value] of given) inputs.set(name, value);
     return needed;
   });
@@ -139,6 +146,21 @@ function stepsFor(
   }
   const steps = example.steps.filter((one) => !known.has(one));
   return renamedSteps(steps, names, `prepared-${before.length}-${item.id}`, item.send, by);
+}
+
+/**
+ * The steps of a preparation without those that an earlier one has done, such as what brings an item above into a state; what
+ * they create has other fresh names. Earlier steps get the outputs to which the rest refers.
+ */
+function withoutDone(own: readonly Step[], before: Step[], effects: Effects): readonly Step[] {
+  const done = before.filter(
+    (one, index) =>
+      one.expect.status?.every((status) => status.startsWith('4')) !== true &&
+      !before.slice(index + 1).some((later) => removes(later, one, effects)),
+  );
+  const merged = mergedSetup(done, own).steps;
+  for (const [index, one] of done.entries()) before.splice(before.indexOf(one), 1, merged[index] ?? one);
+  return merged.slice(done.length);
 }
 
 /** The place before a step and the reads right before it to which it refers, such as that of an item's version. */

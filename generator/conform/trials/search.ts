@@ -1,14 +1,15 @@
 import { attempt, type Need, needsOf, type Search, type State, type Trials } from './attempt.js';
 import { type Attempted, byEachRole } from './by-each-role.js';
-import type { Preparation } from './preparation.js';
+import { operationOf, type Preparation } from './preparation.js';
 import { preparationCandidates } from './preparation-candidates.js';
+import { withPreparations } from './prepared-cases.js';
 import { withReferences } from './reference-steps.js';
 import { isAccepted, kindOfRefusal, type Refusal, refusalOf } from './refusal.js';
 import { isUsedUp, usedUp } from './used-up.js';
 import { withNeeds } from './with-needs.js';
 
 /** Largest number of trials for all operations. */
-export const mostForAll = { references: 40, preparations: 40 } as const;
+export const mostForAll = { references: 40, preparations: 60 } as const;
 
 /** Largest number of trials for one operation, and of preparations where a request is refused in one way. */
 const mostForOne = 24;
@@ -74,9 +75,16 @@ async function enough(start: State, own: Search, isThorough: boolean): Promise<r
       if (needs.length > 0) return needs;
     }
     if (row === 0 && next.length === 0 && isThorough) return pair(candidatesAfter(start, own), own);
-    states = next;
+    // An action may have brought the item into its last state.
+    states = next.toSorted((one, other) => Number(isAction(one, own)) - Number(isAction(other, own)));
   }
   return [];
+}
+
+/** Whether the last thing that was tried is a request that neither creates something nor changes members. */
+function isAction({ needs }: State, { trials }: Search): boolean {
+  const last = needs.at(-1);
+  return last?.kind === 'preparations' && trials.effects[operationOf(last.one.example)] === undefined;
 }
 
 /** The first two of a few candidates with which an operation is accepted. */
@@ -93,12 +101,13 @@ function candidatesAfter({ needs, refusal }: State, { base, trials }: Search): r
   const { bases, effects, refersTo, found, refused } = trials;
   const own = needsOf(needs, found);
   const referring = withReferences(own.references)(base);
+  const prepared = withPreparations(own.preparations, effects)(referring);
   const common = { refused: refusal };
   const isKnown = (one: Preparation): boolean =>
     own.preparations.some(({ operation, example }) => operation === one.operation && example === one.example);
   return [
     ...refersTo(referring).map((one): Need => ({ kind: 'references', one, ...common })),
-    ...preparationCandidates(referring, [...bases.values()], effects)
+    ...preparationCandidates(prepared, [...bases.values()], effects)
       .filter((one) => !isKnown(one))
       .filter(({ example }) => example.steps.every((step) => !refused.has(step.operation)))
       .slice(0, mostPreparations)

@@ -5,8 +5,9 @@ import type { ConformOptions } from '../options.js';
 import type { ReadySuite } from '../ready-suite.js';
 import type { SessionContext } from '../session.js';
 import { type FoundKey, findKeys } from './find-keys.js';
-import { findNeeds } from './find-needs.js';
+import { type FoundNeeds, findNeeds, inSuite } from './find-needs.js';
 import { operationOf } from './preparation.js';
+import type { RunCases } from './refusal.js';
 import { openTrials } from './trial-run.js';
 import { withNeeds } from './with-needs.js';
 
@@ -44,12 +45,12 @@ export async function triedSuite(
   const operations = new Set(selected.cases.flatMap(({ steps }) => steps.map(({ operation }) => operation)));
   const trials = openTrials(options, context);
   try {
-    const keys = await findKeys(first.whole, first.contract, operations, trials.runWith(first.whole));
-    const made = keys.length === 0 ? undefined : await remake(keys);
-    const ready = made ?? first;
+    const found = await foundIn(first, operations, remake, {
+      run: trials.runWith,
+      roles: context.guard.callers ?? [],
+    });
+    const { ready, keys, needs } = found;
     const { effects = {} } = ready.whole;
-    const run = trials.runWith(ready.whole);
-    const needs = await findNeeds(ready.whole, ready.contract, operations, run, context.guard.callers);
     const { references, preparations } = needs;
     const isMore = references.length + preparations.length > 0;
     const prepared = (suite: Suite): Suite =>
@@ -58,7 +59,7 @@ export async function triedSuite(
       ...ready,
       suite: prepared(ready.suite),
       whole: prepared(ready.whole),
-      uniqueMembers: made === undefined ? [] : keys,
+      uniqueMembers: keys,
       references: references.map(({ operation, status, said, member, item, listed }) => ({
         ...{ operation, member, to: item.operation },
         ...(listed !== undefined && { isListed: true as const }),
@@ -75,4 +76,45 @@ export async function triedSuite(
   } finally {
     trials.close();
   }
+}
+
+/** What trials have shown, and the suite with it. */
+interface Found {
+  readonly ready: ReadySuite;
+  readonly keys: readonly FoundKey[];
+  readonly needs: FoundNeeds;
+}
+
+/** How trials are sent. */
+interface Sending {
+  readonly run: (suite: Suite) => RunCases;
+  readonly roles: readonly string[];
+}
+
+/** Tries what members must be unique and what operations need, and again where both are found for one operation. */
+async function foundIn(
+  first: ReadySuite,
+  operations: ReadonlySet<string>,
+  remake: Remake,
+  { run, roles }: Sending,
+): Promise<Found> {
+  const unique = await findKeys(first.whole, first.contract, operations, run(first.whole));
+  const made = unique.length === 0 ? undefined : await remake(unique);
+  const [ready, keys] = made === undefined ? [first, []] : [made, unique];
+  const { whole, contract } = ready;
+  const needs = await findNeeds(whole, contract, operations, run(whole), roles);
+  // Only with what it needs a creation is accepted once, and perhaps not a second time.
+  const needing = new Set([...needs.references, ...needs.preparations].map(({ operation }) => operation));
+  const prepared = withTheseCases(whole, whole.cases.map(withNeeds(needs, whole.effects ?? {})));
+  const more = await findKeys(prepared, contract, needing, run(prepared));
+  const all = [...keys, ...more];
+  const again = more.length === 0 ? undefined : await remake(all);
+  if (again === undefined) return { ready, keys, needs };
+  const known = inSuite(needs, again.whole);
+  const { whole: last } = again;
+  return {
+    ready: again,
+    keys: all,
+    needs: await findNeeds(last, again.contract, operations, run(last), roles, known),
+  };
 }

@@ -11,6 +11,9 @@ export const doubtful = {
   /** Sentences that compare a value with others: one that the schema allows may be rejected. */
   compared:
     /(?:\b(?:must|cannot|can not|may not|has to|have to|never|does not|do not)\b|n['’]t\b)[^.]*\b(?:exceeds?|(?:less|more|fewer|greater|larger|smaller|higher|lower|longer|shorter|earlier|later) than|at (?:most|least)|add(?:s|ed)? up|between)\b/i,
+  /** Optional members without which a request that the schema allows may be rejected. */
+  needed:
+    /\b(?:required|mandatory|needed|needs|necessary)\b|\bmust (?:\w+ )?(?:given?|provided?|sen[dt]|include|set|stated?|specif(?:y|ied)|suppl(?:y|ied)|pass(?:ed)?)\b/i,
   /** Sentences about the state of an item whose sense may be another one. */
   otherSense: /\b(?:unless|until|before|after|except|without|never|other than|must not|cannot|no longer)\b/i,
   /** PUTs that may leave members as they are which the request does not have: no replacement is tested. */

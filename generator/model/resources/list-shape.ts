@@ -1,11 +1,13 @@
 import { pointerTo } from '@trivet/runtime/internal/conformance';
-import { pathOf } from '@trivet/runtime/internal/text';
+import { pathOf, templateNames } from '@trivet/runtime/internal/text';
 import type { Field, Parameter, ParameterRole, Type } from '../contract.js';
 import type { Resolving } from '../resolve.js';
 import { conventions } from './conventions.js';
-import { type MemberBesideItems, membersBesideItems } from './list-members.js';
+import { identifierOf } from './identifier.js';
+import { isAmount, type MemberBesideItems, membersBesideItems } from './list-members.js';
 import type { Lister } from './listers.js';
 import { commonFields, fieldsOf } from './members.js';
+import { lastSegment } from './operation-index.js';
 import type { Resource } from './resources.js';
 import { bodyType, responseType } from './rest-operation.js';
 
@@ -47,10 +49,11 @@ export function listShapeOf(
   const item = answer && itemAt(answer, pathOf(pointer), context);
   const fields = item === undefined ? new Map<string, Field>() : commonFields(item, context);
   if (answer === undefined || identifier === undefined || !fields.has(identifier)) return undefined;
-  const members = membersBesideItems(answer, context);
+  const members = isItem(operation, answer, context) ? [] : membersBesideItems(answer, context);
   const memberOf = (pattern: RegExp, kinds: readonly Type['kind'][]): MemberBesideItems | undefined =>
     members.find(({ name, kind }) => pattern.test(name) && kinds.includes(kind));
   const next = memberOf(conventions.besideItems.next, ['string', 'union']);
+  const total = memberOf(conventions.besideItems.total, ['number']);
   const headers = operation.binding.responses.find(({ status }) => status.startsWith('2'))?.headers ?? [];
   const parameters = operation.binding.parameters.filter((one) => one.in === 'query');
   const first = (role: 'page' | 'offset'): number | undefined => {
@@ -60,7 +63,7 @@ export function listShapeOf(
   const parts = {
     firstPage: first('page'),
     firstOffset: first('offset'),
-    total: memberOf(conventions.besideItems.total, ['number'])?.at,
+    ...(total !== undefined && !isAmount(total.about) && { total: total.at }),
     pages: memberOf(conventions.besideItems.pages, ['number'])?.at,
     next: next?.at,
     totalHeader: headers.find(({ name }) => conventions.besideItems.totalHeader.test(name))?.name,
@@ -75,6 +78,13 @@ export function listShapeOf(
     parameters,
     hasLink: headers.some(({ name }) => name.toLowerCase() === 'link'),
   };
+}
+
+/** Whether a response with a list is an item itself, whose `total` may be an amount and whose `pages` those of a book. */
+function isItem({ binding }: Lister['operation'], answer: Type, context: Resolving): boolean {
+  return (
+    identifierOf(templateNames(lastSegment(binding.path) ?? '').at(-1) ?? 'id', answer, context) !== undefined
+  );
 }
 
 /** The number of the first page or item, by a default or minimum; for items 0 otherwise. */

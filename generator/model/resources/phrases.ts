@@ -29,6 +29,9 @@ export const phrases = {
     /** The beginning of the description of such a member. */
     own: /^(?:required|mandatory)(?:[,.:]|$)/i,
   },
+  /** Totals next to a list that may be amounts, not numbers of items. */
+  amount:
+    /^(?!.*\b(?:number|count|total|amount) of (?:all )?(?!an?\b|the\b)\w+s\b)(?!.*\bhow many\b).*\b(?:sum|amounts?|prices?|costs?|cents?|money|currency|net|gross|tax(?:es)?|fees?|charges?|discounts?|less|minus|plus|EUR|USD)\b/i,
   /** Members whose value must be a date or time in the future. */
   future:
     /\b(?:must|has to|have to|should|needs to) (?:be|lie)(?: [\w-]+){0,4} in the future\b|\b(?:must|may|can)(?: |n['’]t |)not (?:be|lie) in the past\b|\blater than (?:now|today)\b/i,

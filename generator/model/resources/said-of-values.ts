@@ -1,5 +1,5 @@
 import { itemTemplate } from '@trivet/runtime/internal/text';
-import type { Service } from '../contract.js';
+import type { Field, Service } from '../contract.js';
 import { doubtful } from './doubtful.js';
 import { operationIndex } from './operation-index.js';
 import { phrases } from './phrases.js';
@@ -30,12 +30,23 @@ export function saidBy({ summary, doc, binding }: RestOperation): readonly strin
   );
 }
 
-/** Whether a sentence compares the values of a member with something that its schema does not contain. */
+/**
+ * Whether a sentence compares the values of a member with something that its schema does not contain; it may call the member
+ * only by its last word: "the minutes cannot exceed the duration" of `attendedMinutes`.
+ */
 export function isComparedIn(said: readonly string[], name: string): boolean {
-  const wanted = wordsIn(name).join(' ');
-  return said.some(
-    (one) => doubtful.compared.test(one) && ` ${wordsIn(one).join(' ')} `.includes(` ${wanted} `),
-  );
+  const wanted = wordsIn(name);
+  const last = wanted.at(-1) ?? '';
+  return said.some((one) => {
+    if (!doubtful.compared.test(one)) return false;
+    const words = wordsIn(one);
+    return ` ${words.join(' ')} `.includes(` ${wanted.join(' ')} `) || (isNoun(last) && words.includes(last));
+  });
+}
+
+/** Whether a word may be a noun, unlike the ends of `startsAt` and `validUntil`. */
+function isNoun(word: string): boolean {
+  return word.length > 3 && !doubtful.otherSense.test(word);
 }
 
 /** Whether a sentence with the status of a refusal names a member: "A refusal needs a comment (422)". */
@@ -45,6 +56,18 @@ export function isNamedWithRefusal(said: readonly string[], name: string): boole
     const words = wordsIn(one);
     return words.some((word) => statuses.has(word)) && ` ${words.join(' ')} `.includes(` ${wanted} `);
   });
+}
+
+/** Whether a description may say that an optional member must be sent, perhaps under a condition. */
+export function mayBeNeeded(
+  said: readonly string[],
+  { name, doc = '' }: Pick<Field, 'name' | 'doc'>,
+): boolean {
+  const wanted = wordsIn(name).join(' ');
+  return (
+    doubtful.needed.test(doc) ||
+    said.some((one) => doubtful.needed.test(one) && ` ${wordsIn(one).join(' ')} `.includes(` ${wanted} `))
+  );
 }
 
 /** Statuses with which a value that its schema allows is refused (RFC 9110, 15.5). */
