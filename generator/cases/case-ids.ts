@@ -9,6 +9,9 @@ export const unknownPathCase = 'path/unknown';
 /** Prefix of cases with random values. */
 export const fuzzCase = 'fuzz';
 
+/** A comparison of the items of two roles; the name of the other one follows. */
+export const isolationCase = 'security/isolation/';
+
 /** Whether a case is the one of an operation with this name. */
 export function isCase({ id }: { readonly id: string }, what: string): boolean {
   return id.endsWith(`/${what}`);

@@ -22,7 +22,7 @@ import { readySuite } from './ready-suite.js';
 import type { RunContext } from './run.js';
 import { suiteOf } from './suites.js';
 import type { FoundKey } from './trials/find-keys.js';
-import { type Remake, type TriedSuite, triedSuite } from './trials/trials.js';
+import { type Remaking, type TriedSuite, triedSuite } from './trials/trials.js';
 import { completing } from './values.js';
 
 /** Receives the events of a run. */
@@ -77,11 +77,14 @@ export async function preparedRun(
     fuzzRuns: options.fuzz ?? 0,
     ...(completes !== undefined && { completes }),
   };
-  const remake: Remake = async (keys) => {
-    const again = await suitesOf(withKeys(made.config, keys));
-    return again.contract && readySuite(again, again.contract, callers, options);
+  const remaking: Remaking = {
+    withKeys: async (keys, others) => {
+      const again = await suitesOf(withKeys(made.config, keys));
+      return again.contract && readySuite(again, again.contract, callers, options, others);
+    },
+    withRoles: (known, others) => readySuite(known.made, known.contract, callers, options, others),
   };
-  const tried = await triedSuite(ready, selected.suite, remake, options, context);
+  const tried = await triedSuite(ready, selected.suite, remaking, options, context);
   return { options, ...tried, guard, context };
 }
 

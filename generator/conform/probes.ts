@@ -13,7 +13,7 @@ import { withMore } from '../suite-parts.js';
 
 /**
  * The suite with the cases that depend on the credentials of the run: that each is compared in full; with two roles, that one cannot access items of
- * the other; `leftOut` receives the operations that no case compares between roles. With `security`, attacks are added
+ * the other; `leftOut` receives the operations that no case compares between roles, and `apart` names those that are compared. With `security`, attacks are added
  * and errors must not contain stack traces.
  */
 export function withProbes(
@@ -22,6 +22,7 @@ export function withProbes(
   { roles = [], keys = [], areOwn = false, request }: Credentials,
   { security = false }: { readonly security?: boolean } = {},
   leftOut: (one: Uncovered) => void = () => {},
+  apart?: readonly string[],
 ): Suite {
   const names = roles.map(({ name }) => name);
   if (contract === undefined || (roles.length + keys.length === 0 && !security)) return suite;
@@ -37,7 +38,11 @@ export function withProbes(
   const service = more.length === 0 ? first?.name : suite.contract.split('/').pop();
   const hasOne = valid.length === 1 && hasAlternatives(contract.services);
   const isProbed = valid.length > 1 || security || hasOne;
-  const asked = { roles: valid, ...(security && { security: { expired: names.filter(isInvalidRole) } }) };
+  const asked = {
+    roles: valid,
+    ...(apart !== undefined && { apart }),
+    ...(security && { security: { expired: names.filter(isInvalidRole) } }),
+  };
   const caller = valid[0] ?? { chosen: choosing({ name: '' }, areOwn ? [] : keys, contract.services) };
   // A function of the caller may add other credentials.
   const compared = request === undefined ? contract.services.filter(({ name }) => name === service) : [];

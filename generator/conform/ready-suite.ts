@@ -18,15 +18,16 @@ export interface ReadySuite {
   readonly leftOut: readonly Uncovered[];
 }
 
-/** The suite of the service of a run. */
+/** The suite of the service of a run; `apart` names the roles with which items of the first are compared. */
 export async function readySuite(
   made: ContractSuites,
   contract: Contract,
   callers: Credentials,
   options: ConformOptions,
+  apart?: readonly string[],
 ): Promise<ReadySuite> {
   const suite = await withUnknownIds(suiteOf(made.suites, options.service), options.unknownId);
   const leftOut: Uncovered[] = [];
-  const whole = withProbes(suite, made, callers, options, (one) => leftOut.push(one));
+  const whole = withProbes(suite, made, callers, options, (one) => leftOut.push(one), apart);
   return { made, contract, suite, whole, leftOut };
 }

@@ -22,12 +22,14 @@ import { scopeCases } from './scopes.js';
 export interface Probing {
   /** Roles of the run; the first is the caller of requests without a role. */
   readonly roles: readonly ProbedRole[];
+  /** The other roles with which items of the first are compared, such as those that do not share them; absent: the next. */
+  readonly apart?: readonly string[];
   /** Also attacks, only on items that the run creates; `expired` names roles with expired credentials. */
   readonly security?: { readonly expired: readonly string[] };
 }
 
 /** Maximum number of other roles that are tested with items of the first. */
-const mostOthers = 2;
+export const mostOthers = 2;
 
 /**
  * Cases that depend on the credentials of a run; maps are by the name of the service. `leftOut` receives the operations
@@ -35,7 +37,7 @@ const mostOthers = 2;
  */
 export function probeCases(
   contract: Contract,
-  { roles, security }: Probing,
+  { roles, apart, security }: Probing,
   leftOut: (one: Uncovered) => void = () => {},
 ): ReadonlyMap<string, readonly Case[]> {
   const common = sampleContextOf(contract, () => {});
@@ -64,7 +66,7 @@ export function probeCases(
               ),
             ];
       const cases = [
-        ...isolationCases(subjects, service, others),
+        ...isolationCases(subjects, service, apart ?? others),
         // These replace cases whose control needs an item of the other role.
         ...ownItemCases(subjects, service, known),
         ...scopeCases(service, overHttp, others),
@@ -79,7 +81,7 @@ export function probeCases(
       ]
         .map(withReachedStates({ service, resources: [...resources, ...issued], bases: overHttp, statesOf }))
         .map((one) => withOptionalBodies(withCurrentTags(one, service, context), bodiless));
-      for (const one of leftOutOf(service, subjects, cases, others)) leftOut(one);
+      for (const one of leftOutOf(service, subjects, cases, apart ?? others)) leftOut(one);
       return [service.name, [...new Map(cases.map((one) => [one.id, one])).values()]] as const;
     }),
   );

@@ -4,6 +4,7 @@ import { withTheseCases } from '../../suite-parts.js';
 import type { ConformOptions } from '../options.js';
 import type { ReadySuite } from '../ready-suite.js';
 import type { SessionContext } from '../session.js';
+import { apartRoles, type WithRoles } from './apart-roles.js';
 import { type FoundKey, findKeys } from './find-keys.js';
 import { type FoundNeeds, findNeeds, inSuite } from './find-needs.js';
 import { operationOf } from './preparation.js';
@@ -20,17 +21,21 @@ export interface TriedSuite extends ReadySuite {
   readonly trials: Pick<SuiteReport, 'requests' | 'leftovers'>;
 }
 
-/** Makes the suite again, with unique members that the contract does not state; undefined if that is impossible. */
-export type Remake = (keys: readonly FoundKey[]) => Promise<ReadySuite | undefined>;
+/** Makes the suite again with what trials have shown. */
+export interface Remaking {
+  /** With unique members that the contract does not state; undefined if that is impossible. */
+  withKeys(keys: readonly FoundKey[], others?: readonly string[]): Promise<ReadySuite | undefined>;
+  readonly withRoles: WithRoles;
+}
 
 /**
- * Tries which members of new items must be unique, and what the operations of the selected cases need before. The cases of
+ * Tries which roles do not share items, which members of new items must be unique, and what the operations of the selected cases need before. The cases of
  * a suite in parts are not known yet.
  */
 export async function triedSuite(
   first: ReadySuite,
   selected: Suite,
-  remake: Remake,
+  remaking: Remaking,
   options: ConformOptions,
   context: SessionContext,
 ): Promise<TriedSuite> {
@@ -45,7 +50,7 @@ export async function triedSuite(
   const operations = new Set(selected.cases.flatMap(({ steps }) => steps.map(({ operation }) => operation)));
   const trials = openTrials(options, context);
   try {
-    const found = await foundIn(first, operations, remake, {
+    const found = await foundIn(first, operations, remaking, {
       run: trials.runWith,
       roles: context.guard.callers ?? [],
     });
@@ -91,16 +96,19 @@ interface Sending {
   readonly roles: readonly string[];
 }
 
-/** Tries what members must be unique and what operations need, and again where both are found for one operation. */
+/** Tries which roles are apart, what members must be unique and what operations need, and again where both are found for one operation. */
 async function foundIn(
   first: ReadySuite,
   operations: ReadonlySet<string>,
-  remake: Remake,
+  remaking: Remaking,
   { run, roles }: Sending,
 ): Promise<Found> {
-  const unique = await findKeys(first.whole, first.contract, operations, run(first.whole));
-  const made = unique.length === 0 ? undefined : await remake(unique);
-  const [ready, keys] = made === undefined ? [first, []] : [made, unique];
+  const apart = await apartRoles(first, roles, remaking.withRoles, run(first.whole));
+  const others = apart.length === 0 ? undefined : apart;
+  const own = others === undefined ? first : await remaking.withRoles(first, others);
+  const unique = await findKeys(own.whole, own.contract, operations, run(own.whole));
+  const made = unique.length === 0 ? undefined : await remaking.withKeys(unique, others);
+  const [ready, keys] = made === undefined ? [own, []] : [made, unique];
   const { whole, contract } = ready;
   const needs = await findNeeds(whole, contract, operations, run(whole), roles);
   // Only with what it needs a creation is accepted once, and perhaps not a second time.
@@ -108,7 +116,7 @@ async function foundIn(
   const prepared = withTheseCases(whole, whole.cases.map(withNeeds(needs, whole.effects ?? {})));
   const more = await findKeys(prepared, contract, needing, run(prepared));
   const all = [...keys, ...more];
-  const again = more.length === 0 ? undefined : await remake(all);
+  const again = more.length === 0 ? undefined : await remaking.withKeys(all, others);
   if (again === undefined) return { ready, keys, needs };
   const known = inSuite(needs, again.whole);
   const { whole: last } = again;

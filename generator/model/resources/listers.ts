@@ -1,7 +1,7 @@
 import { pointerTo } from '@trivet/runtime/internal/conformance';
 import type { RestBinding, Type } from '../contract.js';
 import type { Resolving } from '../resolve.js';
-import { listsIn } from './members.js';
+import { listsIn, sharedFields } from './members.js';
 import { type RestOperation, responseType } from './rest-operation.js';
 
 /** A search or list whose response contains items of a resource. */
@@ -41,6 +41,47 @@ export function listed(
   const listers = item.kind === 'reference' ? (lists.get(item.name) ?? []) : [];
   const all = listers.find(({ operation: { binding } }) => binding.path === path && isWhole(binding));
   return { ...(all !== undefined && { all }), listers };
+}
+
+/**
+ * The list of the collection in which items are created, with a summary of each: a type of its own with the same identifier
+ * and at least one other member of the items, and no member of them with a value of another kind.
+ */
+export function listsOfSummaries(
+  collection: readonly RestOperation[],
+  item: Type,
+  identifier: string | undefined,
+  context: Resolving,
+): readonly Lister[] {
+  const own = sharedFields(item, context);
+  if (identifier === undefined || !own.has(identifier)) return [];
+  return collection.filter(isListing).flatMap((operation): readonly Lister[] => {
+    const place = listsIn(responseType(operation), context).find(({ items }) => {
+      const common = [...sharedFields(items, context)].flatMap(([name, { type }]) => {
+        const known = own.get(name)?.type;
+        return known === undefined ? [] : [{ name, isAlike: isAlike(type, known, context) }];
+      });
+      const isItem = common.length > 1 && common.some(({ name }) => name === identifier);
+      return isItem && common.every((one) => one.isAlike);
+    });
+    return place === undefined ? [] : [{ operation, pointer: pointerTo(...place.names) }];
+  });
+}
+
+/** Whether the values of two types are of the same kinds. */
+function isAlike(one: Type, other: Type, context: Resolving): boolean {
+  const [a, b] = [one, other].map((type) => kindsOf(type, context));
+  return a === b;
+}
+
+function kindsOf(type: Type, context: Resolving): string {
+  const resolved = context.resolve(type);
+  const kinds =
+    resolved.kind === 'union' ? resolved.members.map((one) => context.resolve(one).kind) : [resolved.kind];
+  return kinds
+    .filter((kind) => kind !== 'null')
+    .toSorted()
+    .join(' ');
 }
 
 /** Whether responses of an operation may contain items. */

@@ -5,7 +5,7 @@ import type { Resolving } from '../resolve.js';
 import { allowsNames, freshName, isSurelyMaking } from './chosen-name.js';
 import { isFixed } from './fixed-item.js';
 import { type IdentifierPlace, identifierOf, identifierPlace, itemIn } from './identifier.js';
-import { type Lister, type Lists, listed, listersIn } from './listers.js';
+import { type Lister, type Lists, listed, listersIn, listsOfSummaries } from './listers.js';
 import { isLike } from './members.js';
 import {
   groupedBy,
@@ -117,13 +117,28 @@ function collected(
   const place = linkedPlace(producer, index, links) ?? placeBelow(path, answer, index, context);
   if (place === undefined) return onlyListed(producer, answer, lists, context);
   const { item, parameter, identifier, holder } = place;
+  const type = itemIn(answer, { holder }, context) ?? answer;
   return {
     ...around(item, producer, holder, index, context),
     parameter,
     identifier,
     ...(holder !== undefined && { holder }),
-    ...listed(path, itemIn(answer, { holder }, context) ?? answer, lists),
+    ...withSummaries(listed(path, type, lists), type, { collection: path, identifier }, index, context),
   };
+}
+
+/** The lists of items, and that of the collection in which they are created if it has a summary of each. */
+function withSummaries(
+  known: Pick<Resource, 'all' | 'listers'>,
+  item: Type,
+  { collection, identifier }: { readonly collection: string; readonly identifier: string | undefined },
+  index: OperationIndex,
+  context: Resolving,
+): Pick<Resource, 'all' | 'listers'> {
+  const others = index
+    .exactlyAt(collection)
+    .filter((one) => !known.listers.some(({ operation }) => operation === one));
+  return { ...known, listers: [...known.listers, ...listsOfSummaries(others, item, identifier, context)] };
 }
 
 /** A resource whose items have no path of their own: the list in which a POST creates them contains them. */
@@ -308,7 +323,11 @@ function chosen(
   // Where a POST creates items, a PUT creates one only if it declares 201.
   if (!isSurelyMaking(producer) && (isPosted || !isLikely)) return undefined;
   const item = place && itemIn(response, place, context);
-  const listing = item === undefined ? { listers: [] } : listed(collection, item, lists);
+  const own = { collection, identifier: place?.identifier };
+  const listing =
+    item === undefined
+      ? { listers: [] }
+      : withSummaries(listed(collection, item, lists), item, own, index, context);
   return {
     ...found,
     parameter,
