@@ -6,7 +6,7 @@ import { type Resolving, resolveType } from '../model/resolve.js';
 import { withPlainPaths } from '../model/resources/plain-paths.js';
 import type { Resource } from '../model/resources/resources.js';
 import { isRetryKey } from '../model/resources/roles.js';
-import { uniqueKeyOf } from '../model/resources/unique-key.js';
+import { optionalUniqueMembers, uniqueKeyOf } from '../model/resources/unique-key.js';
 import { everyResourceOf } from '../model/resources/unreturned.js';
 import { keyOf } from '../model/samples/making.js';
 import { type Sampler, sampler } from '../model/samples/samples.js';
@@ -37,7 +37,7 @@ export class Versions {
   private readonly context: Resolving;
   private readonly resources: readonly Resource[];
   /** By operation. */
-  private readonly keys = new Map<string, UniqueKey | undefined>();
+  private readonly keys = new Map<string, readonly UniqueKey[]>();
   private readonly taken = new Set<string>();
   /** Places whose versions a client knows. */
   private readonly known = new Set<string>();
@@ -53,15 +53,25 @@ export class Versions {
     this.resources = everyResourceOf(this.service, this.context);
   }
 
-  private keyOf(name: string, { binding }: Described): UniqueKey | undefined {
-    if (this.keys.has(name)) return this.keys.get(name);
-    const operation = this.service.operations.find((one) => one.name === name);
-    const resource = this.resources.find(({ producer }) => producer === operation);
+  private keysOf(name: string, { binding }: Described): readonly UniqueKey[] {
+    const known = this.keys.get(name);
+    if (known !== undefined) return known;
+    const found = this.service.operations.find((one) => one.name === name);
+    const resource = this.resources.find(({ producer }) => producer === found);
     const identifier = resource?.identifier ?? resource?.sent;
-    const member = operation && uniqueKeyOf({ ...operation, binding }, identifier, this.context)?.name;
-    const key = member === undefined ? undefined : { member, isIdentifier: member === identifier };
-    this.keys.set(name, key);
-    return key;
+    const operation = found && { ...found, binding };
+    const mayConflict = binding.method === 'POST' && binding.responses.some(({ status }) => status === '409');
+    const members =
+      operation === undefined || !mayConflict
+        ? []
+        : [
+            uniqueKeyOf(operation, identifier, this.context),
+            ...optionalUniqueMembers(operation, this.context),
+          ];
+    const names = new Set(members.flatMap((one) => one?.name ?? []));
+    const keys = [...names].map((member) => ({ member, isIdentifier: member === identifier }));
+    this.keys.set(name, keys);
+    return keys;
   }
 
   /** The response to a request, depending on earlier requests and its conditions. */
@@ -88,16 +98,18 @@ export class Versions {
     const conflict = [409, 422].find((status) => described.compiled.exact.has(status));
     if (known !== undefined && conflict !== undefined)
       throw new HttpError(conflict, 'The idempotency key was used for another request.');
-    const unique = this.keyOf(name, described);
-    if (unique === undefined || !isRecord(input.body)) return undefined;
-    const { member, isIdentifier } = unique;
-    const value = input.body[member];
-    if (typeof value !== 'string') return undefined;
+    const { body } = input;
+    if (!isRecord(body)) return undefined;
     const here = filled(described.binding.path, input.path ?? {});
-    const entry = `${name} ${here} ${value}`;
-    if (isIdentifier ? this.memory.isTaken(here, value) : this.taken.has(entry))
-      throw new HttpError(409, `"${member}" must be unique.`);
-    this.taken.add(entry);
+    const entries = this.keysOf(name, described).flatMap(({ member, isIdentifier }) => {
+      const value = body[member];
+      if (typeof value !== 'string') return [];
+      const entry = `${name} ${here} ${member} ${value}`;
+      if (isIdentifier ? this.memory.isTaken(here, value) : this.taken.has(entry))
+        throw new HttpError(409, `"${member}" must be unique.`);
+      return [entry];
+    });
+    for (const entry of entries) this.taken.add(entry);
     return undefined;
   }
 

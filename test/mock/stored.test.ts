@@ -220,3 +220,18 @@ test('an object that several schemas describe is no identifier', async () => {
   expect(Object.values(base?.steps[0]?.outputs ?? {})).toContain('$response.body#/key/access_key');
   expect(await notPassed(document)).toEqual([]);
 });
+
+test('the value of an optional unique member is taken once', async () => {
+  const document = documentOf(`
+  /stations:
+    post:
+      operationId: addStation
+      ${sends('{ type: object, required: [name], properties: { name: { type: string }, uid: { type: string, description: Optional unique identifier } } }')}
+      responses: { '201': { description: ok, ${json('{ type: object, required: [id], properties: { id: { type: string }, uid: { type: string } } }')} }, '400': { description: bad }, '409': { description: in use } }`);
+  const target = await mockFrom('stations', document);
+  const statusOf = async (body: object) => (await ask(target, 'POST', '/stations', body)).status;
+  expect(await statusOf({ name: 'a', uid: 'one' })).toBe(201);
+  expect(await statusOf({ name: 'b', uid: 'one' })).toBe(409);
+  expect(await statusOf({ name: 'c', uid: 'two' })).toBe(201);
+  expect(await statusOf({ name: 'd' })).toBe(201);
+});

@@ -1,7 +1,7 @@
 import type { Field } from '../contract.js';
 import type { Resolving } from '../resolve.js';
 import { incomplete } from './conventions.js';
-import { commonFields } from './members.js';
+import { commonFields, fieldsOf } from './members.js';
 import { phrases } from './phrases.js';
 import { bodyType, type RestOperation } from './rest-operation.js';
 import { isKey } from './roles.js';
@@ -172,4 +172,14 @@ export function uniqueKeyOf(
   );
   const isNamed = (field: Field): boolean => isNamedUnique(field, operation);
   return fields.find(({ name }) => name === identifier) ?? fields.find(isNamed) ?? fields.find(isUnique);
+}
+
+/** The optional members of a request that descriptions call unique. */
+export function optionalUniqueMembers(operation: RestOperation, context: Resolving): readonly Field[] {
+  return [...fieldsOf(bodyType(operation), context).values()].filter(
+    (field) =>
+      !field.required &&
+      field.readOnly !== true &&
+      (isDeclaredUnique(field) || isNamedUnique(field, operation)),
+  );
 }

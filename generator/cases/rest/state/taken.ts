@@ -2,12 +2,11 @@ import type { Case } from '@trivet/runtime/conformance/case';
 import { isMembers, membersOf } from '@trivet/runtime/internal/conformance';
 import type { Field, Service } from '../../../model/contract.js';
 import { freshName } from '../../../model/resources/chosen-name.js';
-import { besideNull, fieldsOf } from '../../../model/resources/members.js';
+import { besideNull } from '../../../model/resources/members.js';
 import { bodyType, type RestOperation, responseType } from '../../../model/resources/rest-operation.js';
 import {
-  isDeclaredUnique,
-  isNamedUnique,
   isUniqueInAnyCase,
+  optionalUniqueMembers,
   uniqueKeyOf,
 } from '../../../model/resources/unique-key.js';
 import type { SampleContext } from '../../../model/samples/context.js';
@@ -100,10 +99,9 @@ function optionalKeysOf(
 ): readonly OptionalKey[] {
   const type = bodyType(operation);
   const body = membersOf(made.send.body ?? null);
-  return [...fieldsOf(type, context).values()].flatMap((field): readonly OptionalKey[] => {
-    const { name, required, readOnly } = field;
-    const isSaid = isDeclaredUnique(field) || isNamedUnique(field, operation);
-    if (required || readOnly === true || Object.hasOwn(body, name) || !isSaid) return [];
+  return optionalUniqueMembers(operation, context).flatMap((field): readonly OptionalKey[] => {
+    const { name } = field;
+    if (Object.hasOwn(body, name)) return [];
     const own = freshName(besideNull(field.type, context), context);
     const whole = { ...body, [name]: own ?? null };
     const same = { ...membersOf(withTail(body, 'n')), [name]: own ?? null };
