@@ -23,8 +23,8 @@ export async function apartRoles(
   const all = await withRoles(ready, others);
   const tried = others.map((role) => casesOf(role, all.whole.cases));
   const { verdicts } = await run(tried.flat());
-  // A case is skipped where the lists of both have the same items.
-  const shown = new Set(verdicts.flatMap((one) => (one.outcome === 'skipped' ? [] : [one.case.id])));
+  // A case is skipped where the lists of both have the same items, and not run where a role may not create any.
+  const shown = new Set(verdicts.flatMap((one) => (shows.has(one.outcome) ? [one.case.id] : [])));
   return others.filter((_, index) => tried[index]?.some(({ id }) => shown.has(id))).slice(0, mostOthers);
 }
 
@@ -41,3 +41,6 @@ function casesOf(role: string, cases: readonly Case[]): readonly Case[] {
   const kinds = new Map(own.toReversed().map((one) => [one.steps[0]?.operation, one]));
   return [...kinds.values()].toReversed().slice(0, mostForRole);
 }
+
+/** Outcomes of a case that was tested. */
+const shows: ReadonlySet<string> = new Set(['passed', 'failed', 'warning']);

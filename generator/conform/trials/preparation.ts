@@ -71,16 +71,16 @@ export function ancestorsOf(step: Step, steps: readonly Step[]): readonly Step[]
 }
 
 /**
- * The steps to whose results a step refers, the nearest first, and then those of other earlier requests about these items:
- * what an order needs may be missing from the article of one of its lines.
+ * The steps to whose results a step refers, the nearest first, and then other earlier requests about these items, and those to
+ * which they refer: what an order needs may be missing from one of its lines, or from the article of a line.
  */
 export function relatedTo(step: Step, steps: readonly Step[]): readonly Step[] {
   const above = ancestorsOf(step, steps);
   const names = new Set(above.map(({ id }) => id));
   const beside = steps
     .filter(({ id, send }) => !names.has(id) && stepNamesIn(send).some((name) => names.has(name)))
-    .flatMap((one) => ancestorsOf(one, steps));
-  return [...new Set([...above, ...beside])];
+    .flatMap((one) => [one, ...ancestorsOf(one, steps)]);
+  return [...new Set([...above, ...beside])].filter((one) => one !== step);
 }
 
 /** The ids of the steps to whose results a request refers. */

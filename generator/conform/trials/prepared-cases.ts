@@ -88,8 +88,11 @@ function preparing(
         (isSentAs(one, preparation) && stepNamesIn(one.send).includes(item.id)),
     );
     const isCompared = [step, ...later].some((one) => refersToContent(one, item));
-    if (isOver || isCompared || model.outputs?.id === undefined || item.outputs?.id !== model.outputs.id)
-      return [];
+    const { id } = model.outputs ?? {};
+    if (isOver || isCompared || id === undefined || (item.outputs?.id ?? id) !== id) return [];
+    // What a preparation has created may need another one.
+    const at = item.outputs?.id === undefined ? steps.indexOf(item) : -1;
+    if (at >= 0) steps.splice(at, 1, { ...item, outputs: { ...model.outputs, ...item.outputs } });
     const own = stepsFor(preparation, item, steps, isCounted ? effects : undefined);
     const needed = withoutDone(own, steps, effects);
     if (needed.length > 0) for (const [name, value] of given) inputs.set(name, value);

@@ -221,13 +221,13 @@ export const phrases = {
     lacking: /(?:^not|\b(?:is|are)(?: not|n['’]t))\b([^.;:]*)/i,
     /** "already shipped", or "the request is shipped": of a refusal */
     already: /\balready\b([^.;:]*)/i,
-    shown: /^(?:(?:the|this|an?) )?[\w-]+ (?:is|are)(?! not\b)\b([^.;:,]*)/i,
+    shown: /^(?:(?:the|this|an?) )?[\w-]+ (?:is|are|has been|have been)(?! not\b)\b([^.;:,]*)/i,
     /** "A request can be shipped once only" */
     once: /\b(?:can|may) be (\w+) (?:once only|only once|at most once|just once)\b/i,
     /** "A request can be extended twice" */
     times:
       /\b(?:can|may) be (\w+) (?:only |at most |up to |no more than )?(twice|(?:two|three|four|five|[2-5]) times)(?! (?:an?|per|every|each|within|in|on)\b)/i,
-    refused: /\b(?:cannot|can not|can['’]t|may not|must not)\b/i,
+    refused: /\b(?:cannot|can not|can['’]t|may not|must not|(?:can|may) no longer)\b/i,
     /** "cannot be shipped when it is cancelled" */
     barred:
       /\b(?:cannot|can not|can['’]t|may not|must not) (?:be )?\w+ (?:when|if|while|once|as long as|after) (?:it|they|(?:its|the) (?:status|state)) (?:is|are|has been|have been)\b([^.;:]*)/i,
@@ -235,7 +235,7 @@ export const phrases = {
     ended: /\bthat (?:is|are|has been|have been)\b([^.;:]*?) (?:cannot|can not|can['’]t|may not|must not)\b/i,
     /** "Cancelled or shipped requests cannot be changed any more", and nothing else but a status */
     begun:
-      /^([\w\s,"'“”‘’`-]+) (?:cannot|can not|can['’]t|may not|must not) be (\w+)(?: (?:again|any ?more|any longer))?(?:,|$| \()/i,
+      /^([\w\s,"'“”‘’`-]+?) (?:cannot|can not|can['’]t|may not|must not|(?:can|may) no longer) be (\w+)(?: (?:again|any ?more|any longer))?(?:,|$| \()/i,
   },
   refusals,
   /** Where a clause with a subject of its own begins. */

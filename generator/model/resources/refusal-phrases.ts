@@ -2,13 +2,36 @@
 export const refusals = {
   /** "Refused with 409 if the request is not a draft, has no items, or if …" */
   begin:
-    /^(?:(?:it|this|(?:the|this) (?:call|operation|request)) )?(?:(?:is|will be|gets) )?(?:refused|rejected|answered|denied|fails|answers|returns|responds)(?: with)?(?: an?)?(?: status(?: code)?)? ["'`]?4(?:09|22)["'`]?(?: conflict)?(?: \([^)]*\))?(?: only)? (if|when|while|unless) (.+)$/i,
+    /^(?:(?:(?:it|this|(?:the|this) (?:call|operation|request)) )?(?:(?:is|will be|gets) )?(?:refused|rejected|answered|denied|fails|answers|returns|responds)(?: with)?(?: an?)?(?: status(?: code)?)? |(?:an? |HTTP )?)["'`]?4(?:09|22)["'`]?(?: conflict)?(?: \([^)]*\))?(?: is returned)?(?: only)? (if|when|while|unless) (.+)$/i,
   /** "If the request is not a draft, it is refused with 409" */
   ending:
-    /^(?:if|when|while) (.+?), (?:then )?(?:it|this|the (?:call|operation|request)) (?:(?:is|will be|gets) (?:refused|rejected|answered)|fails) with (?:an? )?(?:status (?:code )?)?4(?:09|22)\b(?! (?:if|unless|when|except|only)\b)/i,
-  /** "Possible while the request is submitted", where others are refused */
-  possible: /^(?:only )?(?:possible|allowed|permitted)(?: only)? (?:while|when|if|as long as) (.+)$/i,
-  otherwise: /^(?:and |or )?otherwise\b.*(?:\b4(?:09|22)\b|\b(?:refused|rejected)\b)/i,
+    /^(?:if|when|while) (.+?), (?:then )?(?:(?:it|this|the (?:call|operation|request)) (?:(?:is|will be|gets) (?:refused|rejected|answered)|fails) with |the (?:answer|response) is |(?=(?:an? |HTTP )?4(?:09|22) (?:is|will be)\b))(?:an? |HTTP )?(?:status (?:code )?)?4(?:09|22)\b(?! (?:if|unless|when|except|only)\b)/i,
+  /** "Possible while the request is submitted", "A request can be changed as long as it is a draft", where others are refused */
+  possible:
+    /^(?:(?:only )?(?:possible|allowed|permitted)|(?:(?:an?|the|this) )?([\w-]+) can (?:only )?be \w+)(?: only)? (?:while|when|if|as long as) (.+)$/i,
+  /** "Possible in the states submitted and approved", and no others: what is said of the states */
+  within:
+    /^(?:(?:it|this) is )?(?:only )?(?:possible|allowed|permitted|valid)(?: only)? (?:in|for) (.+?)( only)?(?: \(.*\))?$/i,
+  /** "Requires the request to be approved", "Requires an approved request" */
+  requires: /^requires? (?:(?:that )?(?:the|an?|its) (?:[\w-]+ ){1,2}(?:to be|is|be) )?(.+)$/i,
+  otherwise:
+    /^(?:and |or )?(?:otherwise\b.*(?:\b4(?:09|22)\b|\b(?:refused|rejected)\b)|(?:(?:it is |they are )?(?:refused|rejected|answered) with )?(?:an? )?4(?:09|22)\b(?: \w+)? otherwise\b)/i,
+  /** The same at the end of the sentence: "Possible while the request is submitted, 409 otherwise: …" */
+  ended: /,? \(?((?:and |or )?(?:otherwise|(?:an? )?4(?:09|22) otherwise)\b[^:]*)(?:: .*)?$/i,
+  /** "refused with 409 in any other status", "any other state is a conflict (409)", of what was said before */
+  others:
+    /\b4(?:09|22)\b[^.;]* (?:in|for) (?:any|every|all|each) other (?:state|status)(?:es|s)?\b|(?:\b(?:any|every|all|each) |^)other (?:state|status)(?:es|s)?\b[^.;]*\b(?:4(?:09|22)|refused|rejected|conflict)\b/i,
+  /** "Moves the request from draft to submitted", "draft -> submitted": the state before */
+  from: /\bfrom (.+?) (?:in)?to\b|^(.+?) (?:->|→|=>) /i,
+  /** "Not possible once the request is shipped", "Not allowed for shipped requests" */
+  impossible:
+    /^(?:(?:it|this) is )?not (?:possible|allowed|permitted)(?:(?: any ?more)? (?:once|when|while|if|after|as soon as) (.+)| (?:for|in) (.+?)(?: \(.*\))?$)/i,
+  /** "A request can be cancelled until it is shipped" */
+  until:
+    /^(?:(?:an?|the|this) )?([\w-]+) (?:can|may) (?:only )?be \w+ (?:only )?until ([\w -]+ (?:is|has been|was) .+)$/i,
+  /** "The request must not already be shipped", "must not have been shipped" */
+  mustNot:
+    /^(?:(?:the|this|an?) )?([\w-]+) must not (?:already be|be already|(?:already )?have been(?: already)?) (.+)$/i,
   /** "A request that is no longer a draft is refused with 409", "Lines of an invoice that is no longer a draft are fixed (409)" */
   ofItems:
     /^(?:(?:(?:an?|the|any|all) )?([\w-]+) (?:of|in|on|to) )?(?:an?|any|the|every) ([\w-]+(?: [\w-]+)?) (?:that|which) (is [^.;:]+?) (?:is|are) (?:(?:refused|rejected|answered) with (?:an? )?4(?:09|22)\b|(?:fixed|locked|frozen|closed|final|immutable|read-only|refused|rejected) \(4(?:09|22)\))(?!.*\b(?:if|when|unless|except|while|until|without|but)\b)/i,

@@ -171,13 +171,14 @@ export function isDenied(step: Step, sent: Sent, callers: Callers): boolean {
 }
 
 /**
- * Whether all roles may lack the right to send a request that scenarios, which say who sends others, do not send: it is
- * refused with a declared 403 by an operation that has not accepted the role before, or for an object of another role.
+ * Whether all roles may lack the right to send a request that no scenario sends, where there are several, or scenarios say
+ * who sends others: it is refused with a declared 403 by an operation that has not accepted the role before, or for an
+ * object of another role.
  */
 export function isUnsaid(step: Step, sent: Sent, callers: Callers, maker: Maker): boolean {
   const isOfOther = maker.isNamed && maker.role !== sent.caller;
   const mayLack = isOfOther || !callers.mayCall(step.operation, sent.caller);
-  return isForbidden(step, sent) && callers.areNamed && mayLack;
+  return isForbidden(step, sent) && (callers.areNamed || callers.hasOthers) && mayLack;
 }
 
 function isForbidden(step: Step, sent: Sent): boolean {

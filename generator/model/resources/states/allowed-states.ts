@@ -157,7 +157,7 @@ function speaksOf(sentence: string, path: string): boolean {
 /** Whether the states alone are what a sentence restricts: "Only drafts can be changed". */
 function isOnlyOfStates(sentence: string, states: readonly string[]): boolean {
   const [, part = ''] = phrases.allowed.only.exec(sentence) ?? [];
-  const words = wordsOf(part).filter((one) => !joining.has(one));
+  const words = wordsOf(part).filter((one) => !joining.has(one) && !articles.has(one));
   return words.length > 0 && words.every((one) => namedIn([one], states).length > 0);
 }
 

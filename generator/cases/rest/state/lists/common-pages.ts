@@ -14,7 +14,7 @@ const whole = 'the-whole';
 
 /**
  * Of a list that may have the items of others, the first two pages are what a page of both sizes has, if this is the same
- * before and after them.
+ * before and after them, with the same total.
  */
 export function commonPagesCase(stock: Stock): readonly Case[] {
   const { subject, shape } = stock;
@@ -62,23 +62,31 @@ function pagesCase(
   const relations = [
     ...upTo(size).map((index) => same(shape, index, output(firstPage, 'items', keyAt(shape, index)))),
     same(shape, size, output('page-2', 'items', keyAt(shape, 0))),
+    ...sameTotal(shape, firstPage),
   ];
-  const controls = { says: 'the list is the same before and after', relations: sameIn(shape, size + 1) };
+  const controls = {
+    says: 'the list is the same before and after',
+    relations: [...sameIn(shape, size + 1), ...sameTotal(shape, whole)],
+  };
   return listCase(stock, {
     what: 'paging/consecutive',
     assumption: assumptions.paging,
-    title: `the first two pages of ${size} are the first page of ${2 * size}`,
+    title: `the first two pages of ${size} are the first page of ${2 * size}${shape.total === undefined ? '' : ', with the same total'}`,
     at,
     setup: [
       ...made,
       {
         ...both,
-        outputs: items,
+        outputs: { ...items, ...totalOf(shape) },
         expect: { ...both.expect, when: hasItem(shape, size, `the list goes on after ${size} items`) },
       },
     ],
     steps: [
-      { ...first, outputs: pageOutputs(shape), expect: { ...first.expect, ...ledOn(shape), criteria } },
+      {
+        ...first,
+        outputs: { ...pageOutputs(shape), ...totalOf(shape) },
+        expect: { ...first.expect, ...ledOn(shape), criteria },
+      },
       {
         ...next,
         outputs: items,
@@ -100,6 +108,16 @@ function sameIn(shape: ListShape, count: number): readonly Relation[] {
 /** The key of an item of the list is that of an item seen before. */
 function same(shape: ListShape, index: number, other: Data): Relation {
   return { value: itemsOf(shape, keyAt(shape, index)), relation: 'holds', other };
+}
+
+function totalOf({ total }: ListShape): { readonly total?: string } {
+  return total === undefined ? {} : { total: `$response.body#${total}` };
+}
+
+/** The total is that of a page seen before. */
+function sameTotal(shape: ListShape, step: string): readonly Relation[] {
+  const { total } = totalOf(shape);
+  return total === undefined ? [] : [{ value: total, relation: 'holds', other: output(step, 'total') }];
 }
 
 function upTo(count: number): readonly number[] {
