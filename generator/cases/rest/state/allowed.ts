@@ -28,7 +28,7 @@ const mostMovers = 4;
  */
 export function allowedCases(subject: Subject): readonly Case[] {
   const states = stateMembers(subject.resource, subject.context);
-  const movers = states.flatMap((state) => moversOf(subject, state)).slice(0, mostMovers);
+  const movers = states.flatMap((state) => moversOf(subject, state));
   return changersOf(subject.resource).flatMap((operation): readonly Case[] => {
     const due = stateStatuses.filter((one) => operation.binding.responses.some((r) => r.status === one));
     for (const state of due.length === 0 ? [] : states) {
@@ -39,12 +39,19 @@ export function allowedCases(subject: Subject): readonly Case[] {
       const allowed = allowedStates(operation, subject.resource.path, state.values) ?? told;
       if (allowed === undefined) continue;
       const own = moverBy(subject, operation);
-      const all = [undefined, ...(own === undefined ? [] : [own]), ...movers];
+      // What leads to an allowed state shows nothing.
+      const useful = movers.filter((one) => !allowed.includes(targetOf(subject, one.operation) ?? ''));
+      const all = [undefined, ...(own === undefined ? [] : [own]), ...useful.slice(0, mostMovers)];
       const known = all.filter((one, index) => all.findIndex((other) => isSame(one, other)) === index);
       return known.flatMap((mover) => refusedCase(subject, operation, { state, allowed, due, mover }));
     }
     return [];
   });
+}
+
+/** The state to which an operation always leads, as descriptions say. */
+function targetOf({ states }: Subject, operation: string): string | undefined {
+  return states?.effects.get(operation)?.next;
 }
 
 function isSame(one: RestStep | undefined, other: RestStep | undefined): boolean {
@@ -134,9 +141,13 @@ function settersOf(
   return subject.context.accepts(type, body) ? [{ ...call, send: { ...call.send, body } }] : [];
 }
 
-/** The step of an action below an item, such as `POST /orders/{id}/ship`; undefined for other operations. */
+/**
+ * The step of an action below an item, such as `POST /orders/{id}/ship`, or of another operation that leads to a state;
+ * undefined for others.
+ */
 function moverBy(subject: Subject, operation: RestOperation): RestStep | undefined {
-  return isAction(operation) ? moving(subject, operation) : undefined;
+  const isMoving = isAction(operation) || targetOf(subject, operation.name) !== undefined;
+  return isMoving ? moving(subject, operation) : undefined;
 }
 
 function moving({ resource, made, bases, before }: Subject, operation: RestOperation): RestStep | undefined {
