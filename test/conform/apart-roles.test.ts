@@ -25,6 +25,9 @@ const spec = {
     '/notes': {
       get: {
         operationId: 'listNotes',
+        parameters: [
+          { name: 'q', in: 'query', description: 'Only notes whose text contains this.', schema: text },
+        ],
         responses: {
           200: {
             description: 'All.',
@@ -63,7 +66,10 @@ const spec = {
 
 const names = ['editor', 'writer', 'reader', 'stranger'];
 
-/** A service of two tenants, of which all roles but one are of the first; with a fault, notes are read by all. */
+/**
+ * A service of two tenants, of which all roles but one are of the first, with two notes on a page; with a fault, notes are
+ * read by all.
+ */
 function notes(isOpen = false): Target {
   const all: { id: string; text: string; tenant: boolean }[] = [];
   const answer = (status: number, value?: unknown) => ({
@@ -76,9 +82,14 @@ function notes(isOpen = false): Target {
     const role = names.find((one) => headers.includes(`Bearer ${one}-token`));
     if (role === undefined) return answer(401);
     const tenant = role === 'stranger';
-    const [, , id] = url.split('/');
+    const { pathname, searchParams } = new URL(url, 'http://notes.test');
+    const [, , id] = pathname.split('/');
+    const wanted = searchParams.get('q')?.toLowerCase() ?? '';
     const own = all.filter((one) => one.tenant === tenant);
-    if (method === 'GET' && id === undefined) return answer(200, own.map(shown));
+    if (method === 'GET' && id === undefined) {
+      const found = own.filter((one) => one.text.toLowerCase().includes(wanted));
+      return answer(200, found.slice(0, 2).map(shown));
+    }
     const found = (isOpen ? all : own).find((one) => one.id === id);
     if (method === 'GET') return found === undefined ? answer(404) : answer(200, shown(found));
     if (method !== 'POST') return { ...answer(405), headers: ['Allow', 'GET, POST'] };
@@ -89,10 +100,10 @@ function notes(isOpen = false): Target {
   };
 }
 
-async function isolation(target: Target) {
+async function isolation(target: Target, own = names) {
   const file = join(mkdtempSync(join(tmpdir(), 'notes-')), 'notes.json');
   writeFileSync(file, JSON.stringify(spec));
-  const roles = names.map((name) => ({ name, bearer: `${name}-token` }));
+  const roles = own.map((name) => ({ name, bearer: `${name}-token` }));
   const { report } = await conform({
     contract: file,
     url: 'http://notes.test',
@@ -107,4 +118,10 @@ async function isolation(target: Target) {
 test('a role that shares no items is compared, whatever the order of the roles', async () => {
   expect(await isolation(notes())).toEqual(['stranger passed']);
   expect(await isolation(notes(true))).toEqual(['stranger failed']);
+});
+
+test('items are compared in what a search finds, as others may fill the first page', async () => {
+  const two = ['editor', 'stranger'];
+  expect(await isolation(notes(), two)).toEqual(['stranger passed']);
+  expect(await isolation(notes(true), two)).toEqual(['stranger failed']);
 });

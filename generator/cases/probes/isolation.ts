@@ -14,6 +14,7 @@ import { isRestStep, type RestStep } from '../sends.js';
 import { actionStep, another, callOf, otherStep, placeOf } from '../steps.js';
 import type { Subject } from '../subject.js';
 import { isWritable } from './attacks.js';
+import { itemsOfBoth } from './both-items.js';
 import { actionCases, referenceCases } from './isolation-actions.js';
 import { isGuarded, neededBy, type Probe, probeCase } from './isolation-case.js';
 import { isOwnControl, listCases, unreadableCases } from './isolation-lists.js';
@@ -127,7 +128,8 @@ function controlAt(
   if (sibling === undefined) return undefined;
   for (const lister of whole.resource.listers) {
     const stock = stockOf(whole, lister, makers);
-    const asked = stock && asking(stock, 'listed-by-other', latest(stock));
+    const both = stock && itemsOfBoth(stock);
+    const asked = stock && asking(stock, 'listed-by-other', { ...latest(stock), ...both?.query });
     if (stock === undefined || asked === undefined || !isGuarded(lister.operation)) continue;
     const seen = (has: string, lacks: string): Expect => ({
       ...asked.expect,
@@ -138,10 +140,16 @@ function controlAt(
         relations: [holds(stock.shape, 'lists', has), holds(stock.shape, 'omits', lacks)],
       },
     });
+    const own = both?.own ?? outermost;
     return [
-      madeBy({ ...sibling, expect: { undeclared: true, skipOn: ['401', '403'] } }, other, schemes),
-      madeBy({ ...asked, expect: seen(otherStep, outermost.id) }, other, schemes),
-      { ...asked, id: 'listed-by-owner', expect: seen(outermost.id, otherStep) },
+      ...(both === undefined ? [] : [both.own]),
+      madeBy(
+        { ...(both?.other ?? sibling), expect: { undeclared: true, skipOn: ['401', '403'] } },
+        other,
+        schemes,
+      ),
+      madeBy({ ...asked, expect: seen(otherStep, own.id) }, other, schemes),
+      { ...asked, id: 'listed-by-owner', expect: seen(own.id, otherStep) },
     ];
   }
   return undefined;
