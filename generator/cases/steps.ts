@@ -170,7 +170,7 @@ export function callOf(
   const isOpen = declared.length === 0 || declared.some((status) => /^2|default/.test(status));
   if (needsBody || elsewhere || (base?.guess !== undefined && !isOpen)) return undefined;
   const sure: RestStep = { id, operation: operation.name, send, expect: succeedsBy(operation, base) };
-  const call = lacksSteps(base, before) ? mayNeedMore(sure, operation) : sure;
+  const call = lacksSteps(base, before) ? mayNeedMore(sure, operation, base) : sure;
   // The times of a scenario fit the item of the scenario, not every other one.
   return base?.guess === undefined && hasTime(send.body) ? refusable(call, operation) : call;
 }

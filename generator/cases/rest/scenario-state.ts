@@ -1,4 +1,5 @@
 import type { Step } from '@trivet/runtime/conformance/case';
+import { callerNamed, isRestSend } from '@trivet/runtime/internal/conformance';
 import { expressionsIn } from '@trivet/runtime/internal/expressions';
 import type { RestBinding } from '../../model/contract.js';
 import type { RestOperation } from '../../model/resources/rest-operation.js';
@@ -14,7 +15,7 @@ export function lacksSteps(base: RestBase | undefined, before: readonly Step[]):
   if (base === undefined || base.guess !== undefined) return false;
   const { setup, step } = base;
   const items = stepsIn(step.send.path);
-  const made = setup.findLastIndex(({ id }) => items.has(id));
+  const made = madeIn(base);
   if (made === -1) return false;
   const needed = stepsIn(step.send);
   const has = new Set(before.map(({ operation }) => operation));
@@ -25,16 +26,35 @@ export function lacksSteps(base: RestBase | undefined, before: readonly Step[]):
   });
 }
 
+/** The index of the step of a scenario that has created the item of its call; -1 if there is none. */
+function madeIn({ setup, step }: RestBase): number {
+  const items = stepsIn(step.send.path);
+  return setup.findLastIndex(({ id }) => items.has(id));
+}
+
 /**
  * A call that a service may refuse because of the state of its item: with a declared 402, 409 or 422, or where an action
- * has none of these with 400 or 403 (RFC 9110, 15.5). What changes or removes the item itself is only refused with 409.
+ * has none of these with 400 or 403 (RFC 9110, 15.5). What changes or removes the item itself is only refused with 409. From
+ * other roles than that of the creator, the item may be hidden (403 or 404) until then.
  */
-export function mayNeedMore(step: RestStep, { binding }: RestOperation): RestStep {
+export function mayNeedMore(
+  step: RestStep,
+  { binding }: RestOperation,
+  base: RestBase | undefined,
+): RestStep {
   const { method } = binding;
   if (method === 'GET' || method === 'HEAD') return step;
   const { expect } = step;
-  const skipOn = [...new Set([...(expect.skipOn ?? []), ...refusalsOf(binding)])];
+  const hidden = base !== undefined && isOfAnother(base) ? declaredAmong(binding, ['403', '404']) : [];
+  const skipOn = [...new Set([...(expect.skipOn ?? []), ...refusalsOf(binding), ...hidden])];
   return skipOn.length === 0 ? step : { ...step, expect: { ...expect, skipOn } };
+}
+
+/** Whether a scenario sends its call with other credentials than the creation of the item. */
+function isOfAnother(base: RestBase): boolean {
+  const made = base.setup[madeIn(base)];
+  if (made === undefined || !isRestSend(made.send)) return false;
+  return callerNamed(made.send) !== callerNamed(base.step.send);
 }
 
 function refusalsOf(binding: RestBinding): readonly string[] {

@@ -6,6 +6,7 @@ import type { CaseCriterion, Expect, Relation, Send, Step } from './case.js';
 import { foundBy, holds } from './criterion.js';
 import { type Exchange, ExpressionError, evaluate, resolveSend, type Scope } from './expression.js';
 import type { Guard } from './guard.js';
+import { namesCaller } from './named-caller.js';
 import { note, type Problem, rewritten } from './problem.js';
 import { relationProblem, unshownOrder } from './relation.js';
 import { isRestSend } from './rest-send.js';
@@ -149,7 +150,7 @@ export async function sendStep(
 
 /** Whether a case names the role of a request: it may have credentials of other schemes, and need not be accepted. */
 function namesRole({ send }: Step): boolean {
-  return isRestSend(send) && send.caller !== undefined;
+  return isRestSend(send) && (send.caller !== undefined || namesCaller(send));
 }
 
 /** Judges the response for a step; the outputs of the step are stored in `scope.steps`. Never throws. */

@@ -1,5 +1,5 @@
 import type { Case, CaseCriterion } from '@trivet/runtime/conformance/case';
-import { membersOf } from '@trivet/runtime/internal/conformance';
+import { callerNamed, membersOf } from '@trivet/runtime/internal/conformance';
 import { conditionOperand } from '@trivet/runtime/internal/expressions';
 import { fieldsOf, sharedFields } from '../../../model/resources/members.js';
 import { bodyType, type RestOperation } from '../../../model/resources/rest-operation.js';
@@ -80,7 +80,9 @@ function refusedCase(
   ]);
   if (call === undefined || look === undefined || seen === undefined) return [];
   const others = operation.binding.responses.map(({ status }) => status);
-  const skipOn = others.filter((one) => ['400', '403', '412'].includes(one));
+  // An item may be hidden from another role than that of its creator.
+  const hidden = callerNamed(call.send) === callerNamed(made.send) ? [] : ['404'];
+  const skipOn = others.filter((one) => ['400', '403', '412', ...hidden].includes(one));
   const named = allowed.join(' or ');
   const after = mover === undefined ? '' : `, after ${mover.operation}`;
   return [
