@@ -56,7 +56,7 @@ function inputOption(input: string): string {
   if (input.startsWith('$role.')) return `--bearer ${group}=TOKEN, --basic or --key`;
   if (group === 'token' && role !== '') return `--bearer ${role}=TOKEN`;
   if (group === 'key' && role !== '') return `--key SCHEME@${role}=KEY`;
-  if ((group === 'user' || group === 'password') && role !== '') return `--basic ${role}=USER:PASSWORD`;
+  if (['user', 'password', 'basic'].includes(group) && role !== '') return `--basic ${role}=USER:PASSWORD`;
   return `--input ${[group, ...rest].join('.')}=VALUE`;
 }
 

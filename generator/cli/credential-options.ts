@@ -16,7 +16,7 @@ export function credentialOptions(command: Command): Command {
     )
     .option(
       '--basic <role=user:password>',
-      'the same for HTTP Basic, $inputs.user.role and $inputs.password.role',
+      'the same for HTTP Basic: $inputs.user.role, $inputs.password.role, and $inputs.basic.role for the header "Basic {$inputs.basic.role}"',
       list,
     )
     .option(

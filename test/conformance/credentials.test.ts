@@ -123,7 +123,11 @@ describe('credentials', () => {
     const { sent, kept } = await exchanged(given);
     expect(sent.headers).toContain(`Basic ${btoa('anna:pass word')}`);
     expect(kept).toContain('Basic $BASIC_OWNER');
-    expect(callerInputs(given)).toEqual({ user: { owner: 'anna' }, password: { owner: 'pass word' } });
+    expect(callerInputs(given)).toEqual({
+      user: { owner: 'anna' },
+      password: { owner: 'pass word' },
+      basic: { owner: 'YW5uYTpwYXNzIHdvcmQ=' },
+    });
     expect(guardOf(given).hideText('it is pass word')).toBe('it is $PASSWORD_OWNER');
   });
 

@@ -71,7 +71,9 @@ function identified(subject: Subject, subjects: readonly Subject[]): Subject {
 
 /** The role that a scenario names as the caller of a step: `owner` of `{$inputs.token.owner}`. */
 function namedCaller({ send }: RestStep): string | undefined {
-  return /\{\$inputs\.(?:token|user|password|key)\.([\w-]+)\}/.exec(JSON.stringify(send.headers ?? {}))?.[1];
+  return /\{\$inputs\.(?:token|user|password|basic|key)\.([\w-]+)\}/.exec(
+    JSON.stringify(send.headers ?? {}),
+  )?.[1];
 }
 
 /** A step sent by another caller, without the credentials of the scenario. */

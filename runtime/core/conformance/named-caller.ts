@@ -10,7 +10,7 @@ import { isRestSend } from './rest-send.js';
 export function roleNamed(expression: RuntimeExpression): string | undefined {
   if (expression.kind !== 'inputs') return undefined;
   const [group = '', role] = expression.path;
-  return ['token', 'user', 'password', 'key'].includes(group) ? role : undefined;
+  return ['token', 'user', 'password', 'basic', 'key'].includes(group) ? role : undefined;
 }
 
 /** The role whose credentials a request refers to outside its body. */

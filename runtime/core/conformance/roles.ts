@@ -12,7 +12,7 @@ import type { Guard } from './guard.js';
 import { roleNamed } from './named-caller.js';
 import { isRestSend } from './rest-send.js';
 import { sentHeaders } from './send.js';
-import type { UserPassword } from './username-token.js';
+import { base64Text, type UserPassword } from './username-token.js';
 
 /** Roles from `owner=TOKEN` and `owner=user:password`; the role is optional. Throws an error with advice. */
 export function rolesFrom(bearer: readonly string[], basic: readonly string[]): readonly Role[] {
@@ -42,7 +42,7 @@ export function userFrom(text: string): UserPassword {
   return { user: text.slice(0, mark), password: text.slice(mark + 1) };
 }
 
-/** `$inputs` for cases that set the credentials of callers themselves: `$inputs.token.owner`, `$inputs.key.owner`. */
+/** `$inputs` for cases that set the credentials of callers themselves: `$inputs.token.owner`, `$inputs.key.owner`, `$inputs.basic.owner`. */
 export function callerInputs({ roles = [] }: Credentials): { readonly [name: string]: unknown } {
   const group = (part: (role: Role) => string | undefined): object | undefined => {
     const members = roles.flatMap((role) => {
@@ -55,6 +55,8 @@ export function callerInputs({ roles = [] }: Credentials): { readonly [name: str
     token: group(({ bearer }) => bearer),
     user: group(({ basic }) => basic?.user),
     password: group(({ basic }) => basic?.password),
+    // RFC 7617, 2: what follows `Basic` in the header.
+    basic: group(({ basic }) => basic && base64Text(`${basic.user}:${basic.password}`)),
     key: group(({ keys = [] }) => keys[0]?.value),
   };
   return Object.fromEntries(Object.entries(groups).filter(([, value]) => value !== undefined));
