@@ -50,7 +50,11 @@ export function resourceCandidates(subject: Subject, basis: SuggestBasis): reado
 /** Statuses that an operation declares for requests rejected because of the state of the service. */
 function refusalsOf({ binding }: RestOperation): readonly string[] {
   const declared = new Set(binding.responses.map(({ status }) => status));
-  return ['409', '422', '400', '403', '412'].filter((status) => declared.has(status) || declared.has('4XX'));
+  // RFC 9110, 15.5.4: 403 is about who sends the request, unless nothing else is declared for its state.
+  const isOther = ['409', '422'].some((status) => declared.has(status));
+  return ['409', '422', '400', ...(isOther ? [] : ['403']), '412'].filter(
+    (status) => declared.has(status) || declared.has('4XX'),
+  );
 }
 
 /** Whether all created items have different values of a member. */
@@ -223,6 +227,7 @@ function forbiddenCandidates({ of, subject, sent }: CreationContext): readonly C
           seen: 0,
           evidence: '',
           group: `forbidden ${of} ${one.name} ${pointer} ${JSON.stringify(value)}`,
+          values: `forbidden ${of} ${one.name} ${pointer}`,
         })),
       ),
     )

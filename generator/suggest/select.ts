@@ -141,14 +141,17 @@ async function heldCandidates(
   const contraries = candidates.flatMap(({ contrary }) => contrary ?? []);
   const tried = await triedAlone([...candidates.map(({ line }) => line), ...contraries], lists, trial);
   const held = new Set(candidates.flatMap(({ line }, index) => (tried[index]?.holds ? keyOf(line) : [])));
+  const isHeld = (index: number): boolean => tried[index]?.holds === true;
+  const always = valuesWhere(candidates, isHeld);
   let next = candidates.length;
   const groups = new Set<string>();
   return candidates.flatMap((candidate, index): readonly HeldCandidate[] => {
     const isVague = candidate.contrary !== undefined && tried[next++]?.holds === true;
     const own = tried[index];
-    const { group, needs = [], shows = () => true } = candidate;
+    const { group, values, needs = [], shows = () => true } = candidate;
     if (
       own?.holds !== true ||
+      (values !== undefined && always.has(values)) ||
       !own.returned.some(shows) ||
       isVague ||
       !needs.every((one) => held.has(keyOf(one))) ||
@@ -158,6 +161,19 @@ async function heldCandidates(
     if (group !== undefined) groups.add(group);
     return [{ candidate, tried: own }];
   });
+}
+
+/** The values of members with all of which a rule holds. */
+function valuesWhere(
+  candidates: readonly Candidate[],
+  isHeld: (index: number) => boolean,
+): ReadonlySet<string> {
+  const all = candidates.flatMap(({ values, group = '' }, index) =>
+    values === undefined ? [] : [{ values, group, holds: isHeld(index) }],
+  );
+  const held = new Set(all.flatMap(({ group, holds }) => (holds ? [group] : [])));
+  const lacking = new Set(all.flatMap(({ values, group }) => (held.has(group) ? [] : [values])));
+  return new Set(all.flatMap(({ values }) => (lacking.has(values) ? [] : [values])));
 }
 
 function keyOf(line: RuleLine): string {

@@ -26,8 +26,11 @@ paths:
 `;
 const list = 'things: { operation: listThings, items: /hits, total: /total, key: /id, madeBy: createThing }';
 
-function read(rules: string): { readonly kinds: readonly string[]; readonly findings: readonly string[] } {
-  const texts: { readonly [path: string]: string } = { 'api.yaml': spec, 'rules.yaml': rules };
+function read(
+  rules: string,
+  document = spec,
+): { readonly kinds: readonly string[]; readonly findings: readonly string[] } {
+  const texts: { readonly [path: string]: string } = { 'api.yaml': document, 'rules.yaml': rules };
   const { contract, findings } = readContract(
     { name: 'things', spec: 'api.yaml', scenarios: [], rules: ['rules.yaml'] },
     (path) => texts[path],
@@ -44,6 +47,18 @@ const file = (rule: string, lists = list): string =>
   `trivetRules: "1.0"\nlists:\n  ${lists}\nrules:\n  - ${rule}\n`;
 
 describe('a rules file', () => {
+  test('refers to members of items that a page of anything is of', () => {
+    const page = '{ type: object, properties: { hits: { type: array, items: { type: object } } } }';
+    const things = `{ type: object, properties: { hits: { type: array, items: ${thing} } } }`;
+    const known = `{ type: object, properties: { hits: { type: array, items: ${thing} }, total: { type: integer } } }`;
+    const total = '{ type: object, properties: { total: { type: integer } } }';
+    const document = spec.replace(known, `{ allOf: [${page}, ${things}, ${total}] }`);
+    const order = (field: string): string =>
+      file(`{ kind: order, list: things, field: ${field}, direction: ascending }`);
+    expect(read(order('/slug'), document).findings).toEqual([]);
+    expect(read(order('/slag'), document).findings.join()).toContain('"/slag" not found in an item');
+  });
+
   test('is read, with its lists where rules name them', () => {
     const { kinds, findings } = read(
       `${file('{ kind: paging, list: things, size: size, page: page }')}  - { kind: unique, of: createThing, field: /slug, refused: 400, rule: A1 }\n`,

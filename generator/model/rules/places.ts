@@ -42,6 +42,10 @@ export function followed(
     case 'union':
     case 'intersection': {
       const ways = resolved.members.map((member) => followed(member, tokens, types));
+      const led = ways.flatMap((one) => (one !== 'anything' && 'type' in one ? [one.type] : []));
+      // Each member of an intersection may say more of the same place: a page of anything, and of tasks.
+      if (resolved.kind === 'intersection' && led.length > 1)
+        return { type: { kind: 'intersection', members: led } };
       const way = ways.find((one) => one === 'anything' || 'type' in one);
       return way ?? { names: ways.flatMap((one) => (one !== 'anything' && 'names' in one ? one.names : [])) };
     }
