@@ -1,6 +1,7 @@
 import type { Case, Data, Send, Step } from '@trivet/runtime/conformance/case';
 import type { Effects } from '@trivet/runtime/conformance/run';
-import { expressionsIn } from '@trivet/runtime/internal/expressions';
+import { isRestSend } from '@trivet/runtime/internal/conformance';
+import { expressionsIn, type RuntimeExpression } from '@trivet/runtime/internal/expressions';
 import type { Refusal } from './refusal.js';
 
 /** What an item needs before an operation accepts it, as a trial has shown. */
@@ -71,21 +72,37 @@ export function ancestorsOf(step: Step, steps: readonly Step[]): readonly Step[]
 }
 
 /**
- * The steps to whose results a step refers, the nearest first, and then other earlier requests about these items, and those to
- * which they refer: what an order needs may be missing from one of its lines, or from the article of a line.
+ * The steps to whose results a step refers, the nearest first, and then other earlier requests about the item in its path, and
+ * those to which they refer: what an order needs may be missing from one of its lines, or from the article of a line. Other
+ * items of its kind are not: they may have the same customer.
  */
 export function relatedTo(step: Step, steps: readonly Step[]): readonly Step[] {
   const above = ancestorsOf(step, steps);
-  const names = new Set(above.map(({ id }) => id));
+  const items = itemsIn(step, steps);
+  const [names, kinds] = [new Set(items.map(({ id }) => id)), new Set(items.map((one) => one.operation))];
   const beside = steps
-    .filter(({ id, send }) => !names.has(id) && stepNamesIn(send).some((name) => names.has(name)))
-    .flatMap((one) => [one, ...ancestorsOf(one, steps)]);
+    .filter((one) => !above.includes(one) && stepNamesIn(one.send).some((name) => names.has(name)))
+    .flatMap((one) => [one, ...ancestorsOf(one, steps)])
+    .filter(({ operation }) => !kinds.has(operation));
   return [...new Set([...above, ...beside])].filter((one) => one !== step);
+}
+
+/** The creations of the innermost items in the path of a request. */
+function itemsIn({ send }: Step, steps: readonly Step[]): readonly Step[] {
+  const names = new Set(isRestSend(send) ? expressionsIn(send.path ?? {}).flatMap(stepOf) : []);
+  const named = steps.filter(({ id }) => names.has(id));
+  return named.filter(
+    (one) => !named.some((other) => other !== one && ancestorsOf(other, steps).includes(one)),
+  );
 }
 
 /** The ids of the steps to whose results a request refers. */
 export function stepNamesIn(send: Send): readonly string[] {
-  return expressionsIn(send).flatMap((one) => (one.kind === 'steps' ? [one.step] : []));
+  return expressionsIn(send).flatMap(stepOf);
+}
+
+function stepOf(expression: RuntimeExpression): readonly string[] {
+  return expression.kind === 'steps' ? [expression.step] : [];
 }
 
 /** Whether a step removes an item that another step has created. */
