@@ -23,7 +23,10 @@ export interface Candidate {
   readonly evidence: string;
   /** At most one candidate of a group holds: the first that does is chosen. */
   readonly group?: string;
-  /** Groups that differ in a value of a member: if each of them has a rule that holds, the reason is another one, and none is suggested. */
+  /**
+   * Groups that differ in a value of a member: if each of them has a rule that holds, the reason is another one, and none is
+   * suggested.
+   */
   readonly values?: string;
   /** A member with a list: rules that differ only in it are merged, with the values of all. */
   readonly joins?: string;

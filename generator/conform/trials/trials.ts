@@ -29,8 +29,8 @@ export interface Remaking {
 }
 
 /**
- * Tries which roles do not share items, which members of new items must be unique, and what the operations of the selected cases need before. The cases of
- * a suite in parts are not known yet.
+ * Tries which roles do not share items, which members of new items must be unique, and what the operations of the selected
+ * cases need before. The cases of a suite in parts are not known yet.
  */
 export async function triedSuite(
   first: ReadySuite,
@@ -96,7 +96,10 @@ interface Sending {
   readonly roles: readonly string[];
 }
 
-/** Tries which roles are apart, what members must be unique and what operations need, and again where both are found for one operation. */
+/**
+ * Tries which roles are apart, what members must be unique and what operations need, and again where both are found for one
+ * operation.
+ */
 async function foundIn(
   first: ReadySuite,
   operations: ReadonlySet<string>,

@@ -17,12 +17,12 @@ export const refusals = {
   otherwise:
     /^(?:and |or )?(?:otherwise\b.*(?:\b4(?:09|22)\b|\b(?:refused|rejected)\b)|(?:(?:it is |they are )?(?:refused|rejected|answered) with )?(?:an? )?4(?:09|22)\b(?: \w+)? otherwise\b)/i,
   /** The same at the end of the sentence: "Possible while the request is submitted, 409 otherwise: …" */
-  ended: /,? \(?((?:and |or )?(?:otherwise|(?:an? )?4(?:09|22) otherwise)\b[^:]*)(?:: .*)?$/i,
+  ended: /,? \(?((?:and |or )?(?:otherwise|(?:an? )?4(?:09|22) otherwise)\b[^:]{0,200})(?:: .*)?$/i,
   /** "refused with 409 in any other status", "any other state is a conflict (409)", of what was said before */
   others:
-    /\b4(?:09|22)\b[^.;]* (?:in|for) (?:any|every|all|each) other (?:state|status)(?:es|s)?\b|(?:\b(?:any|every|all|each) |^)other (?:state|status)(?:es|s)?\b[^.;]*\b(?:4(?:09|22)|refused|rejected|conflict)\b/i,
+    /\b4(?:09|22)\b[^.;]{0,120} (?:in|for) (?:any|every|all|each) other (?:state|status)(?:es|s)?\b|(?:\b(?:any|every|all|each) |^)other (?:state|status)(?:es|s)?\b[^.;]{0,120}\b(?:4(?:09|22)|refused|rejected|conflict)\b/i,
   /** "Moves the request from draft to submitted", "draft -> submitted": the state before */
-  from: /\bfrom (.+?) (?:in)?to\b|^(.+?) (?:->|→|=>) /i,
+  from: /\bfrom (.{1,120}?) (?:in)?to\b|^(.{1,120}?) (?:->|→|=>) /i,
   /** "Not possible once the request is shipped", "Not allowed for shipped requests" */
   impossible:
     /^(?:(?:it|this) is )?not (?:possible|allowed|permitted)(?:(?: any ?more)? (?:once|when|while|if|after|as soon as) (.+)| (?:for|in) (.+?)(?: \(.*\))?$)/i,
