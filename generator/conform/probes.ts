@@ -12,9 +12,9 @@ import { operationIndex } from '../model/resources/operation-index.js';
 import { withMore } from '../suite-parts.js';
 
 /**
- * The suite with the cases that depend on the credentials of the run: that each is compared in full; with two roles, that one cannot access items of
- * the other; `leftOut` receives the operations that no case compares between roles, and `apart` names those that are compared. With `security`, attacks are added
- * and errors must not contain stack traces.
+ * The suite with the cases that depend on the credentials of the run: that each is compared in full; with two roles, that one
+ * cannot access items of the other; `leftOut` receives the operations that no case compares between roles, and `apart` names
+ * those roles whose items are compared. With `security`, attacks are added and errors must not contain stack traces.
  */
 export function withProbes(
   suite: Suite,

@@ -1,7 +1,6 @@
 import { isEqual } from '@trivet/runtime/check';
-import type { Data } from '@trivet/runtime/conformance/case';
-import { mapTexts } from '@trivet/runtime/internal/conformance';
 import { bodyType } from '../../model/resources/rest-operation.js';
+import { textsIn } from '../rest/sampled/merged-setup.js';
 import { itemStep, type Members } from '../rest/state/lists/items.js';
 import type { Stock } from '../rest/state/lists/stock.js';
 import { type RestStep, withTexts } from '../sends.js';
@@ -24,7 +23,7 @@ export function itemsOfBoth({ subject, narrowed }: Stock): BothItems | undefined
   const type = bodyType(subject.resource.producer);
   const { body } = own?.send ?? {};
   if (own === undefined || body === undefined || type === undefined) return undefined;
-  const common = textsIn(narrowed.members);
+  const common = new Set(textsIn(narrowed.members));
   const send = withTexts(own.send, (text) => (common.has(text) ? text : textWithTail(text, 'n')));
   if (isEqual(send, own.send) || !subject.context.accepts(type, send.body ?? null)) return undefined;
   return {
@@ -32,13 +31,4 @@ export function itemsOfBoth({ subject, narrowed }: Stock): BothItems | undefined
     other: { ...own, id: otherStep, send },
     query: narrowed.query,
   };
-}
-
-function textsIn(value: Data): ReadonlySet<string> {
-  const texts = new Set<string>();
-  mapTexts(value, (text) => {
-    texts.add(text);
-    return text;
-  });
-  return texts;
 }

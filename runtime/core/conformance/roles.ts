@@ -42,7 +42,10 @@ export function userFrom(text: string): UserPassword {
   return { user: text.slice(0, mark), password: text.slice(mark + 1) };
 }
 
-/** `$inputs` for cases that set the credentials of callers themselves: `$inputs.token.owner`, `$inputs.key.owner`, `$inputs.basic.owner`. */
+/**
+ * `$inputs` for cases that set the credentials of callers themselves: `$inputs.token.owner`, `$inputs.key.owner`,
+ * `$inputs.basic.owner`.
+ */
 export function callerInputs({ roles = [] }: Credentials): { readonly [name: string]: unknown } {
   const group = (part: (role: Role) => string | undefined): object | undefined => {
     const members = roles.flatMap((role) => {

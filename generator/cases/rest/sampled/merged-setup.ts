@@ -98,7 +98,8 @@ function freshTexts(step: Step): readonly string[] {
   return textsIn(step.send.body).filter((text) => expressionsIn(text).some(isNaming));
 }
 
-function textsIn(value: Data | undefined): readonly string[] {
+/** All texts in a value. */
+export function textsIn(value: Data | undefined): readonly string[] {
   const found: string[] = [];
   mapTexts(value ?? null, (text) => {
     found.push(text);
