@@ -744,9 +744,9 @@ featureCommunity/base	+	*returns-declared	paths.api-communities-id-featured#/pos
 @request	updateFeaturedEntry	{"before":["create.2","feature"],"inputs":"inputs","id":"move","operation":"updateFeaturedEntry","send":{"path":{"id":"$steps.create.outputs.id","featured_entry_id":"$steps.feature.outputs.id"},"headers":{"Authorization":"Bearer {$inputs.token.system}"},"body":{"start_date":"2999-01-01T00:00:00.000000Z"}}}
 updateFeaturedEntry/base	+	*returns-declared	paths.api-communities-id-featured-featured_entry_id#/put	200	.
 @clause	schema.type	"components.parameters#/FeaturedEntryId/schema/type"
+updateFeaturedEntry/path.featured_entry_id/type/1	-	path parameter "featured_entry_id": rejects -0.5 (type)	schema.type#	400 404	.	=/path/featured_entry_id	-0.5	!
+updateFeaturedEntry/path.featured_entry_id/type/two values	-	path parameter "featured_entry_id": rejects "1,1" (type)		400 404	.	:/path/featured_entry_id	1,1	!
 @expect	400+	{"status":["400"],"skipOn":["404"]}
-updateFeaturedEntry/path.featured_entry_id/type/1	-	path parameter "featured_entry_id": rejects -0.5 (type)	schema.type#	400+	.	=/path/featured_entry_id	-0.5	!
-updateFeaturedEntry/path.featured_entry_id/type/two values	-	path parameter "featured_entry_id": rejects "1,1" (type)		400+	.	:/path/featured_entry_id	1,1	!
 @in	updateFeaturedEntry/path.featured_entry_id/type/as platforms read it
 @title	path-parameter	path parameter "{4.}": rejects {} ({3})
 /1	-?integer	*path-parameter		400+	.	:/path/featured_entry_id	+1	!
@@ -791,7 +791,7 @@ updateFeaturedEntry/path.featured_entry_id/type/two values	-	path parameter "fea
 @step	move	200+.8	updateFeaturedEntry
 @request	deleteFeaturedEntry	{"before":["create.2","feature","move"],"inputs":"inputs","id":"delete","operation":"deleteFeaturedEntry","send":{"path":{"id":"$inputs.unique","featured_entry_id":"$steps.feature.outputs.id"},"headers":{"Authorization":"Bearer {$inputs.token.system}"}}}
 deleteFeaturedEntry/base	+	*returns-declared	paths.api-communities-id-featured-featured_entry_id#/delete	204	.
-deleteFeaturedEntry/path.featured_entry_id/type/1	-	path parameter "featured_entry_id": rejects -0.5 (type)	schema.type#	400+	.	=/path/featured_entry_id	-0.5	!
+deleteFeaturedEntry/path.featured_entry_id/type/1	-	path parameter "featured_entry_id": rejects -0.5 (type)	schema.type#	400 404	.	=/path/featured_entry_id	-0.5	!
 deleteFeaturedEntry/security/anonymous	protocol	*rejects-request	responses.Forbidden#	403	.	-/headers/Authorization	:/credentials	none
 deleteFeaturedEntry/security/wrong	protocol	*rejects-request.2		403	.	-/headers/Authorization	:/credentials	wrong
 deleteFeaturedEntry/path/unknown	protocol	*returns-resource	components.responses#/NotFound	{"inputs":"inputs"}	>	404+.2	.	:/path/id	nobody-has-this-one	=/path/featured_entry_id	2147483646	!

@@ -48,3 +48,13 @@ test('where any text is allowed, what does not exist is requested with "*"', asy
   const { suite } = await derivedFrom('things', specOf('schema: { type: string }'));
   expect(headerOf(suite.cases, 'changeThing/path/unknown')).toBe('*');
 });
+
+test('the tag of what is deleted, or has a malformed identifier, is not read, and 404 or 412 rejects either', async () => {
+  const { suite } = await derivedFrom('things', specOf('schema: { type: string }'));
+  for (const id of ['changeThing/path.id/type/1', 'dropThing/state/gone/changeThing']) {
+    const one = suite.cases.find((entry) => entry.id === id);
+    expect(headerOf(suite.cases, id), id).toBe('*');
+    expect(one?.steps.at(-1)?.expect.status, id).toEqual(expect.arrayContaining(['404', '412']));
+    expect(one?.steps.at(-1)?.expect.skipOn, id).toBeUndefined();
+  }
+});

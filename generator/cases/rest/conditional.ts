@@ -6,6 +6,7 @@ import type { Parameter, RestBinding, Service } from '../../model/contract.js';
 import { type OperationIndex, operationIndex } from '../../model/resources/operation-index.js';
 import type { RestOperation } from '../../model/resources/rest-operation.js';
 import type { SampleContext } from '../../model/samples/context.js';
+import { declaredAmong } from '../call.js';
 import { isRestStep, type RestStep } from '../sends.js';
 
 /**
@@ -92,6 +93,26 @@ function heldCondition(
 /** The condition of a request of a missing resource, which has no state: `*`, or an example if the parameter forbids it. */
 export function conditionOfMissing(parameter: Parameter, context: SampleContext): string | undefined {
   return context.accepts(parameter.type, '*') ? '*' : anyState(parameter, context);
+}
+
+/** The declared status of a condition that a missing resource does not fulfil, if the operation requires one. */
+export function unmetStatuses(binding: RestBinding): readonly string[] {
+  return requiredCondition(binding) === undefined ? [] : declaredAmong(binding, ['412']);
+}
+
+/** A request of a missing resource, which has no state with which a condition could be compared (RFC 9110, 13.1.1). */
+export function withAnyState(send: RestSend, { parameters }: RestBinding, context: SampleContext): RestSend {
+  if (send.headers === undefined) return send;
+  const stateOf = (name: string): string | undefined => {
+    const parameter =
+      headerNamed(validators, name) &&
+      parameters.find((one) => one.in === 'header' && isHeader(one.name, name));
+    return parameter ? conditionOfMissing(parameter, context) : undefined;
+  };
+  const headers = Object.entries(send.headers).map(
+    ([name, value]) => [name, stateOf(name) ?? value] as const,
+  );
+  return { ...send, headers: Object.fromEntries(headers) };
 }
 
 /**

@@ -1,14 +1,15 @@
 import { isEqual } from '@trivet/runtime/check';
 import type { Case, Data, Expect, RestSend } from '@trivet/runtime/conformance/case';
+import { shown } from '@trivet/runtime/internal/conformance';
 import type { Parameter, Type } from '../../model/contract.js';
 import { conventions } from '../../model/resources/conventions.js';
 import { besideNull } from '../../model/resources/members.js';
 import { isBound, isOfLanguage, isOpaque } from '../../model/resources/references.js';
 import type { SampleContext, Variation } from '../../model/samples/context.js';
-import { acceptedOf, type Call, type Doubt, withParameter } from '../call.js';
+import { acceptedOf, type Call, type Doubt, declaredAmong, doubtStatuses, withParameter } from '../call.js';
 import type { CaseParts } from '../case.js';
 import { keptInOrder } from '../span-values.js';
-import { requiredCondition } from './conditional.js';
+import { requiredCondition, unmetStatuses, withAnyState } from './conditional.js';
 import { parameterVariations } from './parameters.js';
 
 /** The cases that change one parameter of the valid request. */
@@ -18,7 +19,10 @@ export function parameterCases(call: Call, context: SampleContext): readonly Cas
     context.uncovered(operation.at, 'no response to an invalid request is declared');
   return binding.parameters.flatMap((parameter) => {
     const sent = new Set<string>();
-    return parameterVariations(parameter, valid, binding, context).flatMap((variation): Case[] => {
+    const variations = parameterVariations(parameter, valid, binding, context);
+    const unassigned = unassignedCase(call, parameter, variations, context);
+    const others = unassigned === undefined ? variations : variations.filter((one) => !isSentValid(one));
+    const cases = others.flatMap((variation): Case[] => {
       const broken = refusalOf(call, parameter, variation);
       if (!variation.valid && broken.status?.length === 0) return [];
       if (variation.once !== undefined && !context.isFirst(variation.once)) return [];
@@ -42,6 +46,34 @@ export function parameterCases(call: Call, context: SampleContext): readonly Cas
         }),
       ];
     });
+    return unassigned === undefined ? cases : [...cases, unassigned];
+  });
+}
+
+const isSentValid = ({ valid, value }: Variation): boolean => valid && value !== undefined;
+
+/**
+ * The case with an invented value where only the service can assign one, such as a cursor, and the operation declares
+ * how it refuses others: both answers are right. Values that the service has assigned are sent by the cases of paging.
+ */
+function unassignedCase(
+  { binding, valid, make, accepted: { skipOn = [] }, successes }: Call,
+  parameter: Parameter,
+  variations: readonly Variation[],
+  context: SampleContext,
+): Case | undefined {
+  const first = variations.find(isSentValid);
+  const refused = doubtStatuses(binding, 'assigned by the server');
+  if (!isOpaque(parameter.name, parameter.type, context) || refused.length === 0 || first === undefined)
+    return undefined;
+  const others = skipOn.filter((one) => !refused.includes(one));
+  return make({
+    what: `${parameter.in}.${parameter.name}/unassigned`,
+    kind: 'protocol',
+    title: `${parameter.in} parameter "${parameter.name}": returns a declared response to ${shown(first.value)}, which the service has not assigned`,
+    at: parameter.at,
+    send: withParameter(valid, parameter, first.value),
+    expect: { status: [...successes, ...refused], ...(others.length > 0 && { skipOn: others }) },
   });
 }
 
@@ -52,10 +84,11 @@ export function parameterCases(call: Call, context: SampleContext): readonly Cas
 function requestOf(
   call: Call,
   parameter: Parameter,
-  { what, valid, value, title }: Variation,
+  variation: Variation,
   context: SampleContext,
 ): Pick<CaseParts, 'title' | 'setup'> & { readonly send: RestSend } {
-  const changed = withParameter(call.valid, parameter, value);
+  const { what, valid, value, title } = variation;
+  const changed = changedSend(call, parameter, variation, context);
   const send = valid && value !== undefined ? orderedQuery(call, parameter, changed, context) : changed;
   const isReference = valid && value !== undefined && context.isReference(parameter.name, parameter.type);
   const isOfRun = what === 'valid/1' || !isText(parameter.type, context);
@@ -63,6 +96,17 @@ function requestOf(
   return own === undefined || isEqual(own.send, send)
     ? { send, title }
     : { ...own, title: `${title}, with items of the run` };
+}
+
+/** A request with the value of a variation; an identifier that violates its schema identifies no item with a state. */
+function changedSend(
+  { valid, binding }: Call,
+  parameter: Parameter,
+  variation: Variation,
+  context: SampleContext,
+): RestSend {
+  const changed = withParameter(valid, parameter, variation.value);
+  return parameter.in === 'path' && !variation.valid ? withAnyState(changed, binding, context) : changed;
 }
 
 /** A request in whose query the other end of a span is in order with a parameter. */
@@ -107,10 +151,18 @@ function doubtOf(
 }
 
 /** The expected response to a request with an invalid parameter. */
-function refusalOf({ binding, refused }: Call, parameter: Parameter, { what }: Variation): Expect {
+function refusalOf(
+  { binding, refused }: Call,
+  parameter: Parameter,
+  { what, assumption }: Variation,
+): Expect {
   // RFC 9110, 13.2.2 and RFC 6585, 3: the status for a missing condition depends on the order of checks.
   if (parameter === requiredCondition(binding) && what === 'absent')
     return { status: binding.responses.map(({ status }) => status).filter((one) => one.startsWith('4')) };
-  // An invalid name in a path may be reported as not found.
-  return { status: refused, ...(parameter.in === 'path' && { skipOn: ['404'] }) };
+  if (parameter.in !== 'path' || refused.length === 0) return { status: refused };
+  // An identifier that violates its schema identifies nothing, which a server may report instead (RFC 9110, 15.5.5). One
+  // that platforms read as another identifier may identify a missing item.
+  const missing = assumption === undefined ? declaredAmong(binding, ['404']) : [];
+  const status = [...refused, ...missing, ...unmetStatuses(binding)];
+  return { status, ...(missing.length === 0 && { skipOn: ['404'] }) };
 }

@@ -19,6 +19,7 @@ import {
   succeeds,
 } from '../../steps.js';
 import type { Subject } from '../../subject.js';
+import { unmetStatuses, withAnyState } from '../conditional.js';
 import { assumptions } from './assumptions.js';
 import { isolatedCases } from './isolated.js';
 import { listed, readBackOf } from './read-back.js';
@@ -34,6 +35,7 @@ export function removalCases(subject: Subject, remover: RestOperation): readonly
     const status = goneStatuses(operation, resource);
     const asked = callOf(readBackStep, operation, bases.get(operation.name), path, credentials(made), before);
     if (status.length === 0 || asked === undefined) return [];
+    const missing = { ...asked, send: withAnyState(asked.send, operation.binding, subject.context) };
     const part = partOf(subject, operation);
     return [
       stateCase({
@@ -42,7 +44,13 @@ export function removalCases(subject: Subject, remover: RestOperation): readonly
         what: `gone/${operation.name}`,
         title: `${operation.name} does not find the deleted item`,
         before: [...before, made, ...(part === undefined ? [] : [part])],
-        steps: [call, { ...asked, expect: notFound(operation.binding, status) }],
+        steps: [
+          call,
+          {
+            ...missing,
+            expect: notFound(operation.binding, [...status, ...unmetStatuses(operation.binding)]),
+          },
+        ],
       }),
     ];
   });

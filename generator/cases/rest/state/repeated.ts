@@ -1,8 +1,6 @@
-import type { Case, RestSend } from '@trivet/runtime/conformance/case';
-import { isHeader } from '@trivet/runtime/internal/protocol';
+import type { Case } from '@trivet/runtime/conformance/case';
 import { templateNames } from '@trivet/runtime/internal/text';
 import type { RestOperation } from '../../../model/resources/rest-operation.js';
-import type { SampleContext } from '../../../model/samples/context.js';
 import { notFound, unknownItem } from '../../call.js';
 import {
   aboveOf,
@@ -15,7 +13,7 @@ import {
   stateCase,
 } from '../../steps.js';
 import type { Subject } from '../../subject.js';
-import { conditionOfMissing } from '../conditional.js';
+import { withAnyState } from '../conditional.js';
 import { readBackOf } from './read-back.js';
 
 /** Cases of repeated or equivalent requests. */
@@ -37,7 +35,7 @@ function removedTwice(subject: Subject): readonly Case[] {
   const again = {
     ...call,
     id: readBackStep,
-    send: withAnyVersion(call.send, remover, context),
+    send: withAnyState(call.send, remover.binding, context),
     expect: notFound(remover.binding, status),
   };
   return [
@@ -62,20 +60,6 @@ function neverMisses({ resource: { reader, remover } }: Subject): boolean {
   );
   const isOpen = removal.some((one) => isGone(one) || one === '4XX' || one === 'default');
   return read.some(isGone) && !isOpen && removal.some((one) => /^4(?!01|03)/.test(one));
-}
-
-/** RFC 9110, 13.1.1: a missing resource has no version with which a condition could be compared. */
-function withAnyVersion(send: RestSend, { binding }: RestOperation, context: SampleContext): RestSend {
-  const tagOf = (name: string): string | undefined => {
-    const parameter =
-      isHeader(name, 'If-Match') && binding.parameters.find((one) => isHeader(one.name, name));
-    return parameter ? conditionOfMissing(parameter, context) : undefined;
-  };
-  const headers = Object.entries(send.headers ?? {}).map(([name, value]): [string, typeof value] => [
-    name,
-    tagOf(name) ?? value,
-  ]);
-  return headers.length === 0 ? send : { ...send, headers: Object.fromEntries(headers) };
 }
 
 /** An unknown item below an existing parent is not found. */
@@ -108,7 +92,7 @@ function unknownInItsPlace(subject: Subject): readonly Case[] {
         at: answer.at,
         inputs,
         before,
-        steps: [{ ...call, send: withAnyVersion(call.send, operation, context), expect }],
+        steps: [{ ...call, send: withAnyState(call.send, binding, context), expect }],
       }),
     ];
   });
