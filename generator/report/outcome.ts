@@ -195,10 +195,13 @@ export function trialTexts({
       (one) =>
         `${one.member} of ${one.operation} refers to ${referredTo(one)}; another one was refused (${why(one)})`,
     ),
-    ...preparations.map(
-      (one) =>
-        `${one.after} is sent${byText(one)} before ${one.operation}, which was refused otherwise (${why(one)})`,
-    ),
+    ...preparations.map((one) => {
+      const otherwise =
+        one.missingIn === undefined
+          ? `which was refused otherwise (${why(one)})`
+          : `whose item is not in the response of ${one.missingIn} otherwise`;
+      return `${one.after} is sent${byText(one)} before ${one.operation}, ${otherwise}`;
+    }),
   ];
 }
 

@@ -180,6 +180,8 @@ export interface PreparationEntry {
   readonly status: number;
   /** What the service said of the refusal: `The call is not open`. */
   readonly said?: string;
+  /** The operation whose response, with this status, did not have the item that the request is about. */
+  readonly missingIn?: string;
 }
 
 /** Recorded traffic between clients and a server; a case of the report is a group of similar exchanges. */

@@ -1,9 +1,16 @@
 import type { Case, Step } from '@trivet/runtime/conformance/case';
-import type { Suite } from '@trivet/runtime/conformance/run';
+import type { Effects, Suite } from '@trivet/runtime/conformance/run';
 import { baseCase, isCase } from '../../cases/case-ids.js';
 import type { Contract } from '../../model/contract.js';
 import type { Trials } from './attempt.js';
-import { type FoundPreparation, type FoundReference, type Needs, operationOf } from './preparation.js';
+import {
+  type FoundPreparation,
+  type FoundReference,
+  itemNamesOf,
+  type Needs,
+  operationOf,
+  stepNamesIn,
+} from './preparation.js';
 import { isPreparable } from './prepared-cases.js';
 import { type ReferenceCandidates, referenceCandidates } from './reference-candidates.js';
 import { mayBeRefused, type RunCases, refusalOf } from './refusal.js';
@@ -27,13 +34,14 @@ export async function findNeeds(
   known: FoundNeeds = { references: [], preparations: [] },
 ): Promise<FoundNeeds> {
   const { cases, effects = {} } = suite;
-  const bases = new Map(
-    cases
-      .filter((one) => isCase(one, baseCase) && effects[operationOf(one)] !== 'reads')
-      .map((one) => [operationOf(one), one]),
+  const all = new Map(
+    cases.filter((one) => isCase(one, baseCase)).map((one): [string, Case] => [operationOf(one), one]),
   );
+  const isReading = (name: string): boolean => effects[name] === 'reads';
+  const bases = new Map([...all].filter(([name]) => !isReading(name)));
   const refersTo = referenceCandidates(suite, contract);
-  const bare = new Map([...bases.keys()].flatMap((name) => bareOf(name, bases, cases, refersTo)));
+  const needing = [...all].filter(([name, one]) => !isReading(name) || isOfRead(one, effects));
+  const bare = new Map(needing.flatMap(([name]) => bareOf(name, all, cases, refersTo)));
   const trials: Trials = {
     ...{ bases, bare, effects, run, refersTo, roles },
     found: { references: [...known.references], preparations: [...known.preparations] },
@@ -64,6 +72,12 @@ export async function findNeeds(
     isThorough = !isProgress;
   }
   return trials.found;
+}
+
+/** Whether the item of a request is one that a read has found by an item of the run. */
+function isOfRead({ steps }: Case, effects: Effects): boolean {
+  const last = steps.at(-1);
+  return last !== undefined && itemNamesOf(last, steps, effects).length > stepNamesIn(last.send).length;
 }
 
 /** What was found with the cases of a suite, with those of another suite that has the same ones with other values. */

@@ -1,6 +1,6 @@
 import type { Case, Step } from '@trivet/runtime/conformance/case';
 import type { Effects } from '@trivet/runtime/conformance/run';
-import { operationOf, type Preparation, relatedTo, removes, stepNamesIn } from './preparation.js';
+import { itemNamesOf, operationOf, type Preparation, relatedTo, removes } from './preparation.js';
 
 /**
  * The requests that change an item to which the last request of a case is related: those of the nearest item first, and of
@@ -22,7 +22,7 @@ export function preparationCandidates(
     others
       .flatMap((example): readonly Preparation[] => {
         const changing = example.steps.at(-1);
-        const model = changing && itemOf(changing, item, example.steps);
+        const model = changing && itemOf(changing, item, example.steps, effects);
         if (changing === undefined || model === undefined || effects[changing.operation] === 'clears')
           return [];
         const isCircular = example.steps.some((step) => step.operation === operation);
@@ -34,8 +34,8 @@ export function preparationCandidates(
 }
 
 /** The creation of an item of the same kind as another one to which a step refers. */
-function itemOf({ send }: Step, { operation }: Step, steps: readonly Step[]): Step | undefined {
-  const names = stepNamesIn(send);
+function itemOf(step: Step, { operation }: Step, steps: readonly Step[], effects: Effects): Step | undefined {
+  const names = itemNamesOf(step, steps, effects);
   return steps.find((one) => one.operation === operation && names.includes(one.id));
 }
 

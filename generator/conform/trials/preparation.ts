@@ -59,6 +59,13 @@ export function operationOf({ steps }: Case): string {
   return steps.at(-1)?.operation ?? '';
 }
 
+/** The ids of the items that a request is about, of those that a read before it has found also those that it read. */
+export function itemNamesOf(step: Step, steps: readonly Step[], effects: Effects): readonly string[] {
+  const names = stepNamesIn(step.send);
+  const reads = steps.filter(({ id, operation }) => names.includes(id) && effects[operation] === 'reads');
+  return [...names, ...reads.flatMap((one) => stepNamesIn(one.send))];
+}
+
 /** The steps to whose results a step refers, directly or by others, the nearest first. */
 export function ancestorsOf(step: Step, steps: readonly Step[]): readonly Step[] {
   const found = new Set<Step>();

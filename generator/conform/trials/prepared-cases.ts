@@ -7,6 +7,7 @@ import { mergedSetup } from '../../cases/rest/sampled/merged-setup.js';
 import { assumptions } from '../../cases/rest/state/assumptions.js';
 import {
   ancestorsOf,
+  itemNamesOf,
   operationOf,
   type Preparation,
   relatedTo,
@@ -85,7 +86,7 @@ function preparing(
     const isOver = steps.some(
       (one) =>
         removes(one, item, effects) ||
-        (isSentAs(one, preparation) && stepNamesIn(one.send).includes(item.id)),
+        (isSentAs(one, preparation) && itemNamesOf(one, steps, effects).includes(item.id)),
     );
     const isCompared = [step, ...later].some((one) => refersToContent(one, item));
     const { id } = model.outputs ?? {};

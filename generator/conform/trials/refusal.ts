@@ -15,6 +15,8 @@ export interface Refusal {
   readonly status: number;
   /** What the service said of the refusal: `The call is not open`. */
   readonly said?: string;
+  /** The operation whose response did not have the item that the request is about, with this status. */
+  readonly missingIn?: string;
 }
 
 /** Whether a valid request may be refused: a scenario shows that its own is not. */
@@ -34,10 +36,19 @@ export function refusalOf(verdict: Verdict | undefined): Refusal | undefined {
   if (verdict === undefined || operation === undefined || response === undefined) return undefined;
   if (verdict.outcome === 'passed') return undefined;
   const { status } = response;
+  const last = verdict.case.steps.at(-1)?.operation ?? operation;
+  if (isWithoutItem(verdict, last)) return { operation: last, status, missingIn: operation };
   const isOfBody = status === 404 && hasBody(verdict);
   if (!stateStatuses.includes(status) && !isOfBody) return undefined;
   const said = refusalText(answer?.exchange.responseBody);
   return { operation, status, ...(said !== undefined && { said }) };
+}
+
+/** Whether a case ended before the request of its operation, with a response that does not have the item for it. */
+function isWithoutItem({ outcome, exchanges }: Verdict, operation: string): boolean {
+  const last = exchanges.at(-1);
+  const status = last?.response?.status ?? 0;
+  return outcome === 'skipped' && last?.operation !== operation && status >= 200 && status < 300;
 }
 
 /**
@@ -46,14 +57,9 @@ export function refusalOf(verdict: Verdict | undefined): Refusal | undefined {
  */
 export function kindOfRefusal(verdict: Verdict | undefined, operation: string): string | undefined {
   const refusal = refusalOf(verdict);
-  const last = verdict?.exchanges.at(-1);
-  if (refusal === undefined) {
-    const status = last?.response?.status ?? 0;
-    const isShown = verdict?.outcome === 'skipped' && status >= 200 && status < 300;
-    return isShown && last?.operation !== operation ? `nothing in ${last?.operation}` : undefined;
-  }
-  if (refusal.operation !== operation) return undefined;
-  const body = last?.answer?.exchange.responseBody;
+  if (refusal?.operation !== operation) return undefined;
+  if (refusal.missingIn !== undefined) return `nothing in ${refusal.missingIn}`;
+  const body = verdict?.exchanges.at(-1)?.answer?.exchange.responseBody;
   const codes = ['code', 'type', 'title'].map((name) => (isRecord(body) ? body[name] : undefined));
   const texts = [refusal.said, ...codes].map((one) => (typeof one === 'object' ? '' : String(one ?? '')));
   return JSON.stringify([refusal.status, ...texts.map(withoutValues)]);

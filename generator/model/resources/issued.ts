@@ -80,7 +80,7 @@ function namedBy({ summary, doc }: RestOperation): readonly string[] {
 }
 
 /** Whether a member is named after the items at a path: `invoiceId` of `/invoices/{invoiceId}` and `/invoices/{id}`. */
-function isNameOf(name: string, parameter: string, path: string): boolean {
+export function isNameOf(name: string, parameter: string, path: string): boolean {
   const words = wordsIn(name).join(' ');
   const own = wordsIn(parameter);
   return words === (own.length > 1 ? own : [...nounOf(path), ...own]).join(' ');

@@ -13,6 +13,7 @@ import { parameterSample } from '../../../model/samples/parameter.js';
 import { isOwn, type RestBase } from '../../base.js';
 import { isRestStep, type RestStep } from '../../sends.js';
 import { isNamedByRun, making, placeOf as pathOf, preparation } from '../../steps.js';
+import { issuedAt } from './issued-items.js';
 import { firstPart, listedPart } from './listed-parts.js';
 import { listingStep } from './listing.js';
 import { mayBeRejected, type Place, type Search } from './search.js';
@@ -25,9 +26,16 @@ export function placeOf(operation: RestOperation, search: Search): Place | undef
   const { path } = operation.binding;
   for (const prefix of templatePrefixes(path)) {
     const made = madeAt(prefix, operation, search);
-    if (made !== undefined) return beyond(made, templateNames(prefix).length, operation, search);
+    const place = made ?? issuedPlace(prefix, operation, search);
+    if (place !== undefined) return beyond(place, templateNames(prefix).length, operation, search);
   }
   return beyond({ setup: [], path: {}, inputs: undefined, isForeign: false }, 0, operation, search);
+}
+
+/** The item at a path that the service creates for one of the run; what is only read may also be another one. */
+function issuedPlace(prefix: string, operation: RestOperation, search: Search): Place | undefined {
+  const isRead = isListed(prefix, operation, search);
+  return isRead ? undefined : issuedAt(prefix, operation, search, madeAt);
 }
 
 /** The steps that create the item at a path, if an operation does. */

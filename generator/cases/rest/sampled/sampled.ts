@@ -283,7 +283,7 @@ function acceptOf({ binding }: RestOperation): string | undefined {
  */
 function skipStatuses(
   operation: RestOperation,
-  { made }: Place,
+  { made, isIssued }: Place,
   send: RestSend,
   { resources, context }: Search,
 ): readonly string[] {
@@ -291,7 +291,7 @@ function skipStatuses(
   const { method, path } = binding;
   const unmet = declaredAmong(binding, ['404', '409', '410']);
   const own = resources.madeBy(operation);
-  if (own !== undefined && mayBeRejected(own)) return absentStatuses;
+  if (isIssued === true || (own !== undefined && mayBeRejected(own))) return absentStatuses;
   if (made === undefined) return unmet;
   const { resource, base } = made;
   if (!takesKey(operation, resource, context)) return absentStatuses;

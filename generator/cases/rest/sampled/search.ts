@@ -35,6 +35,8 @@ export interface Place {
   readonly made?: { readonly resource: Resource; readonly base: RestBase };
   /** Whether other items in the path do not belong to the run. */
   readonly isForeign: boolean;
+  /** Whether the service creates the item at the path for one of the run, when something happens to that. */
+  readonly isIssued?: true;
 }
 
 /** Statuses with which a server reports that the item of a sample does not exist, or is not accessible. */

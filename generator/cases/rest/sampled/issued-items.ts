@@ -1,0 +1,164 @@
+import type { Data, RestSend, Step } from '@trivet/runtime/conformance/case';
+import { pointerTo } from '@trivet/runtime/internal/conformance';
+import { conditionOperand } from '@trivet/runtime/internal/expressions';
+import { itemTemplate, templateNames } from '@trivet/runtime/internal/text';
+import { calledListings } from '../../../model/resources/called-listings.js';
+import { nounOf } from '../../../model/resources/calling.js';
+import { holderPath, itemIn } from '../../../model/resources/identifier.js';
+import { isNameOf } from '../../../model/resources/issued.js';
+import { type Listing, listingAt } from '../../../model/resources/listing.js';
+import { fieldsOf, listsIn, sharedFields } from '../../../model/resources/members.js';
+import { bodyType, type RestOperation, responseType } from '../../../model/resources/rest-operation.js';
+import { hasExpression } from '../../../model/samples/expressions.js';
+import { parameterSample } from '../../../model/samples/parameter.js';
+import type { RestStep } from '../../sends.js';
+import { output } from '../../steps.js';
+import { listingStep } from './listing.js';
+import { withOwnReferences } from './references.js';
+import { sampled } from './sample.js';
+import { lookAt, type Place, type Search } from './search.js';
+
+/** Finds the item of the run at a path for an operation. */
+type MadeAt = (prefix: string, operation: RestOperation, search: Search) => Place | undefined;
+
+/**
+ * The first item at a path that the service has created for an item of the run, where no operation creates one: the bill
+ * of a ride, in the list of its bills, in that of all bills limited to the ride, or named by the ride. It belongs to the
+ * run like the item for which it was created.
+ */
+export function issuedAt(
+  prefix: string,
+  operation: RestOperation,
+  search: Search,
+  madeAt: MadeAt,
+): Place | undefined {
+  const [name, ...inner] = templateNames(prefix).toReversed();
+  const asked = operation.binding.parameters.find((one) => one.in === 'path' && one.name === name)?.type;
+  if (name === undefined || asked === undefined || search.resources.at(prefix).length > 0) return undefined;
+  const { context } = search;
+  const isTaken = ({ type }: Listing): boolean =>
+    type !== undefined &&
+    context.valid(type).some((key) => context.accepts(asked, key) || context.accepts(asked, String(key)));
+  const lists = listsAt(prefix, search).filter(
+    (one) => one.isCertain && one.operation !== operation && isTaken(one),
+  );
+  const sources: readonly (() => Source | undefined)[] = [
+    ...lists.map((one) => () => listBelow(one, search, madeAt)),
+    ...(inner.length === 0 ? lists.map((one) => () => limitedList(one, search)) : []),
+    ...(inner.length === 0 ? [() => namedByItem(prefix, name, search, madeAt)] : []),
+  ];
+  for (const source of sources) {
+    const found = source();
+    if (found === undefined) continue;
+    const { above, step } = found;
+    const isBelow = inner.length > 0;
+    return {
+      setup: [...above.setup, step],
+      path: { ...(isBelow && above.path), [name]: output(step.id, 'id') },
+      inputs: above.inputs,
+      isForeign: false,
+      isIssued: true,
+    };
+  }
+  return undefined;
+}
+
+/** A request whose response has the identifier, and what precedes it. */
+interface Source {
+  readonly above: Pick<Place, 'setup' | 'path' | 'inputs'>;
+  readonly step: Step;
+}
+
+/** The lists of the items at a path: of one with several parameters, only that at the path above it. */
+function listsAt(prefix: string, { service, context }: Search): readonly Listing[] {
+  const own = listingAt(prefix, service, context);
+  if (templateNames(prefix).length > 1) {
+    const isAbove = own?.operation.binding.path === itemTemplate(prefix)?.collection;
+    return own !== undefined && isAbove ? [own] : [];
+  }
+  const noun = nounOf(prefix).join(' ');
+  const called = calledListings(service, context).filter((one) => one.noun.join(' ') === noun);
+  return [...new Set([...called.map(({ listing }) => listing), ...(own === undefined ? [] : [own])])];
+}
+
+/** The list below an item of the run. */
+function listBelow(listing: Listing, search: Search, madeAt: MadeAt): Source | undefined {
+  const { path } = listing.operation.binding;
+  const above = path.slice(0, path.lastIndexOf('}') + 1);
+  const place = above === '' ? undefined : madeAt(above, listing.operation, search);
+  const found = place && listingStep(listing, place, search);
+  if (place === undefined || found === undefined) return undefined;
+  return { above: place, step: withFirst(found.step, listing, 'the list has an item') };
+}
+
+/** The list of all, limited by a parameter to those of an item of the run, which its first item must name. */
+function limitedList(listing: Listing, search: Search): Source | undefined {
+  const { operation, pointer } = listing;
+  if (templateNames(operation.binding.path).length > 0) return undefined;
+  const { context } = search;
+  const send = sampled(operation, { ...context, uncovered: () => {} });
+  const lists = listsIn(responseType(operation), context);
+  const items = lists.find(({ names }) => pointerTo(...names) === pointer)?.items;
+  const fields = sharedFields(items, context);
+  for (const parameter of operation.binding.parameters) {
+    const { name, in: place, type } = parameter;
+    const value = parameterSample(parameter, context);
+    if (send === undefined || place !== 'query' || value === undefined || !fields.has(name)) continue;
+    if (search.named(name, type) === undefined) continue;
+    const asked: RestSend = { ...send, query: { ...send.query, [name]: value } };
+    const own = withOwnReferences(operation, asked, [], search, true);
+    const id = own.send.query?.[name];
+    if (id === undefined || !hasExpression(id)) continue;
+    const step = lookAt(operation, own.send, `listed-${own.setup.length + 1}`);
+    return {
+      above: { setup: own.setup, path: {}, inputs: undefined },
+      step: limitedTo({ [name]: id }, step, listing),
+    };
+  }
+  return undefined;
+}
+
+/** The read of an item of the run that names the item: `billId` of a ride, which its creation does not take. */
+function namedByItem(prefix: string, parameter: string, search: Search, madeAt: MadeAt): Source | undefined {
+  const { index, resources, context } = search;
+  for (const reader of index.operations) {
+    const { method, path } = reader.binding;
+    const resource = method === 'GET' && path.endsWith('}') ? resources.at(path)[0] : undefined;
+    if (resource === undefined) continue;
+    const item = itemIn(responseType(reader), resource, context);
+    const given = fieldsOf(bodyType(resource.producer), context);
+    const field = [...sharedFields(item, context).values()].find(
+      ({ name }) => isNameOf(name, parameter, prefix) && !given.has(name),
+    );
+    const place = field && madeAt(path, reader, search);
+    const send = place && sampled(reader, { ...context, uncovered: () => {} });
+    if (field === undefined || place === undefined || send === undefined) continue;
+    const look = lookAt(reader, { ...send, path: place.path }, `named-${place.setup.length + 1}`);
+    const pointer = pointerTo(...holderPath(resource), field.name);
+    return { above: place, step: withIdentifier(look, pointer, `"${field.name}" has a value`) };
+  }
+  return undefined;
+}
+
+/** A step that lists items, with the identifier of the first one. */
+function withFirst(step: RestStep, { pointer, identifier }: Listing, says: string): RestStep {
+  return withIdentifier(step, `${pointer}${pointerTo('0', identifier)}`, says);
+}
+
+/** A step with the identifier at a place of its response, without which the case is skipped. */
+function withIdentifier(step: RestStep, pointer: string, says: string): RestStep {
+  const id = `$response.body#${pointer}`;
+  const when = { type: 'simple', condition: `${conditionOperand(id)} != null`, says } as const;
+  return { ...step, outputs: { id }, expect: { ...step.expect, when } };
+}
+
+/** A step that lists items, of which the first must have these members: a service that ignores the parameter lists those of others. */
+function limitedTo(members: Data, step: RestStep, listing: Listing): RestStep {
+  const { pointer } = listing;
+  const first = withFirst(step, listing, 'the list has an item');
+  const controls = {
+    says: 'the list has only items of the item to which it is limited',
+    relations: [{ value: `$response.body#${pointer}/0`, relation: 'holds', other: members }],
+  } as const;
+  return { ...first, expect: { ...first.expect, controls } };
+}
