@@ -14,7 +14,7 @@ export interface SourceLocation {
 }
 
 /** The state of one clause after a run. */
-export interface ClauseState extends Omit<ContractClause, 'at' | 'cases' | 'hint'> {
+export interface ClauseState extends Omit<ContractClause, 'at' | 'cases' | 'hint' | 'within' | 'optional'> {
   readonly at: SourceLocation;
   readonly state: 'held' | 'broken' | 'untested';
   /** Why it was not tested. */
