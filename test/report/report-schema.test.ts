@@ -28,7 +28,8 @@ function differences(type: Type, given: Schema, at: string): readonly string[] {
     if (member === undefined || declared === undefined)
       return [`${at}/${name} is ${member === undefined ? 'in the schema' : 'in the type'} only`];
     const isRequired = schema.required?.includes(name) === true;
-    const differs = isRequired === member.isOptional() ? [`${at}/${name} is required in one of them only`] : [];
+    const differs =
+      isRequired === member.isOptional() ? [`${at}/${name} is required in one of them only`] : [];
     const [place] = member.getDeclarations();
     return place === undefined
       ? differs
