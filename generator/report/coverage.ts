@@ -58,6 +58,9 @@ function hintOf({ hint, within, optional }: ContractClause, returned: Returned):
 
 const leftOut = 'no response contained it: it is optional, and the server decides whether to return it';
 
+/** The beginning of the reason why a clause whose cases were not run was not tested. */
+export const notRun = 'not run';
+
 /** A case of a clause, and its verdict; undefined if it was not run. */
 interface Tried {
   readonly verdict: Verdict | undefined;
@@ -137,7 +140,7 @@ function reasonOf(
   const { polarity, operation, at } = clause;
   const unsent = tried.find(({ verdict }) => verdict === undefined || verdict.outcome === 'not-run');
   if (unsent !== undefined)
-    return ['not run', ...(unsent.verdict?.reasons.slice(0, 1).map(reasonText) ?? [])].join(': ');
+    return [notRun, ...(unsent.verdict?.reasons.slice(0, 1).map(reasonText) ?? [])].join(': ');
   if (tried.length > 0 || tested.passed.has(clause.id)) return 'its cases failed before they tested it';
   const noted = noteOf(at);
   const isCalled = noted !== undefined && tested.calls.has(operation ?? '');

@@ -2,7 +2,7 @@ import type { Leftover } from '@trivet/runtime/internal/conformance';
 import { printable } from '@trivet/runtime/internal/text';
 import { placeText, withoutCaseText } from './failure-text.js';
 import { onlyFaults } from './only-faults.js';
-import { refusalOf, refusedTexts } from './refused-operations.js';
+import { refusalOf, refusedTexts, underivedTexts } from './refused-operations.js';
 import type {
   BrokenClause,
   CaseEntry,
@@ -55,7 +55,8 @@ export function outcomeText(report: ConformanceReport, paint: Paint, paths: read
   }
   if (hidden > 0) lines.push('', paint.dim(`and ${hidden} more broken clauses`));
   for (const text of onlyFaults(report)) lines.push(`${paint.yellow('WARNING')} ${printable(text)}`);
-  for (const text of refusedTexts(report)) lines.push(`${paint.yellow('NOT TESTED')} ${printable(text)}`);
+  for (const text of [...refusedTexts(report), ...underivedTexts(report)])
+    lines.push(`${paint.yellow('NOT TESTED')} ${printable(text)}`);
   lines.push(...warningLines(report, paint));
   for (const id of report.unexpectedlyPassed)
     lines.push(`${paint.red('STALE')} ${id} is listed as a known failure, but passed`);

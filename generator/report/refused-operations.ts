@@ -1,7 +1,8 @@
 import { refusalText } from '@trivet/runtime/internal/conformance';
 import { shortened } from '@trivet/runtime/internal/protocol';
 import { baseCase, isCase } from '../cases/case-ids.js';
-import type { CaseEntry, ConformanceReport } from './report.js';
+import { notRun } from './coverage.js';
+import type { CaseEntry, ClauseState, ConformanceReport } from './report.js';
 
 /** How many operations are named for one reason. */
 const mostNamed = 3;
@@ -27,11 +28,36 @@ export function refusedTexts({ cases }: Pick<ConformanceReport, 'cases'>): reado
   }
   const untested = [...groups].filter(([, { names }]) => names.some((one) => !accepted.has(one)));
   return untested.map(([reason, { body, names }]) => {
-    const more = names.length > mostNamed ? ` and ${names.length - mostNamed} more` : '';
-    const named = names.slice(0, mostNamed).join(', ');
     const said = body === '' ? '' : ` (${body})`;
-    return `${named}${more}: ${reason}${said}; an example in the contract, a scenario or rules.yaml can say what ${names.length === 1 ? 'it needs' : 'they need'}`;
+    return `${named(names)}: ${reason}${said}; an example in the contract, a scenario or rules.yaml can say what ${names.length === 1 ? 'it needs' : 'they need'}`;
   });
+}
+
+/** One line for each reason why operations have no case with a valid request. */
+export function underivedTexts({
+  cases,
+  coverage,
+}: Pick<ConformanceReport, 'cases' | 'coverage'>): readonly string[] {
+  const valid = new Set(cases.filter(({ kind }) => kind === 'positive').map(({ operation }) => operation));
+  const firsts = new Map<string, ClauseState>();
+  for (const clause of coverage.clauses) {
+    const { operation, polarity } = clause;
+    if (operation !== undefined && polarity === 'positive' && !firsts.has(operation))
+      firsts.set(operation, clause);
+  }
+  const groups = new Map<string, string[]>();
+  for (const [operation, { state, reason, because }] of firsts) {
+    const isUnderived = state === 'untested' && because === undefined && !valid.has(operation);
+    if (!isUnderived || reason === undefined || reason.startsWith(notRun)) continue;
+    groups.set(reason, [...(groups.get(reason) ?? []), operation]);
+  }
+  return [...groups].map(([reason, names]) => `${named(names)}: ${reason}`);
+}
+
+/** The first of several names, and the number of others. */
+function named(names: readonly string[]): string {
+  const more = names.length > mostNamed ? ` and ${names.length - mostNamed} more` : '';
+  return `${names.slice(0, mostNamed).join(', ')}${more}`;
 }
 
 /** What the last response says, or the beginning of its body, in one line; empty if it was no refusal. */

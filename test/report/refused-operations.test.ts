@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { refusedTexts } from '../../generator/report/refused-operations.js';
-import type { CaseEntry } from '../../generator/report/report.js';
+import { refusedTexts, underivedTexts } from '../../generator/report/refused-operations.js';
+import type { CaseEntry, ClauseState } from '../../generator/report/report.js';
 
 const entry = (
   id: string,
@@ -44,4 +44,19 @@ test('operations whose valid requests were refused are named by the reason', () 
     'addBook, readBook, lendBook and 1 more: addBook returned 409; an example in the contract, a scenario or rules.yaml can say what they need',
     'payFine: payFine returned 422 ("Paid already."); an example in the contract, a scenario or rules.yaml can say what it needs',
   ]);
+});
+
+test('operations without a valid request are named, those that were not selected are not', () => {
+  const clause = (operation: string, reason: string, because?: 'skipped') =>
+    ({ operation, polarity: 'positive', state: 'untested', reason, because }) as unknown as ClauseState;
+  const clauses = [
+    clause('payBill', 'no operation creates a "billId"'),
+    clause('payBill', 'no accepted request contained it'),
+    clause('dropBill', 'no operation creates a "billId"'),
+    clause('addBook', 'not run'),
+    clause('lendBook', 'lendBook returned 409', 'skipped'),
+  ];
+  const coverage = { total: 5, held: 0, broken: 0, untested: 5, unreachable: 0, clauses };
+  const cases = [{ ...entry('payBill/path/unknown', 'passed'), kind: 'protocol' as const }];
+  expect(underivedTexts({ cases, coverage })).toEqual(['payBill, dropBill: no operation creates a "billId"']);
 });
