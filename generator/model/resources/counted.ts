@@ -36,7 +36,9 @@ export function countMember(
   const fields = sharedFields(itemIn(responseType(reader), above, context), context).values();
   for (const field of fields) {
     const { name, type, doc = '' } = field;
-    const [isSaid, counted = '', , not, states] = phrases.counted.exec(doc.trim()) ?? [];
+    const [isSaid, counted = '', where = '', not, stated] = phrases.counted.exec(doc.trim()) ?? [];
+    // "Number of orders in status paid": the words for a place name states.
+    const states = stated ?? (namesState(where, below, context) ? where : undefined);
     // The number of one item identifies it.
     const isMany = singular(counted) !== counted;
     const isNumber = context.resolve(besideNull(type, context)).kind === 'number';
@@ -50,6 +52,13 @@ export function countMember(
   return undefined;
 }
 
+/** Whether words for where items are have one of their states among them, or call them a state. */
+function namesState(text: string, below: Resource, context: Resolving): boolean {
+  const words = ` ${wordsIn(text).join(' ')} `;
+  const has = (one: string): boolean => words.includes(` ${wordsIn(one).join(' ')} `);
+  return stateMembers(below, context).some(({ field, values }) => [field.name, ...values].some(has));
+}
+
 /** The states of items that a text names if it names nothing else ("cancelled or returned"); all others if it names what counts. */
 function uncountedBy(
   text: string,
@@ -59,10 +68,14 @@ function uncountedBy(
 ): Uncounted | undefined {
   for (const member of stateMembers(below, context)) {
     const states: string[] = [];
-    let left = wordsIn(text);
+    const leading = new Set([...before, ...wordsIn(member.field.name)]);
+    const words = wordsIn(text);
+    const start = words.findIndex((_, at) => begins(words.slice(at), member.values));
+    let left = words.slice(0, start).every((one) => leading.has(one))
+      ? words.slice(Math.max(start, 0))
+      : words;
     while (left.length > 0) {
-      const start = (one: string): string => left.slice(0, wordsIn(one).length).join(' ');
-      const state = member.values.find((one) => start(one) === wordsIn(one).join(' '));
+      const state = begins(left, member.values);
       if (state === undefined) break;
       states.push(state);
       left = left.slice(wordsIn(state).length);
@@ -73,5 +86,13 @@ function uncountedBy(
   }
   return undefined;
 }
+
+/** The state with which words begin. */
+function begins(words: readonly string[], states: readonly string[]): string | undefined {
+  return states.find((one) => words.slice(0, wordsIn(one).length).join(' ') === wordsIn(one).join(' '));
+}
+
+/** Words before states: "currently in the status paid". */
+const before: ReadonlySet<string> = new Set(['currently', 'now', 'in', 'the', 'on', 'at', 'of']);
 
 const joining: ReadonlySet<string> = new Set(['or', 'and']);

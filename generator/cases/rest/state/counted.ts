@@ -57,11 +57,18 @@ function countedBy(subject: Subject, count: CountMember, { first, seen, again }:
   const { resource, before, made, inputs } = subject;
   const { producer, remover } = resource;
   const { uncounted } = count;
+  // A new item that is a draft, of which only what is submitted counts, shows nothing.
+  const initial = subject.states?.initial;
+  if (initial !== undefined && uncounted?.states.includes(initial) === true) return [];
   const is = (step: RestStep, number: number): RestStep => ({
     ...step,
     expect: { ...step.expect, criteria: [criterion(count, number)] },
   });
-  const none: RestStep = { ...first, expect: { ...first.expect, when: criterion(count, 0) } };
+  const shows = (step: RestStep, number: number): RestStep => ({
+    ...step,
+    expect: { ...step.expect, when: criterion(count, number) },
+  });
+  const none = shows(first, 0);
   const shown = uncounted === undefined ? [] : stateShown(subject, uncounted, 'first-state', false);
   if (shown === undefined) return [];
   const common = { at: count.field.at ?? producer.at, inputs, assumption: assumptions.describedCount };
@@ -71,7 +78,7 @@ function countedBy(subject: Subject, count: CountMember, { first, seen, again }:
       operation,
       what: `counted/${count.name}`,
       title: `"${count.name}" of the item above is 0 after ${ending.says}`,
-      before: [...before, none, made, is(seen, 1)],
+      before: [...before, none, made, ...shown, shows(seen, 1)],
       steps: [...ending.steps, is(again, 0)],
     });
   const [removed, moved] = [removal(subject), uncounted && leaving(subject, uncounted)];
