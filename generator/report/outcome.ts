@@ -175,7 +175,7 @@ export function unusedTexts({ unusedValues = [] }: ConformanceReport): readonly 
 export function standInTexts({ standIns = [] }: ConformanceReport): readonly string[] {
   return standIns.map(
     ({ role, operations }) =>
-      `"${role}" sent requests that were refused for the first role, or about what it created, of ${operations.join(', ')}`,
+      `"${role}" sent requests that were refused for the first role, or require credentials that it does not have, or were about what it created, of ${operations.join(', ')}`,
   );
 }
 

@@ -229,7 +229,7 @@ export interface ConformanceReport {
   readonly internalErrors?: readonly string[];
   /** Created resources that the run could not remove. */
   readonly leftovers: readonly Leftover[];
-  /** Roles that sent requests that were refused for the first one, with their operations; undefined: none. */
+  /** Roles that sent requests that the first one may not or cannot send, with their operations; undefined: none. */
   readonly standIns?: readonly StandIn[];
   /** Members that a run found to be unique; undefined: none. */
   readonly uniqueMembers?: readonly UniqueMember[];

@@ -7,6 +7,7 @@ import type { Step } from './case.js';
 import { namesCaller } from './named-caller.js';
 import { isRestSend } from './rest-send.js';
 import type { Sent } from './step.js';
+import type { TargetRequest } from './target.js';
 
 /** A role that sent requests in place of the first one, and their operations. */
 export interface StandIn {
@@ -16,6 +17,9 @@ export interface StandIn {
 
 /** Name of a role; undefined: the first one of the run. */
 export type Caller = string | undefined;
+
+/** Whether a request of an operation has all credentials that it requires if a role sends it. */
+export type Holding = (operation: string, request: TargetRequest, role: Caller) => Promise<boolean>;
 
 /** Requests refused for every role after which an operation is sent by its usual one alone. */
 const maxAttempts = 3;
@@ -27,16 +31,46 @@ export class Callers {
   private readonly accepted = new Set<string>();
   private readonly refused = new Set<string>();
   private readonly inVain = new Map<string, number>();
+  private readonly isHolder: Holding;
+  /** The roles with the credentials that an operation requires, where not all or none have them. */
+  private readonly holders = new Map<string, readonly Caller[]>();
   private readonly sentBy = new Map<string, Set<string>>();
 
   /** Whether scenarios say who may send some requests, so that no role may have the right to send the others. */
   readonly areNamed: boolean;
 
   /** `roles`: those that may send a request without one, the first of the run first. */
-  constructor(roles: readonly string[] = [], areNamed = false) {
+  constructor(roles: readonly string[] = [], areNamed = false, isHolder: Holding = async () => true) {
     this.roles = [undefined, ...roles.slice(1)];
     this.first = roles[0];
     this.areNamed = areNamed;
+    this.isHolder = isHolder;
+  }
+
+  /** Finds out, by a request of an operation, which roles have credentials that it requires. */
+  async findHolders(operation: string, requestOf: () => TargetRequest): Promise<void> {
+    if (!this.hasOthers || this.holders.has(operation)) return;
+    let request: TargetRequest;
+    try {
+      request = requestOf();
+    } catch {
+      // It cannot be sent either, which its case reports.
+      return;
+    }
+    const held: Caller[] = [];
+    for (const role of this.roles) if (await this.isHolder(operation, request, role)) held.push(role);
+    this.holders.set(operation, held.length === 0 ? this.roles : held);
+  }
+
+  /** The role that usually calls an operation: the first one of the run with the credentials that it requires. */
+  usualFor(operation: string): Caller {
+    return this.holders.get(operation)?.[0];
+  }
+
+  /** Whether a role may have the credentials that an operation requires. */
+  mayHold(operation: string, role: Caller): boolean {
+    const held = this.holders.get(operation);
+    return held === undefined || held.includes(role) || !this.roles.includes(role);
   }
 
   /** The caller that a role is, `default` the one without a name; `other` if it may not send requests without a role. */
@@ -45,9 +79,12 @@ export class Callers {
     return this.roles.includes(role) ? role : other;
   }
 
-  /** The roles for a request, those first that the operation does not refuse, and of these the preferred ones. */
+  /**
+   * The roles with the credentials for a request, those first that the operation does not refuse, and of these the
+   * preferred ones.
+   */
   inOrder(operation: string, ...preferred: readonly Caller[]): readonly Caller[] {
-    const all = [...new Set([...preferred, ...this.roles])];
+    const all = [...new Set([...preferred, ...this.roles])].filter((role) => this.mayHold(operation, role));
     const isRefused = (role: Caller): boolean => this.refused.has(keyOf(operation, role));
     return [...all.filter((role) => !isRefused(role)), ...all.filter(isRefused)];
   }
@@ -101,27 +138,51 @@ export interface Maker {
   readonly isNamed: boolean;
 }
 
+/** Who created the objects of a case. */
+interface Makers extends Maker {
+  /** Those who created other objects, the last one first. */
+  readonly earlier: readonly Caller[];
+  readonly isReading: boolean;
+}
+
+/** How a step is sent. */
+export interface Asked {
+  readonly send: (caller: Caller) => Promise<Sent>;
+  /** Its request before credentials. */
+  readonly request: () => TargetRequest;
+}
+
 /**
- * Sends a step by the first role that its operation does not refuse, beginning with the maker of its object. If the case
- * names the maker, the first role begins, except for what is only read: a list may have no objects of others.
+ * Sends a step by the first role that its operation does not refuse, of those with the credentials that it requires,
+ * beginning with the maker of its object. If the case names the maker, the first role begins, except for what is only read:
+ * a list may have no objects of others.
  */
 export async function sendByRole(
   step: Step,
   callers: Callers,
-  maker: Maker & { readonly isReading: boolean },
-  send: (caller: Caller) => Promise<Sent>,
+  maker: Makers,
+  { send, request }: Asked,
 ): Promise<Sent> {
-  if (!isOpen(step)) return send(undefined);
+  if (saysCaller(step)) return send(undefined);
   const { operation } = step;
-  const preferred = maker.isNamed && !maker.isReading ? [undefined, maker.role] : [maker.role];
+  await callers.findHolders(operation, request);
+  const usualRole = callers.usualFor(operation);
+  const own = maker.isNamed && !maker.isReading ? [usualRole, maker.role] : [maker.role];
+  const preferred = callers.mayHold(operation, maker.role) ? own : [...own, ...maker.earlier];
   const [first, ...others] = callers.inOrder(operation, ...preferred);
+  if (!isOpen(step)) return send(usualRole === undefined ? undefined : first);
   const sent = await send(first);
   if (isSuccess(sent)) callers.succeeded(operation, first);
   const isOfMaker = !maker.isNamed || first === maker.role;
   if (isAbsent(sent) && maker.isNamed && !mayBeAbsent(step)) {
     // It may be hidden from others than its maker, or the operation from those who may not call it.
-    const role = isOfMaker ? undefined : maker.role;
-    if (role === first || (isOfMaker && callers.mayCall(operation, first))) return sent;
+    const role = isOfMaker ? usualRole : maker.role;
+    if (
+      role === first ||
+      !callers.mayHold(operation, role) ||
+      (isOfMaker && callers.mayCall(operation, first))
+    )
+      return sent;
     const again = await send(role);
     if (isSuccess(again)) callers.succeeded(operation, role);
     return isSuccess(again) ? again : sent;
@@ -131,15 +192,15 @@ export async function sendByRole(
   let usual = sent;
   let isVain = callers.hasOthers;
   for (const role of others) {
-    // The first role of the run has its say; the others must be able to help.
-    if (role !== undefined && !callers.mayHelp(operation)) continue;
+    // The usual role has its say; the others must be able to help.
+    if (role !== usualRole && !callers.mayHelp(operation)) continue;
     const again = await send(role);
-    if (role === undefined) usual = again;
+    if (role === usualRole) usual = again;
     if (!isAllowed(again)) continue;
     // An item may be hidden from those to whom it does not belong, which shows no right.
     const isHidden = isAbsent(again);
     isVain = false;
-    if (isHidden && role !== undefined && !mayBeAbsent(step)) continue;
+    if (isHidden && role !== usualRole && !mayBeAbsent(step)) continue;
     if (isSuccess(again)) callers.succeeded(operation, role);
     if (!isHidden) callers.refuses(operation, first);
     return again;
@@ -153,10 +214,16 @@ function mayBeAbsent({ expect: { status = [], skipOn = [] } }: Step): boolean {
   return [...status, ...skipOn].includes('404');
 }
 
+/** Whether a case says who sends a request, or it is of a protocol whose requests have no roles. */
+function saysCaller({ send }: Step): boolean {
+  if (!isRestSend(send) || send.caller !== undefined || send.credentials !== undefined) return true;
+  return namesCaller(send);
+}
+
 /** Whether the role of a request is not part of its case. */
-export function isOpen({ send, expect: { status = [] } }: Step): boolean {
-  if (!isRestSend(send) || send.caller !== undefined || send.credentials !== undefined) return false;
-  if (namesCaller(send)) return false;
+export function isOpen(step: Step): boolean {
+  const { status = [] } = step.expect;
+  if (saysCaller(step)) return false;
   return status.length === 0 || status.some((one) => one !== '401' && one !== '403');
 }
 

@@ -1,5 +1,5 @@
 import { expressionsIn } from '../text-template.js';
-import { type Caller, type Callers, isDenied, isOpen, isUnsaid, type Maker, sendByRole } from './callers.js';
+import { type Asked, type Callers, isDenied, isOpen, isUnsaid, type Maker, sendByRole } from './callers.js';
 import type { Case, Step } from './case.js';
 import { type Effects, effectOf } from './effects.js';
 import { callerNamed, saysCallers } from './named-caller.js';
@@ -31,10 +31,11 @@ export class CaseRoles {
   }
 
   /** Sends a step by a role that may send it, at best the one that created its object: it may belong to it. */
-  async send(step: Step, send: (caller: Caller) => Promise<Sent>): Promise<Sent> {
-    if (this.isFixed) return send(undefined);
+  async send(step: Step, asked: Asked): Promise<Sent> {
+    if (this.isFixed) return asked.send(undefined);
     const isReading = effectOf(step.operation, this.effects) === 'reads';
-    const sent = await sendByRole(step, this.callers, { ...this.makerFor(step), isReading }, send);
+    const earlier = [...this.makers.values()].map(({ role }) => role).toReversed();
+    const sent = await sendByRole(step, this.callers, { ...this.makerFor(step), earlier, isReading }, asked);
     this.callers.used(step.operation, sent.caller);
     return sent;
   }

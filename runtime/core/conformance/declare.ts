@@ -1,8 +1,7 @@
-import { Callers } from './callers.js';
 import type { Suite } from './contract-suite.js';
 import { describeFailure } from './describe-failure.js';
 import { note } from './problem.js';
-import { namesCallers } from './roles.js';
+import { callersOf } from './run-callers.js';
 import { runCase } from './run-case.js';
 import { runSuite, type SuiteOptions } from './suite.js';
 import type { Target } from './target.js';
@@ -71,7 +70,7 @@ const grace = 15_000;
 function oneByOne(suite: Suite, target: Target, options: DeclareOptions): (id: string) => Promise<Verdict> {
   const cases = new Map(suite.cases.map((entry) => [entry.id, entry]));
   let end: number | undefined;
-  const callers = new Callers(options.guard?.callers, namesCallers(suite));
+  const callers = callersOf(suite, options.guard);
   return async (id) => {
     const { maxTime = Number.POSITIVE_INFINITY } = options;
     end ??= Date.now() + maxTime;

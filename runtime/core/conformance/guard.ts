@@ -20,6 +20,8 @@ export interface Guard {
   readonly roles?: readonly string[];
   /** Those of them that may send a request without a role, the first one first. Default: only that one. */
   readonly callers?: readonly string[];
+  /** The security schemes of the token and the password of a role, by default the first one; undefined: unknown. */
+  schemesOf?(role: string | undefined): readonly string[] | undefined;
 }
 
 /** The guard of a run. */
@@ -37,6 +39,7 @@ export function guardOf(credentials: Credentials): Guard {
     hideText,
     roles: (credentials.roles ?? []).map(({ name }) => name),
     callers: callersOf(credentials),
+    schemesOf: (role) => roleOf(credentials.roles ?? [], role)?.schemes,
     hide: (message) => hidden(message, credentials, hideText, names),
   };
 }

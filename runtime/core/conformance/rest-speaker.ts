@@ -41,7 +41,8 @@ export function restSpeaker<S>(service: RestService<S>): Speaker {
   return {
     request: (name, send) => requestOf(service, operationOf(name), restSend(name, send)),
     read: (name, request, response) => readResponse(operationOf(name), request, response),
-    missingCredentials: (name, request) => missingCredentialsIn(service, operationOf(name), request),
+    missingCredentials: (name, request, schemes) =>
+      missingCredentialsIn(service, operationOf(name), request, schemes),
   };
 }
 
@@ -154,6 +155,7 @@ function missingCredentialsIn<S>(
   { securitySchemes = {} }: RestService<S>,
   { operation: { security = [] } }: CompiledOperation,
   { url, headers }: TargetRequest,
+  schemes: readonly string[] | undefined,
 ): readonly string[] {
   if (security.length === 0) return [];
   const [, query = ''] = url.split('?');
@@ -167,8 +169,12 @@ function missingCredentialsIn<S>(
     seen,
   );
   const isTaken = Object.keys(http).length > 0;
+  const isOther = (name: string): boolean =>
+    securitySchemes[name]?.type !== 'apiKey' && schemes !== undefined && !schemes.includes(name);
   const found = Object.fromEntries(
-    Object.entries(given).filter(([name]) => !isTaken || !isInAuthorization(securitySchemes[name])),
+    Object.entries(given).filter(
+      ([name]) => !isOther(name) && (!isTaken || !isInAuthorization(securitySchemes[name])),
+    ),
   );
   if (isCompliant(securitySchemes, security, found, false)) return [];
   return [...new Set(security.flatMap((requirement) => Object.keys(requirement)))];

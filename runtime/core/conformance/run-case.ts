@@ -1,5 +1,5 @@
 import { type Expected, expectCallback } from './callback.js';
-import { type Caller, Callers } from './callers.js';
+import type { Asked } from './callers.js';
 import type { Case, Step } from './case.js';
 import { CaseRoles } from './case-roles.js';
 import type { CompleteText } from './completed-texts.js';
@@ -9,7 +9,8 @@ import { requestInput } from './fresh.js';
 import { internalVerdict } from './internal-error.js';
 import { note, type Problem } from './problem.js';
 import { problemText } from './problem-text.js';
-import { inputsLacking, namesCallers, rolesLacking } from './roles.js';
+import { inputsLacking, rolesLacking } from './roles.js';
+import { callersOf } from './run-callers.js';
 import type { RunOptions } from './run-options.js';
 import { sendAccepted } from './send-accepted.js';
 import { setupLength } from './shared-part.js';
@@ -18,8 +19,8 @@ import {
   judgeStep,
   mayChange,
   type Recorded,
+  requestOf,
   type Sending,
-  type Sent,
   type StepResult,
   type StepScope,
   sendStep,
@@ -73,7 +74,7 @@ async function runSteps(
   shared: SharedSetup,
   common: number,
 ): Promise<Verdict> {
-  const { suite, target, options } = runner;
+  const { options } = runner;
   const { signal, watch, guard } = options;
   const scope = scopeOf(shared, options);
   const exchanges: Recorded[] = [];
@@ -96,9 +97,8 @@ async function runSteps(
       return ended(notRun(`${step.operation} does not respond, as in earlier cases`));
     const expected = expectedOf(step, runner);
     const own = { ...scope, inputs: inputsOf(step, testCase, scope, expected) };
-    const send = (caller: Caller): Promise<Sent> =>
-      sendStep(suite.speaker, step, target, own, { ...sendingOf(options), caller });
-    const sent = known ?? (await sendAccepted(runner, step, () => roles.send(step, send), scope, shared));
+    const asked = askedFor(runner, step, own);
+    const sent = known ?? (await sendAccepted(runner, step, () => roles.send(step, asked), scope, shared));
     const result = judgeStep(step, sent, scope, guard);
     const { problems, done, isUnsendable, isUnanswered, missingCredentials } = result;
     if (done !== undefined) exchanges.push(done.recorded);
@@ -128,9 +128,16 @@ async function runSteps(
   return ended({ outcome: 'passed', reasons: [] });
 }
 
+/** How a step is sent by a caller. */
+function askedFor({ suite: { speaker }, target, options }: Runner, step: Step, scope: StepScope): Asked {
+  return {
+    send: (caller) => sendStep(speaker, step, target, scope, { ...sendingOf(options), caller }),
+    request: () => requestOf(speaker, step, scope),
+  };
+}
+
 function rolesOf(testCase: Case, { suite, options: { callers, guard } }: Runner): CaseRoles {
-  const known = callers ?? new Callers(guard?.callers, namesCallers(suite));
-  return new CaseRoles(testCase, suite.effects, known);
+  return new CaseRoles(testCase, suite.effects, callers ?? callersOf(suite, guard));
 }
 
 /** The inputs of the request of a step. */

@@ -11,8 +11,15 @@ export interface Speaker {
   read(operation: string, request: TargetRequest, response: TargetResponse): JudgedResponse;
   /** Loads what it needs for these operations before they are used; absent if everything is loaded. */
   prepare?(operations: ReadonlySet<string>): Promise<void>;
-  /** The security schemes of an operation, one of which is required, if a request has no credentials for any. */
-  missingCredentials?(operation: string, request: TargetRequest): readonly string[];
+  /**
+   * The security schemes of an operation, one of which is required, if a request has no credentials for any; `schemes`:
+   * those of its Authorization header, if known.
+   */
+  missingCredentials?(
+    operation: string,
+    request: TargetRequest,
+    schemes?: readonly string[],
+  ): readonly string[];
 }
 
 /** A response, read by the contract. */

@@ -101,6 +101,11 @@ export interface Sending {
   readonly caller?: string | undefined;
 }
 
+/** The request of a step without a caller. */
+export function requestOf(speaker: Speaker, { operation, send }: Step, scope: Scope): TargetRequest {
+  return speaker.request(operation, resolveSend(send, scope));
+}
+
 /** Sends the request of a step. Never throws. */
 export async function sendStep(
   speaker: Speaker,
@@ -134,8 +139,12 @@ export async function sendStep(
   const shown = { ...asked.shown, response: hidden(shortened(response)) };
   try {
     const { status } = response;
+    // RFC 9110, 15.5.4: 404 may hide what a caller may not do, here with its credentials of other schemes.
+    const isHidden = status === 404 && (guard?.callers ?? []).length > 0;
     const missingCredentials =
-      status === 401 || status === 403 ? (speaker.missingCredentials?.(operation, signed) ?? []) : [];
+      status === 401 || status === 403 || isHidden
+        ? (speaker.missingCredentials?.(operation, signed) ?? [])
+        : [];
     const answer = bounded(speaker.read(operation, request, response));
     return {
       ...asked,
@@ -151,6 +160,11 @@ export async function sendStep(
 /** Whether a case names the role of a request: it may have credentials of other schemes, and need not be accepted. */
 function namesRole({ send }: Step): boolean {
   return isRestSend(send) && (send.caller !== undefined || namesCaller(send));
+}
+
+/** Whether a refusal of a request without the required credentials has another consequence for its case. */
+function isOtherwise(step: Step, status: number, isSkipped: boolean): boolean {
+  return status === 404 ? isSkipped || namesRole(step) : isSkipped && namesRole(step);
 }
 
 /** Judges the response for a step; the outputs of the step are stored in `scope.steps`. Never throws. */
@@ -169,8 +183,9 @@ export function judgeStep(step: Step, sent: Sent, scope: StepScope, guard?: Guar
   const done: Done = { ...asked, exchange, outcome };
   const { statusCode, fault } = exchange;
   const isSkipped = expect.skipOn?.some((one) => statusMatches(one, statusCode)) === true;
-  if (missingCredentials.length > 0 && !(isSkipped && namesRole(step)) && !isExpected(expect, statusCode)) {
-    // RFC 9110, 15.5.4: 403 may have other reasons, which cannot be distinguished from this one.
+  const isUntested = !isExpected(expect, statusCode) && !isOtherwise(step, statusCode, isSkipped);
+  if (missingCredentials.length > 0 && isUntested) {
+    // RFC 9110, 15.5.4: 403 and 404 may have other reasons, which cannot be distinguished from this one.
     const cause = statusCode === 401 ? 'since' : 'perhaps since';
     const reason = `it was rejected with ${statusCode}, ${cause} it has no credentials: ${missingCredentials.join(' or ')}`;
     return { problems: [note(reason)], missingCredentials, done };

@@ -1,10 +1,10 @@
-import { Callers, type StandIn } from './callers.js';
+import type { Callers, StandIn } from './callers.js';
 import type { Case } from './case.js';
 import { CheckCharacters } from './check-characters.js';
 import type { Suite } from './contract-suite.js';
 import { operationsOf } from './effects.js';
 import { internalText, internalVerdict } from './internal-error.js';
-import { namesCallers } from './roles.js';
+import { callersOf } from './run-callers.js';
 import type { RunOptions } from './run-options.js';
 import { runUnit } from './run-unit.js';
 import type { Target } from './target.js';
@@ -147,8 +147,7 @@ function knowledgeOf(
   readonly checkCharacters: CheckCharacters;
   readonly callers: Callers;
 } {
-  const callers = new Callers(guard?.callers, namesCallers(suite));
-  return { places: new Map(), checkCharacters: new CheckCharacters(), callers };
+  return { places: new Map(), checkCharacters: new CheckCharacters(), callers: callersOf(suite, guard) };
 }
 
 function standInsOf(callers: Callers): Pick<SuiteReport, 'standIns'> {

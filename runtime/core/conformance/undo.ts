@@ -176,6 +176,7 @@ async function removed(
       const seen = await ask({ ...request, method: 'GET' });
       return ask(withTag(request, headerOf(seen.headers, 'etag') ?? '*'));
     };
+    await callers?.findHolders(by, () => removal);
     const roles = callers?.inOrder(by, removal.caller) ?? [removal.caller];
     let response = await remove(sentBy(removal, roles[0]));
     for (const role of roles.slice(1)) {
