@@ -66,9 +66,18 @@ test('names and phrases of incomplete values are judged', () => {
     ...(['reference', 'bound', 'opaque', 'language', 'secret'] as const).map(
       (name) => [name, judged.incomplete[name]] as const,
     ),
-    ...(['conditional', 'restricted', 'compared', 'needed', 'otherSense', 'partial', 'wider'] as const).map(
-      (name) => [name, judged.doubtful[name]] as const,
-    ),
+    ...(
+      [
+        'conditional',
+        'restricted',
+        'compared',
+        'needed',
+        'repeated',
+        'otherSense',
+        'partial',
+        'wider',
+      ] as const
+    ).map((name) => [name, judged.doubtful[name]] as const),
   ];
   expect(all.map(([name]) => name)).toEqual([...Object.keys(incomplete), ...Object.keys(doubtful)]);
   for (const [name, { documents, read, right, wrong }] of all) {

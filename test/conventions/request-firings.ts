@@ -16,6 +16,7 @@ import { fieldsOf } from '../../generator/model/resources/members.js';
 import type { NamedResource } from '../../generator/model/resources/named-resources.js';
 import { neededMembers } from '../../generator/model/resources/needed-members.js';
 import { phrases } from '../../generator/model/resources/phrases.js';
+import { textsOnRepeats } from '../../generator/model/resources/repeated-items.js';
 import {
   bodyType,
   type RestOperation,
@@ -104,6 +105,16 @@ export function requestFirings(
           `${name} ${field.name}: ${[field.doc ?? '', ...about].join(' | ').slice(0, 300)}`,
         ];
       }),
+    ...sent.flatMap((field) => {
+      const list = context.resolve(field.type);
+      if (list.kind !== 'list') return [];
+      const docs = textsOnRepeats(list, { said: saidBy(operation), context, field });
+      return docs
+        .slice(0, 1)
+        .flatMap((doc) =>
+          spoken('doubtful.repeated', doubtful.repeated, [{ name: `${name} ${field.name}`, doc }]),
+        );
+    }),
     ...(mayBeUnknown ? spoken('phrases.mustExist', phrases.mustExist, sent.filter(refers).map(own)) : []),
     ...spoken(
       'phrases.listed',

@@ -7,6 +7,7 @@ import { doubtful } from '../../model/resources/doubtful.js';
 import { besideNull, fieldsOf } from '../../model/resources/members.js';
 import { neededMembers } from '../../model/resources/needed-members.js';
 import { inventedIn, isBound, isOpaque } from '../../model/resources/references.js';
+import { mayRepeat } from '../../model/resources/repeated-items.js';
 import { responseType } from '../../model/resources/rest-operation.js';
 import {
   isComparedIn,
@@ -60,7 +61,16 @@ export function bodyCases(call: Call, context: SampleContext): readonly Case[] {
         assumption: variation.assumption,
         ...request,
         expect: variation.valid
-          ? acceptedOf(call, doubtOfBody(content.type, variation, { ...call, needed }, context))
+          ? acceptedOf(
+              call,
+              doubtOfItems(
+                doubtOfBody(content.type, variation, { ...call, needed }, context),
+                request.send.body,
+                content.type,
+                call,
+                context,
+              ),
+            )
           : refusedBody(call, variation),
       }),
     ];
@@ -102,6 +112,19 @@ function requestOf(
 /** RFC 4918, 13: a 207 has a result for each part of a request, also for an invalid item of a list. */
 function refusedBody({ refused, successes }: Call, { fault }: Variation): Expect {
   return { status: refused, ...(fault === undefined && successes.includes('207') && { skipOn: ['207'] }) };
+}
+
+/** The doubt about a body, perhaps since items of a list repeat each other which do not in the valid one. */
+function doubtOfItems(
+  doubt: Doubt | undefined,
+  sent: Data = null,
+  type: Type,
+  { valid, said }: Call,
+  context: SampleContext,
+): Doubt | undefined {
+  if (doubt !== undefined && doubt !== 'combined with other values') return doubt;
+  const repeats = (body: Data = null): boolean => mayRepeat(body, type, { said, context });
+  return repeats(sent) && !repeats(valid.body) ? 'compared with another value' : doubt;
 }
 
 /** The doubt about a body in which one member has another value. */

@@ -14,6 +14,9 @@ export const doubtful = {
   /** Optional members without which a request that the schema allows may be rejected. */
   needed:
     /\b(?:required|mandatory|needed|needs|necessary)\b|\bmust (?:\w+ )?(?:given?|provided?|sen[dt]|include|set|stated?|specif(?:y|ied)|suppl(?:y|ied)|pass(?:ed)?)\b/i,
+  /** Lists whose items may have to differ: one that its schema allows may be rejected. */
+  repeated:
+    /\b(?:unique(?:ly|ness)?|distinct|differ|duplicate[sd]?|repeat(?:s|ed|ing)?|twice|(?:only|just|exactly|most|than|or) once|(?<!\bat )once(?=\s*(?:[.,;:)]|$|(?:only|per|each|in|within|for)\b))|no two|only one|(?:no|not|never|cannot)\b[^.]*\bsame)\b/i,
   /** Sentences about the state of an item whose sense may be another one. */
   otherSense: /\b(?:unless|until|before|after|except|without|never|other than|must not|cannot|no longer)\b/i,
   /** PUTs that may leave members as they are which the request does not have: no replacement is tested. */

@@ -226,8 +226,10 @@ function* brokenLists(
     if (type.unique === true) yield longer(base, more, type.items, state);
     else yield [...base, ...Array.from({ length: more }, () => last)];
   }
+  // A list with as many items as it may have is shortened first.
+  const few = base.length < (max ?? Infinity) ? base : base.slice(0, Math.max(2, (min ?? 0) - 1));
   if (type.unique === true && last !== undefined)
-    yield* [[...base, last], base.length > 1 ? base.map(() => last) : [...base, last]];
+    yield* [[...few, few.at(-1)], base.length > 1 ? base.map(() => last) : [...base, last]];
   // Further items may be forbidden elsewhere (`unevaluatedItems`); the judge decides.
   if (type.items.kind === 'never' || type.open === true) yield [...base, 'one more'];
   yield [];

@@ -3,8 +3,9 @@ import { branchesOf } from '../branches.js';
 import type { Place, Type } from '../contract.js';
 import { type Judge, type JudgedTypes, judge } from './accepts.js';
 import { breaks, mistakeIn, mixedTag } from './broken.js';
+import { examplesOf } from './examples.js';
 import { begin, isSpent, keyOf, type Making, mostCandidates, nothingMade } from './making.js';
-import { examplesOf, lastResort, variants } from './value.js';
+import { lastResort, variants } from './value.js';
 
 /** A value that violates one clause of its type. */
 export interface BrokenSample {

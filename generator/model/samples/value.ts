@@ -1,6 +1,8 @@
 import { type Branch, branchesOf } from '../branches.js';
-import type { ListType, NamedType, RecordType, Type } from '../contract.js';
+import type { ListType, RecordType, Type } from '../contract.js';
 import { isRecordValue } from './accepts.js';
+import { distinctValue } from './distinct.js';
+import { examplesOf } from './examples.js';
 import { isSpent, keyOf, type Making, mostCandidates } from './making.js';
 import { branchChoices, build, define, fieldType, leastFields, mostFields, newNames } from './record.js';
 import { everyKind, literalCandidates, numberCandidates, octetCandidates, textCandidates } from './scalar.js';
@@ -39,18 +41,6 @@ export function* lastResort(branches: readonly Branch[], state: Making): Generat
 
 /** Maximum nesting of values: a type that requires more is infinite. */
 const deepest = 60;
-
-/** The examples of the spec for a type: its own, those of its name, those of its parts. */
-export function* examplesOf(
-  type: Type,
-  types: ReadonlyMap<string, NamedType>,
-  seen: readonly string[] = [],
-): Generator<unknown> {
-  yield* type.examples ?? [];
-  if (type.kind === 'intersection') for (const member of type.members) yield* examplesOf(member, types, seen);
-  const target = type.kind === 'reference' && !seen.includes(type.name) ? types.get(type.name) : undefined;
-  if (target !== undefined) yield* examplesOf(target.type, types, [...seen, target.name]);
-}
 
 /** The least value of a type, cached; `undefined` if there is none, or while it is being computed. */
 export function leastOf(type: Type, state: Making): unknown {
@@ -238,7 +228,7 @@ function* lists(type: ListType, state: Making, depth: number): Generator<unknown
 /** Maximum length of a list. */
 const longestList = 100;
 
-/** A list of a certain length; with distinct items and items that match `contains` if required. */
+/** A list of a certain length, with items that match `contains`, and that are distinct if required, or else if possible. */
 function listOf(type: ListType, length: number, state: Making, make?: (type: Type) => unknown): unknown {
   if (length > longestList) return undefined;
   const make1 = make ?? ((part: Type): unknown => leastOf(part, state));
@@ -251,7 +241,9 @@ function listOf(type: ListType, length: number, state: Making, make?: (type: Typ
     const stated = type.prefix?.[items.length] ?? type.items;
     const wanted = contained[items.length];
     const of: Type = wanted === undefined ? stated : { kind: 'intersection', members: [stated, wanted] };
-    const item = type.unique === true ? unlike(items, of, state) : make1(of);
+    const number = Math.max(0, items.length - (type.prefix?.length ?? 0));
+    const made = distinctValue(make1(of), number, of, state);
+    const item = type.unique === true ? newItem(made, items, of, state) : made;
     if (item === undefined) return undefined;
     items.push(item);
   }
@@ -277,6 +269,12 @@ function numbered(value: unknown, number: number): readonly unknown[] {
   return Object.entries(value).flatMap(([name, member]) =>
     isRecordValue(member) ? [] : numbered(member, number).map((part) => ({ ...value, [name]: part })),
   );
+}
+
+/** An item that a list does not have: this one, or else another one. */
+function newItem(item: unknown, items: readonly unknown[], type: Type, state: Making): unknown {
+  const isKnown = item === undefined || items.some((one) => keyOf(one) === keyOf(item));
+  return isKnown ? unlike(items, type, state) : item;
 }
 
 function unlike(items: readonly unknown[], type: Type, state: Making): unknown {
