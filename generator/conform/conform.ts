@@ -29,7 +29,7 @@ async function conformed(given: ConformOptions, notify: Notify): Promise<Conform
   const prepared = await preparedRun(given, notify, chosen);
   if (!('suite' in prepared)) return { ...prepared, missing: {}, hide: (text) => text };
   const { options, made, contract, whole, leftOut, guard, context, trials } = prepared;
-  const { uniqueMembers, references, preparations } = prepared;
+  const { uniqueMembers, references, preparations, times } = prepared;
   const { suite, fuzzed, tried } = chosen(whole, contract, options);
   const { seed, fuzzRuns, completes } = context;
   const light = suite.parts === undefined ? undefined : lightVerdicts(contract, suite, options);
@@ -52,6 +52,7 @@ async function conformed(given: ConformOptions, notify: Notify): Promise<Conform
     uniqueMembers,
     references,
     preparations,
+    times,
     leftOut,
   };
   const report = reportOf({ ...made, ...input, ...(light && { tested: light.tested }) });

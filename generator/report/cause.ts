@@ -117,6 +117,9 @@ function unexpected(verdict: Verdict, failing: Reading): string {
   // A request for what does not exist is a valid one.
   const isOfNothing = isStatus && wanted.every((one) => one === '404' || one === '410');
   if (taken && !isPositive && isBroken && !isOfNothing) return 'accepts what the contract forbids';
+  // The operation may refuse valid requests in this way, but other cases need what it refused.
+  if (!taken && isPositive && verdict.outcome === 'blocked' && failing.response !== undefined)
+    return `refuses what other cases need (${outcome})`;
   if (!taken && isPositive) return `rejects what the contract allows (${outcome})`;
   return `returns ${outcome}, expected ${wanted.join(' or ')}`;
 }

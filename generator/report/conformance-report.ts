@@ -30,6 +30,7 @@ import type {
   Coverage,
   PreparationEntry,
   ReferenceEntry,
+  TimesEntry,
   UniqueMember,
 } from './report.js';
 import type { Budget } from './shown-body.js';
@@ -50,6 +51,7 @@ export interface ReportInput {
   readonly references?: readonly ReferenceEntry[];
   /** What operations need before, as trials of the run have shown. */
   readonly preparations?: readonly PreparationEntry[];
+  readonly times?: readonly TimesEntry[];
   /** What was found when the contract, its scenarios and its rules were read. */
   readonly findings?: readonly Finding[];
   readonly baseUrl: string;
@@ -142,8 +144,14 @@ export function conformanceReport(input: ReportInput): ConformanceReport {
 }
 
 /** What a run noted in addition to its verdicts. */
-function notesIn({ unusedValues = [], uniqueMembers = [], references = [], preparations = [] }: ReportInput) {
-  return { unusedValues, uniqueMembers, references, preparations };
+function notesIn({
+  unusedValues = [],
+  uniqueMembers = [],
+  references = [],
+  preparations = [],
+  times = [],
+}: ReportInput) {
+  return { unusedValues, uniqueMembers, references, preparations, times };
 }
 
 /** Lists without the empty ones. */

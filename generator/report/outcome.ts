@@ -11,6 +11,7 @@ import type {
   PreparationEntry,
   Problem,
   ReferenceEntry,
+  TimesEntry,
   Traffic,
   UniqueMember,
 } from './report.js';
@@ -184,8 +185,9 @@ export function trialTexts({
   uniqueMembers = [],
   references = [],
   preparations = [],
+  times = [],
 }: ConformanceReport): readonly string[] {
-  const why = ({ status, said }: UniqueMember | ReferenceEntry | PreparationEntry): string =>
+  const why = ({ status, said }: UniqueMember | ReferenceEntry | PreparationEntry | TimesEntry): string =>
     said === undefined ? `${status}` : `${status}: "${said}"`;
   return [
     ...uniqueMembers.map(
@@ -203,6 +205,10 @@ export function trialTexts({
           : `whose item is not in the response of ${one.missingIn} otherwise`;
       return `${one.after} is sent${byText(one)} before ${one.operation}, ${otherwise}`;
     }),
+    ...times.map(
+      (one) =>
+        `the dates of ${one.operation} are moved by ${one.days} days, to the near future; others were refused (${why(one)})`,
+    ),
   ];
 }
 

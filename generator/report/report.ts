@@ -184,6 +184,16 @@ export interface PreparationEntry {
   readonly missingIn?: string;
 }
 
+/** Dates and times of an operation that a run found to be refused unless they are near the present. */
+export interface TimesEntry {
+  readonly operation: string;
+  /** By how many days cases move them. */
+  readonly days: number;
+  /** How the operation was refused with others. */
+  readonly status: number;
+  readonly said?: string;
+}
+
 /** Recorded traffic between clients and a server; a case of the report is a group of similar exchanges. */
 export interface Traffic {
   readonly exchanges: number;
@@ -237,6 +247,8 @@ export interface ConformanceReport {
   readonly references?: readonly ReferenceEntry[];
   /** Operations that were refused until another one had prepared an item; undefined: none. */
   readonly preparations?: readonly PreparationEntry[];
+  /** Operations that were refused unless their dates and times are near the present; undefined: none. */
+  readonly times?: readonly TimesEntry[];
   /** User-written rules, scenarios and steps without a case; undefined: none. */
   readonly withoutCase?: readonly WithoutCase[];
   /** Names of functions for texts (`values` of hooks) that received none; undefined: none. */

@@ -1,7 +1,15 @@
 import { isEqual } from '@trivet/runtime/check';
 import type { Case } from '@trivet/runtime/conformance/case';
 import type { Effects, Verdict } from '@trivet/runtime/conformance/run';
-import type { FoundPreparation, FoundReference, Needs, Preparation, Reference } from './preparation.js';
+import type {
+  FoundPreparation,
+  FoundReference,
+  FoundTimes,
+  MovedTimes,
+  Needs,
+  Preparation,
+  Reference,
+} from './preparation.js';
 import type { ReferenceCandidates } from './reference-candidates.js';
 import type { Refusal, RunCases } from './refusal.js';
 import { withNeeds } from './with-needs.js';
@@ -15,7 +23,11 @@ export interface Trials {
   readonly refersTo: ReferenceCandidates;
   readonly effects: Effects;
   readonly run: RunCases;
-  readonly found: { readonly references: FoundReference[]; readonly preparations: FoundPreparation[] };
+  readonly found: {
+    readonly references: FoundReference[];
+    readonly preparations: FoundPreparation[];
+    readonly times: FoundTimes[];
+  };
   /** The searches by operation. */
   readonly searches: Map<string, Search>;
   /** The operations that are refused with what was found so far, and so prepare nothing yet. */
@@ -25,13 +37,14 @@ export interface Trials {
   /** Roles with operations that they may not call, as trials have shown. */
   readonly denied: Set<string>;
   /** Number of trials left. */
-  readonly left: { references: number; preparations: number };
+  readonly left: { references: number; preparations: number; times: number };
 }
 
 /** One thing that an operation may need, and how it is refused without it. */
 export type Need = { readonly refused: Refusal } & (
   | { readonly kind: 'references'; readonly one: Reference }
   | { readonly kind: 'preparations'; readonly one: Preparation }
+  | { readonly kind: 'times'; readonly one: MovedTimes }
 );
 
 /** The search of what one operation needs. */
@@ -71,17 +84,19 @@ export async function attempt(needs: readonly Need[], own: Search): Promise<Verd
 }
 
 /** What was found, with what is tried. */
-export function needsOf(needs: readonly Need[], { references, preparations }: Needs): Needs {
+export function needsOf(needs: readonly Need[], { references, preparations, times }: Needs): Needs {
   return {
     references: [...references, ...needs.flatMap((one) => (one.kind === 'references' ? [one.one] : []))],
     preparations: [
       ...preparations,
       ...needs.flatMap((one) => (one.kind === 'preparations' ? [one.one] : [])),
     ],
+    times: [...times, ...needs.flatMap((one) => (one.kind === 'times' ? [one.one] : []))],
   };
 }
 
 function textOf({ kind, one }: Need): string {
+  if (kind === 'times') return [kind, one.operation, one.days].join(' ');
   const apart = kind === 'references' ? one.member : (one.by ?? '');
   return [kind, apart, one.item.operation, one.example.id].join(' ');
 }

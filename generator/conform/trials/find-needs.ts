@@ -3,9 +3,11 @@ import type { Effects, Suite } from '@trivet/runtime/conformance/run';
 import { baseCase, isCase } from '../../cases/case-ids.js';
 import type { Contract } from '../../model/contract.js';
 import type { Trials } from './attempt.js';
+import { timesCandidates } from './moved-times.js';
 import {
   type FoundPreparation,
   type FoundReference,
+  type FoundTimes,
   itemNamesOf,
   type Needs,
   operationOf,
@@ -18,7 +20,7 @@ import { mostForAll, search } from './search.js';
 import { withNeeds } from './with-needs.js';
 
 /** What trials have found, with how operations were refused without it. */
-export type FoundNeeds = Needs<FoundReference, FoundPreparation>;
+export type FoundNeeds = Needs<FoundReference, FoundPreparation, FoundTimes>;
 
 /**
  * Tries what operations need: where a valid request is refused, it is sent again with identifiers of new and of listed items
@@ -31,7 +33,7 @@ export async function findNeeds(
   operations: ReadonlySet<string>,
   run: RunCases,
   roles: readonly string[] = [],
-  known: FoundNeeds = { references: [], preparations: [] },
+  known: FoundNeeds = { references: [], preparations: [], times: [] },
 ): Promise<FoundNeeds> {
   const { cases, effects = {} } = suite;
   const all = new Map(
@@ -44,7 +46,11 @@ export async function findNeeds(
   const bare = new Map(needing.flatMap(([name]) => bareOf(name, all, cases, refersTo)));
   const trials: Trials = {
     ...{ bases, bare, effects, run, refersTo, roles },
-    found: { references: [...known.references], preparations: [...known.preparations] },
+    found: {
+      references: [...known.references],
+      preparations: [...known.preparations],
+      times: [...known.times],
+    },
     searches: new Map(),
     refused: new Set(),
     denied: new Set(),
@@ -81,18 +87,18 @@ function isOfRead({ steps }: Case, effects: Effects): boolean {
 }
 
 /** What was found with the cases of a suite, with those of another suite that has the same ones with other values. */
-export function inSuite({ references, preparations }: FoundNeeds, { cases }: Suite): FoundNeeds {
+export function inSuite({ references, preparations, times }: FoundNeeds, { cases }: Suite): FoundNeeds {
   const known = new Map(cases.map((one) => [one.id, one]));
   const own = <N extends { readonly example: Case; readonly item: Step }>(need: N): readonly N[] => {
     const example = known.get(need.example.id);
     const item = example?.steps.find(({ id }) => id === need.item.id);
     return example === undefined || item === undefined ? [] : [{ ...need, example, item }];
   };
-  return { references: references.flatMap(own), preparations: preparations.flatMap(own) };
+  return { references: references.flatMap(own), preparations: preparations.flatMap(own), times };
 }
 
-function sizeOf({ references, preparations }: FoundNeeds): number {
-  return references.length + preparations.length;
+function sizeOf({ references, preparations, times }: FoundNeeds): number {
+  return references.length + preparations.length + times.length;
 }
 
 /**
@@ -107,7 +113,11 @@ function bareOf(
 ): readonly (readonly [string, Case])[] {
   const base = bases.get(name);
   if (base === undefined) return [];
-  if (mayBeRefused(base)) return base.steps.length > 1 || refersTo(base).length > 0 ? [[name, base]] : [];
+  if (mayBeRefused(base)) {
+    const mayNeed =
+      base.steps.length > 1 || refersTo(base).length > 0 || timesCandidates(base, []).length > 0;
+    return mayNeed ? [[name, base]] : [];
+  }
   const [shortest] = cases
     .filter((one) => operationOf(one) === name && one.steps.length > 1 && isBare(one))
     .toSorted((one, other) => one.steps.length - other.steps.length);

@@ -48,10 +48,27 @@ export interface ListedItems {
 /** A reference, and how its operation was refused with another identifier. */
 export type FoundReference = Reference & Refusal;
 
+/** The dates and times of a request that must be near the present. */
+export interface MovedTimes {
+  readonly operation: string;
+  /** Those of the valid request. */
+  readonly times: readonly string[];
+  /** By how many days they are moved. */
+  readonly days: number;
+}
+
+/** Moved times, and how their operation was refused with others. */
+export type FoundTimes = MovedTimes & Refusal;
+
 /** What trials have found that operations need. */
-export interface Needs<R extends Reference = Reference, P extends Preparation = Preparation> {
+export interface Needs<
+  R extends Reference = Reference,
+  P extends Preparation = Preparation,
+  T extends MovedTimes = MovedTimes,
+> {
   readonly references: readonly R[];
   readonly preparations: readonly P[];
+  readonly times: readonly T[];
 }
 
 /** The operation of the last request of a case. */

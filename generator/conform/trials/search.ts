@@ -1,5 +1,6 @@
 import { attempt, type Need, needsOf, type Search, type State, type Trials } from './attempt.js';
 import { type Attempted, byEachRole } from './by-each-role.js';
+import { timesCandidates } from './moved-times.js';
 import { operationOf, type Preparation } from './preparation.js';
 import { preparationCandidates } from './preparation-candidates.js';
 import { withPreparations } from './prepared-cases.js';
@@ -9,7 +10,7 @@ import { isUsedUp, usedUp } from './used-up.js';
 import { withNeeds } from './with-needs.js';
 
 /** Largest number of trials for all operations. */
-export const mostForAll = { references: 40, preparations: 60 } as const;
+export const mostForAll = { references: 40, preparations: 60, times: 20 } as const;
 
 /** Largest number of trials for one operation, and of preparations where a request is refused in one way. */
 const mostForOne = 24;
@@ -39,6 +40,7 @@ export async function search({ operation }: Refusal, trials: Trials, isThorough:
   const start = { needs: [], refusal, kinds: [kindOfRefusal(alone, operation)] };
   for (const { kind, one, refused } of await necessary(await enough(start, own, isThorough), own)) {
     if (kind === 'preparations') found.preparations.push({ ...one, ...refused });
+    else if (kind === 'times') found.times.push({ ...one, ...refused });
     else found.references.push({ ...one, ...refused });
   }
   for (const [index, reference] of found.references.entries())
@@ -106,6 +108,7 @@ function candidatesAfter({ needs, refusal }: State, { base, trials }: Search): r
   const isKnown = (one: Preparation): boolean =>
     own.preparations.some(({ operation, example }) => operation === one.operation && example === one.example);
   return [
+    ...timesCandidates(prepared, own.times).map((one): Need => ({ kind: 'times', one, ...common })),
     ...refersTo(referring).map((one): Need => ({ kind: 'references', one, ...common })),
     ...preparationCandidates(prepared, [...bases.values()], effects)
       .filter((one) => !isKnown(one))

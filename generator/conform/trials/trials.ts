@@ -1,5 +1,5 @@
 import type { Suite, SuiteReport } from '@trivet/runtime/conformance/run';
-import type { PreparationEntry, ReferenceEntry, UniqueMember } from '../../report/report.js';
+import type { PreparationEntry, ReferenceEntry, TimesEntry, UniqueMember } from '../../report/report.js';
 import { withTheseCases } from '../../suite-parts.js';
 import type { ConformOptions } from '../options.js';
 import type { ReadySuite } from '../ready-suite.js';
@@ -17,6 +17,7 @@ export interface TriedSuite extends ReadySuite {
   readonly uniqueMembers: readonly UniqueMember[];
   readonly references: readonly ReferenceEntry[];
   readonly preparations: readonly PreparationEntry[];
+  readonly times: readonly TimesEntry[];
   /** Number of requests of the trials, and what they could not remove. */
   readonly trials: Pick<SuiteReport, 'requests' | 'leftovers'>;
 }
@@ -45,6 +46,7 @@ export async function triedSuite(
       uniqueMembers: [],
       references: [],
       preparations: [],
+      times: [],
       trials: { requests: 0, leftovers: [] },
     };
   const operations = new Set(selected.cases.flatMap(({ steps }) => steps.map(({ operation }) => operation)));
@@ -56,8 +58,8 @@ export async function triedSuite(
     });
     const { ready, keys, needs } = found;
     const { effects = {} } = ready.whole;
-    const { references, preparations } = needs;
-    const isMore = references.length + preparations.length > 0;
+    const { references, preparations, times } = needs;
+    const isMore = references.length + preparations.length + times.length > 0;
     const prepared = (suite: Suite): Suite =>
       isMore ? withTheseCases(suite, suite.cases.map(withNeeds(needs, effects))) : suite;
     return {
@@ -76,6 +78,7 @@ export async function triedSuite(
         ...one,
         after: operationOf(example),
       })),
+      times: times.map(({ times: _, ...one }) => one),
       trials: trials.total(),
     };
   } finally {
@@ -115,17 +118,18 @@ async function foundIn(
   const { whole, contract } = ready;
   const needs = await findNeeds(whole, contract, operations, run(whole), roles);
   // Only with what it needs a creation is accepted once, and perhaps not a second time.
-  const needing = new Set([...needs.references, ...needs.preparations].map(({ operation }) => operation));
+  const all = [...needs.references, ...needs.preparations, ...needs.times];
+  const needing = new Set(all.map(({ operation }) => operation));
   const prepared = withTheseCases(whole, whole.cases.map(withNeeds(needs, whole.effects ?? {})));
   const more = await findKeys(prepared, contract, needing, run(prepared));
-  const all = [...keys, ...more];
-  const again = more.length === 0 ? undefined : await remaking.withKeys(all, others);
+  const allKeys = [...keys, ...more];
+  const again = more.length === 0 ? undefined : await remaking.withKeys(allKeys, others);
   if (again === undefined) return { ready, keys, needs };
   const known = inSuite(needs, again.whole);
   const { whole: last } = again;
   return {
     ready: again,
-    keys: all,
+    keys: allKeys,
     needs: await findNeeds(last, again.contract, operations, run(last), roles, known),
   };
 }

@@ -31,9 +31,9 @@ export function bodySample(
     const made = content.ownFormat === true ? [] : validValues(content, context);
     const samples = [...largestFirst(valid), ...made];
     const writable = samples.filter((one) => isWritable(content, one));
-    // RFC 5789, 2: a server may reject a patch that changes nothing.
-    const changing = method === 'PATCH' ? writable.find((one) => !isEmpty(one)) : undefined;
-    const value = changing ?? writable[0];
+    // RFC 5789, 2: a server may reject a patch that changes nothing. Of samples, the fullest one changes the most.
+    const changing = method === 'PATCH' ? writable.filter((one) => !isEmpty(one)) : [];
+    const value = (valid.length > 0 ? changing[0] : fullestOf(changing)) ?? writable[0];
     if (value !== undefined) return { ...named, body: value };
   }
   return undefined;
@@ -51,6 +51,14 @@ function largestFirst(examples: readonly Data[]): readonly Data[] {
   if (examples.length < 2 || !isEmpty(examples[0])) return examples;
   const length = (value: Data): number => JSON.stringify(value).length;
   return examples.toSorted((one, other) => length(other) - length(one));
+}
+
+/** The first of the values with the most members. */
+function fullestOf(values: readonly Data[]): Data | undefined {
+  const sizeOf = (value: Data): number =>
+    typeof value === 'object' && value !== null ? Object.keys(value).length : 0;
+  const most = Math.max(...values.map(sizeOf));
+  return values.find((one) => sizeOf(one) === most);
 }
 
 /** Whether an object or a list is empty. */

@@ -16,6 +16,7 @@ import { isEmpty } from '../../../model/samples/parameter.js';
 import { contentOf } from '../../../model/samples/request.js';
 import { inOrder } from '../../span-values.js';
 import { isMaking, withFreshKeys } from '../natural-keys.js';
+import { withMovedTimes } from './moved-times.js';
 import { withNamedForms } from './named-forms.js';
 import type { Place, Search } from './search.js';
 
@@ -54,7 +55,10 @@ export function withOwnBody(
   const formed = withNamedForms(sample.body, type, search.context);
   const complete = withNeededMembers(formed, type, operation, search.context);
   const roomy = withRoom(ordered(complete, type, search.context), type, search.context);
-  const body = withStart(roomy, type, operation, search);
+  const started = withStart(roomy, type, operation, search);
+  const body = isChange(operation, place.made)
+    ? withMovedTimes(started, content, place, search.context)
+    : started;
   const inside = holderIn(operation, body, place, search);
   if (inside === undefined) return { ...sample, body: ownItem(operation, body, type, place, search) };
   const itemType = itemIn(type, { holder: inside }, search.context) ?? type;

@@ -2,7 +2,7 @@ import type { Data, RestSend } from '@trivet/runtime/conformance/case';
 import { freshNameOf, isMembers, membersOf } from '@trivet/runtime/internal/conformance';
 import { expressionsIn } from '@trivet/runtime/internal/expressions';
 import { templateNames, templateShape } from '@trivet/runtime/internal/text';
-import type { RestBinding, Service } from '../../../model/contract.js';
+import type { Field, RestBinding, Service } from '../../../model/contract.js';
 import { freshName, isSurelyMaking } from '../../../model/resources/chosen-name.js';
 import { itemIn } from '../../../model/resources/identifier.js';
 import { fieldsOf, sharedFields } from '../../../model/resources/members.js';
@@ -12,6 +12,7 @@ import { operationIndex } from '../../../model/resources/operation-index.js';
 import { inventedIn, isBound, isOpaque, withReferences } from '../../../model/resources/references.js';
 import { type Resource, resourceIndex } from '../../../model/resources/resources.js';
 import { bodyType, type RestOperation, responseType } from '../../../model/resources/rest-operation.js';
+import { isTime } from '../../../model/resources/time-bounds.js';
 import { isReading } from '../../../model/resources/verbs.js';
 import type { SampleContext } from '../../../model/samples/context.js';
 import { hasExpression } from '../../../model/samples/expressions.js';
@@ -181,6 +182,7 @@ function doubtsOf(
   const doubts: readonly (readonly [boolean, Doubt])[] = [
     [isUndescribed(operation, send, search), 'of a language of its own'],
     [isCompared, 'compared with another value'],
+    [hasTime(operation, send, search), 'combined with other values'],
     [isAboutItems(operation, send, search), 'depends on the state of an item'],
     [contentOf(binding, send)?.ownFormat === true || hasOddFile(send.body), 'in a format of its own'],
   ];
@@ -220,15 +222,24 @@ function isUndescribed({ binding }: RestOperation, send: RestSend, { context }: 
 }
 
 /** Whether a body has two members that are compared with each other, such as a minimum and a maximum. */
-function hasBounds({ binding }: RestOperation, send: RestSend, { context }: Search): boolean {
+function hasBounds(operation: RestOperation, send: RestSend, search: Search): boolean {
+  return boundsIn(operation, send, search).length > 1;
+}
+
+/** Whether a body has a date or time, which a service may compare with the present. */
+function hasTime(operation: RestOperation, send: RestSend, search: Search): boolean {
+  return boundsIn(operation, send, search).some(({ type }) => isTime(type, search.context));
+}
+
+/** The members of a body that may be compared with other values. */
+function boundsIn({ binding }: RestOperation, send: RestSend, { context }: Search): readonly Field[] {
   const content = contentOf(binding, send);
-  if (content === undefined || !isMembers(send.body ?? null)) return false;
+  if (content === undefined || !isMembers(send.body ?? null)) return [];
   const fields = fieldsOf(content.type, context);
-  const bounds = Object.keys(membersOf(send.body ?? null)).filter((name) => {
-    const type = fields.get(name)?.type;
-    return type !== undefined && isBound(name, type, context);
+  return Object.keys(membersOf(send.body ?? null)).flatMap((name) => {
+    const field = fields.get(name);
+    return field !== undefined && isBound(name, field.type, context) ? [field] : [];
   });
-  return bounds.length > 1;
 }
 
 /**

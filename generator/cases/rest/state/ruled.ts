@@ -1,14 +1,17 @@
 import type { Case } from '@trivet/runtime/conformance/case';
 import { pointerTo } from '@trivet/runtime/internal/conformance';
 import type { Rule } from '../../../model/contract.js';
-import type { ListShape } from '../../../model/resources/list-shape.js';
+import { type ListShape, parameterOf } from '../../../model/resources/list-shape.js';
 
 /**
  * What rules say of lists and links that names and descriptions say otherwise: the rules are right, and nothing is derived
  * from the names. Where both say the same, the cases of rules are added to the derived ones.
  */
 export interface Ruled {
-  /** Whether a rule pages a list: its cases test each page, and more items than the derived ones. */
+  /**
+   * Whether a rule pages a list, with each page and more items than the derived cases, or by another parameter than these
+   * send.
+   */
   paging(shape: ListShape): boolean;
   /**
    * Whether a rule filters by a parameter the items of an operation by another member than the one with this path, or, if
@@ -30,11 +33,13 @@ interface Order {
 /** What rules say otherwise. */
 export function ruledBy(rules: readonly Rule[]): Ruled {
   return {
-    paging: ({ operation }) =>
-      rules.some(
-        (rule) =>
-          (rule.kind === 'paging' || rule.kind === 'tokenPaging') && rule.list.operation === operation.name,
-      ),
+    paging: (shape) =>
+      rules.some((rule) => {
+        if (rule.kind !== 'paging' && rule.kind !== 'tokenPaging') return false;
+        if (rule.list.operation !== shape.operation.name) return false;
+        // Its cases do not compare totals.
+        return rule.kind === 'paging' || rule.sent.split('/').at(-1) !== parameterOf(shape, 'cursor')?.name;
+      }),
     filter: (operation, parameter, path) =>
       rules.some(
         (rule) =>
