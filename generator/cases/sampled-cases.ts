@@ -39,9 +39,14 @@ export function sampledCases(
   const { resources, context, resolve } = sampled;
   const overHttp = restBasesIn(sampled.bases);
   const subjects = subjectsOf(service, sampled);
-  const calling = (cases: readonly Case[]): readonly Case[] => withScenarioCallers(cases, bases);
+  const index = operationIndex(service);
+  const readsItem = (name: string): boolean => {
+    const { method, path = '' } = index.named(name)?.binding ?? {};
+    return method === 'GET' && path.endsWith('}');
+  };
+  const calling = (cases: readonly Case[]): readonly Case[] => withScenarioCallers(cases, bases, readsItem);
   // Earlier steps of a scenario may hide how a read responds without them.
-  const reads = operationIndex(service).operations.flatMap((operation): readonly Case[] => {
+  const reads = index.operations.flatMap((operation): readonly Case[] => {
     if (operation.binding.method !== 'GET') return [];
     const id = `${operation.name}/${baseCase}`;
     const all = restCases(operation, overHttp.get(operation.name), context, service, resolve);

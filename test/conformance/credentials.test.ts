@@ -103,7 +103,8 @@ describe('credentials', () => {
     expect(kept).toContain('api%20key=$KEY_BYQUERY');
     expect(kept).toContain('sid=$KEY_BYCOOKIE');
     expect(kept).toContain('text/html');
-    expect(callerInputs(given)).toEqual({ token: { owner: 's3cret-token', other: 'other-token' } });
+    const tokens = { owner: 's3cret-token', other: 'other-token' };
+    expect(callerInputs(given)).toEqual({ token: tokens, key: tokens });
   });
 
   test('in cookies are added to those of the request, in one header', async () => {

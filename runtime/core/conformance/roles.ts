@@ -60,7 +60,8 @@ export function callerInputs({ roles = [] }: Credentials): { readonly [name: str
     password: group(({ basic }) => basic?.password),
     // RFC 7617, 2: what follows `Basic` in the header.
     basic: group(({ basic }) => basic && base64Text(`${basic.user}:${basic.password}`)),
-    key: group(({ keys = [] }) => keys[0]?.value),
+    // `--key scheme@role=…` gives the tokens of a bearer scheme, too.
+    key: group(({ keys = [], bearer }) => keys[0]?.value ?? bearer),
   };
   return Object.fromEntries(Object.entries(groups).filter(([, value]) => value !== undefined));
 }

@@ -7,6 +7,7 @@ import type { Suite } from './contract-suite.js';
 import { operationsOf } from './effects.js';
 import { requestInput } from './fresh.js';
 import { internalVerdict } from './internal-error.js';
+import { shownProblem } from './kept-response.js';
 import { note, type Problem } from './problem.js';
 import { problemText } from './problem-text.js';
 import { inputsLacking, rolesLacking } from './roles.js';
@@ -21,10 +22,10 @@ import {
   type Recorded,
   requestOf,
   type Sending,
+  type Sent,
   type StepResult,
   type StepScope,
   sendStep,
-  shownProblem,
 } from './step.js';
 import type { Target } from './target.js';
 import type { Verdict } from './verdict.js';
@@ -122,10 +123,19 @@ async function runSteps(
     if (barred !== undefined) return ended(skipped(step, barred));
     roles.sent(step, sent);
     if (problems.length === 0) continue;
-    const broken = index < setupLength(testCase) ? 'blocked' : 'failed';
-    return ended(failureOf(testCase, step, broken, result, options));
+    return ended(failureOf(testCase, { step, index, sent }, result, options));
   }
   return ended({ outcome: 'passed', reasons: [] });
+}
+
+/**
+ * Whether a response refuses a valid request as the contract declares, because of the state of an item or a rule that no
+ * schema states (RFC 9110, 15.5.10 and 15.5.21).
+ */
+function isStateRefusal({ answer }: Sent, { isBreach }: StepResult): boolean {
+  if (answer === undefined || isBreach === true || answer.isUndeclared === true) return false;
+  const { statusCode = 0, fault } = answer.exchange;
+  return fault === undefined && [409, 422].includes(statusCode) && answer.problems.length === 0;
 }
 
 /** How a step is sent by a caller. */
@@ -151,16 +161,23 @@ function inputsOf(
   return { ...inputs, ...callback, [requestInput]: `${testCase.id}\0${id}` };
 }
 
-/** The effect of problems of a step on its case; `broken` is the outcome of a failed step. */
+/** The effect of problems of a step on its case. */
 function failureOf(
   testCase: Case,
-  { id }: Step,
-  broken: 'blocked' | 'failed',
-  { problems, isSkipped, isUnanswered, isBreach = false }: StepResult,
+  { step, index, sent }: { readonly step: Step; readonly index: number; readonly sent: Sent },
+  result: StepResult,
   options: RunOptions,
 ): Failure {
-  const outcome = isSkipped === true ? 'skipped' : broken;
-  const named = isSkipped === true ? { isNamed: true } : {};
+  const { problems, isSkipped, isLacking, isUnanswered, isBreach = false } = result;
+  const { id, operation } = step;
+  const isSetup = index < setupLength(testCase);
+  const broken = isSetup ? 'blocked' : 'failed';
+  if (isSetup && testCase.kind !== 'scenario' && isStateRefusal(sent, result))
+    return skipped(step, `${operation} returned ${sent.answer?.exchange.statusCode}`);
+  // A report names the missing value of a scenario; a derived case tests nothing without it.
+  const isUntested = isSkipped === true || (isLacking === true && testCase.kind !== 'scenario');
+  const outcome = isUntested ? 'skipped' : broken;
+  const named = isUntested ? { isNamed: true } : {};
   const failure = { isBreach, reasons: problems.map((problem) => ({ step: id, ...named, problem })) };
   const isDoubtful = outcome === 'failed' && !isBreach && isUnanswered !== true;
   return isDoubtful ? doubted(testCase, failure, options) : { ...failure, outcome };

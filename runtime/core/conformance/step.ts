@@ -6,14 +6,14 @@ import type { CaseCriterion, Expect, Relation, Send, Step } from './case.js';
 import { foundBy, holds } from './criterion.js';
 import { type Exchange, ExpressionError, evaluate, resolveSend, type Scope } from './expression.js';
 import type { Guard } from './guard.js';
+import { bounded, keptResponse, shortened, shownProblem } from './kept-response.js';
 import { namesCaller } from './named-caller.js';
-import { note, type Problem, rewritten } from './problem.js';
+import { note, type Problem } from './problem.js';
 import { relationProblem, unshownOrder } from './relation.js';
 import { isRestSend } from './rest-send.js';
 import { sentPath } from './send.js';
-import { startOf } from './shown-value.js';
 import type { JudgedResponse, Speaker } from './speaker.js';
-import { headerOf, type Target, type TargetRequest, type TargetResponse, Unsendable } from './target.js';
+import { type Target, type TargetRequest, type TargetResponse, Unsendable } from './target.js';
 
 /** A request and its response, as recorded for the report. */
 export interface Recorded {
@@ -53,6 +53,8 @@ export interface StepResult {
   readonly isUnanswered?: true;
   /** The request cannot be sent from here, independent of the implementation. */
   readonly isUnsendable?: true;
+  /** The request needs a value that no earlier response had. */
+  readonly isLacking?: true;
   /** A precondition is not met, so that the step does not test its clause. */
   readonly isSkipped?: true;
   /**
@@ -69,14 +71,6 @@ export interface StepScope extends Scope {
   readonly steps: Record<string, Record<string, unknown>>;
 }
 
-/** Bytes of a response body kept for a report. */
-const most = 64 * 1024;
-
-/** Maximum number of problems kept for a response, and characters of each, since both depend on the server. */
-const mostProblems = 100;
-const longestReason = 1000;
-const longestOutcome = 200;
-
 /** The request of a step and its response. It can be judged for every step that sends the same request. */
 export interface Sent {
   readonly send?: Send;
@@ -90,7 +84,9 @@ export interface Sent {
   /** Security schemes without whose credentials the request was refused. */
   readonly missingCredentials?: readonly string[];
   /** Why the response cannot be judged. */
-  readonly failure?: Pick<StepResult, 'isUnanswered' | 'isUnsendable'> & { readonly reason: string };
+  readonly failure?: Pick<StepResult, 'isUnanswered' | 'isUnsendable' | 'isLacking'> & {
+    readonly reason: string;
+  };
 }
 
 /** How requests are signed and aborted. */
@@ -124,7 +120,13 @@ export async function sendStep(
     request = speaker.request(operation, send);
     signed = (await guard?.sign(markedBare(speaker, operation, request))) ?? request;
   } catch (error) {
-    return { failure: { reason: `the request cannot be built: ${messageOf(error)}` } };
+    const isLacking = error instanceof ExpressionError;
+    return {
+      failure: {
+        reason: `the request cannot be built: ${messageOf(error)}`,
+        ...(isLacking && { isLacking }),
+      },
+    };
   }
   const by = caller === undefined ? {} : { caller };
   const asked = { send, request, ...by, shown: { request: hidden(signed) } };
@@ -167,12 +169,17 @@ function isOtherwise(step: Step, status: number, isSkipped: boolean): boolean {
   return status === 404 ? isSkipped || namesRole(step) : isSkipped && namesRole(step);
 }
 
+/** The result of a step whose request could not be built. */
+function unbuilt(failure: Sent['failure']): StepResult {
+  const problems = [note(failure?.reason ?? 'no request was sent')];
+  return { problems, ...(failure?.isLacking === true && { isLacking: true }) };
+}
+
 /** Judges the response for a step; the outputs of the step are stored in `scope.steps`. Never throws. */
 export function judgeStep(step: Step, sent: Sent, scope: StepScope, guard?: Guard): StepResult {
   const { id, operation, expect } = step;
   const { send, request, shown, answer, failure, missingCredentials = [] } = sent;
-  if (send === undefined || request === undefined || shown === undefined)
-    return { problems: [note(failure?.reason ?? 'no request was sent')] };
+  if (send === undefined || request === undefined || shown === undefined) return unbuilt(failure);
   const asked = { step, send, request, recorded: { step: id, operation, ...shown } };
   if (answer === undefined) {
     const { reason = 'no response', ...kind } = failure ?? {};
@@ -243,55 +250,6 @@ export function mayChange(step: Step, sent: Sent, scope: StepScope): boolean {
 function withPath(exchange: Exchange, send: Send): Exchange {
   const requestPath = sentPath(send);
   return requestPath === undefined ? exchange : { ...exchange, requestPath };
-}
-
-function shortened(response: TargetResponse): TargetResponse {
-  return response.body.length <= most ? response : { ...response, body: response.body.slice(0, most) };
-}
-
-/** A response with a limited number of problems, and a fault name of limited length. */
-function bounded(answer: JudgedResponse): JudgedResponse {
-  const { problems, outcome, exchange } = answer;
-  const { fault } = exchange;
-  const more = note(`and ${problems.length - mostProblems} more problems of this response`);
-  return {
-    ...answer,
-    outcome: cut(outcome, longestOutcome),
-    exchange: fault === undefined ? exchange : { ...exchange, fault: cut(fault, longestOutcome) },
-    problems: problems.length <= mostProblems ? problems : [...problems.slice(0, mostProblems), more],
-  };
-}
-
-/** The part of a response kept for a report, without references to a long body. */
-function keptResponse(answer: JudgedResponse, { headers, body }: TargetResponse): JudgedResponse {
-  const { exchange, problems, breaches } = answer;
-  return {
-    ...answer,
-    problems: problems.map((problem) => rewritten(problem, cutReason)),
-    ...(breaches !== undefined && {
-      breaches: breaches.map((problem) => rewritten(problem, cutReason)),
-    }),
-    exchange: {
-      ...exchange,
-      header: (name) => headerOf(headers, name),
-      ...(body.length > most && { responseBody: undefined }),
-    },
-  };
-}
-
-/** A problem as shown in a report: without secrets, and shortened, since its length depends on the server. */
-export function shownProblem(problem: Problem, guard: Guard | undefined): Problem {
-  return rewritten(problem, (text) => cutReason(guard?.hideText(text) ?? text));
-}
-
-/** A reason as shown in a report: shortened, since its length depends on the server. */
-export function cutReason(reason: string): string {
-  return cut(reason, longestReason);
-}
-
-/** A text shortened for a report, with its full length. */
-export function cut(text: string, longest: number): string {
-  return text.length > longest ? `${startOf(text, longest)}… (${text.length} characters)` : text;
 }
 
 /** Whether a number lost digits when it was parsed (RFC 8259, 6), so that it may identify another object. */

@@ -12,10 +12,11 @@ import { ExpressionError, evaluate, resolveSend, type Scope } from './expression
 import { freshNameOf, freshNames } from './fresh.js';
 import type { Guard } from './guard.js';
 import { internalText } from './internal-error.js';
+import { cut } from './kept-response.js';
 import { refusalText } from './refusal-text.js';
 import { isRestSend } from './rest-send.js';
 import { sentPath } from './send.js';
-import { cut, type Done } from './step.js';
+import type { Done } from './step.js';
 import { headerOf, type Target, type TargetRequest, type TargetResponse } from './target.js';
 import type { Watch } from './watch.js';
 
