@@ -154,3 +154,15 @@ test('a bill that may be of another ride is not paid', async () => {
   const others = await reportOf(limited, rides(true));
   expect(others?.cases.find(({ id }) => id === 'payBill/base')?.outcome).toBe('skipped');
 });
+
+test('what creates an item is found also where its operation is refused then for another reason', async () => {
+  const own = rides();
+  const unpayable: Target = async (request, signal) => {
+    const answer = await own(request, signal);
+    return answer.status === 201 && request.url.endsWith('/payments') ? { ...answer, status: 409 } : answer;
+  };
+  const report = await reportOf(below, unpayable);
+  const found = report?.preparations?.map((one) => [one.after, one.operation, one.missingIn]);
+  expect(found).toContainEqual(['endRide', 'payBill', 'listBillsOfRide']);
+  expect(report?.cases.find(({ id }) => id === 'payBill/base')?.reasons).toEqual(['payBill returned 409']);
+});

@@ -1,3 +1,4 @@
+import type { Verdict } from '@trivet/runtime/conformance/run';
 import { attempt, type Need, needsOf, type Search, type State, type Trials } from './attempt.js';
 import { type Attempted, byEachRole } from './by-each-role.js';
 import { timesCandidates } from './moved-times.js';
@@ -10,7 +11,7 @@ import { isUsedUp, usedUp } from './used-up.js';
 import { withNeeds } from './with-needs.js';
 
 /** Largest number of trials for all operations. */
-export const mostForAll = { references: 40, preparations: 60, times: 20 } as const;
+export const mostForAll = { references: 40, preparations: 80, times: 20 } as const;
 
 /** Largest number of trials for one operation, and of preparations where a request is refused in one way. */
 const mostForOne = 24;
@@ -50,10 +51,11 @@ export async function search({ operation }: Refusal, trials: Trials, isThorough:
 
 /**
  * What an operation is accepted with: one thing, or several of which each but the last leads to another refusal than those
- * before, or two at once where nothing does; empty if none is found.
+ * before, or two at once where nothing does. If none is found, what creates its item, if that is missing otherwise.
  */
 async function enough(start: State, own: Search, isThorough: boolean): Promise<readonly Need[]> {
   let states: readonly State[] = [start];
+  let creating: readonly Need[] = [];
   const rows = isThorough ? mostInARow : 1;
   for (let row = 0; row < rows && states.length > 0; row += 1) {
     const next: State[] = [];
@@ -63,6 +65,7 @@ async function enough(start: State, own: Search, isThorough: boolean): Promise<r
         const needs = [...state.needs, need];
         const verdict = await attempt(needs, own);
         if (isAccepted(verdict, own.operation)) return needs;
+        if (creating.length === 0 && isItemThere(verdict, start)) creating = needs;
         const kind = kindOfRefusal(verdict, own.operation);
         if (kind !== undefined && !state.kinds.includes(kind))
           next.push({
@@ -80,7 +83,15 @@ async function enough(start: State, own: Search, isThorough: boolean): Promise<r
     // An action may have brought the item into its last state.
     states = next.toSorted((one, other) => Number(isAction(one, own)) - Number(isAction(other, own)));
   }
-  return [];
+  return isThorough ? creating : [];
+}
+
+/** Whether an operation was refused although its item is there, which it was not at the start. */
+function isItemThere(verdict: Verdict | undefined, { refusal }: State): boolean {
+  const other = refusalOf(verdict);
+  return (
+    refusal.missingIn !== undefined && other?.operation === refusal.operation && other.missingIn === undefined
+  );
 }
 
 /** Whether the last thing that was tried is a request that neither creates something nor changes members. */
