@@ -169,3 +169,31 @@ test('a text of nothing but line breaks is read in linear time', () => {
   // In quadratic time, this would take minutes.
   expect(movesIn(['\n'.repeat(400_000)], ['open', 'closed'])).toBeUndefined();
 });
+
+test('a chain of states has a move from each to the next, and a sentence about other steps closes them', () => {
+  const states = ['draft', 'open', 'reviewing', 'concluded'];
+  const chained = (text: string) => {
+    const moves = movesIn([text], states);
+    return (
+      moves && [
+        Object.fromEntries([...moves.allowed].map(([from, to]) => [from, [...to]])),
+        moves.closed.size,
+      ]
+    );
+  };
+  const steps = { draft: ['open'], open: ['reviewing'], reviewing: ['concluded'] };
+  const from = 'A fair goes from `draft` to `open` to `reviewing` to `concluded`';
+  expect(chained(`${from}, one step at a time; any other step gives 409.`)).toEqual([steps, 4]);
+  expect(chained(`${from.replace(' to `concluded`', ' and then to `concluded`')}.`)).toEqual([steps, 0]);
+  // Two states in one place are alternatives.
+  expect(chained('It moves from `draft` to `open` or `reviewing`.')).toEqual([
+    { draft: ['open', 'reviewing'] },
+    0,
+  ]);
+});
+
+test('a chain of 50 kB is read in linear time', () => {
+  const begin = Date.now();
+  movesIn([`It moves from open ${'to open '.repeat(6000)}.`], ['open', 'closed']);
+  expect(Date.now() - begin).toBeLessThan(2000);
+});

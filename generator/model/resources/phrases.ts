@@ -50,11 +50,13 @@ export const phrases = {
     /** Where the next part of such a sentence begins, and "from X to Y". */
     part: /[,;](?: and)? (?=(?:an?|from)\b)| and (?=(?:an?|from)\b)/i,
     between: /\bfrom\b(.*?)\b(?:in)?to\b(.*)$/i,
+    /** Between the states of "from X to Y to Z" */
+    next: /\b(?:(?:and )?then )?(?:in)?to\b/i,
     condition:
       /\b(?:if|when|unless|except|only|not|never|cannot|no longer|n['’]t|automatically|after|within)\b/i,
     final: /\b(?:is|are) (?:final|terminal|end states?)\b/i,
     /** "Every other move answers 409" */
-    others: /\b(?:every|any|all) other (?:moves?|transitions?|changes?)\b/i,
+    others: /\b(?:every|any|all) other (?:moves?|transitions?|changes?|steps?)\b/i,
   },
   /** Members that are the sum of the parts of an item, and the words for these. */
   sumOf: /\bsum of (?:the |all |its |their )*([\p{L}\d_ `]+)/iu,

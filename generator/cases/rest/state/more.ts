@@ -8,6 +8,7 @@ import { batchCases } from './batches.js';
 import { exceededCases } from './exceeded.js';
 import { fedListCases } from './fed-lists.js';
 import { filledCases } from './filled.js';
+import { idempotentActionCases } from './idempotent-actions.js';
 import { partCases } from './parts.js';
 import { secondCases } from './second.js';
 import { movedCases, subjectsOf } from './state.js';
@@ -31,6 +32,7 @@ export function restStateCases(
     ...partCases(service, subjects),
     ...[exceededCases, barredCases].flatMap((make) => make(service, overHttp, resources, context)),
     ...secondCases(service, overHttp, context),
+    ...idempotentActionCases(service, overHttp, subjects, context),
     ...fedListCases(service, overHttp, subjects, context),
     ...unknownReferenceCases(service, overHttp, context),
   ];

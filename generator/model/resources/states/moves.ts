@@ -15,7 +15,7 @@ const toHeadings: ReadonlySet<string> = new Set(['to', 'next', 'allowed', 'targe
 
 /**
  * The moves that texts state: "A `quote` can become `confirmed` or `cancelled`, a `confirmed` order `paid`", "from `open`
- * to `closed`", or a table with a column of states and one of those that follow; undefined if there are none, or if a
+ * to `closed`", "from `draft` to `open` to `closed`", or a table with a column of states and one of those that follow; undefined if there are none, or if a
  * sentence about them has a condition. `states`: all states of the item.
  */
 export function movesIn(texts: readonly string[], states: readonly string[]): Moves | undefined {
@@ -56,6 +56,8 @@ function proseMoves(text: string, states: readonly string[]): readonly (Move | '
     // "A `quote` can become `confirmed`, a `confirmed` order `paid`": the verb is that of the first part.
     const parts = sentence.split(phrases.moves.part);
     return parts.flatMap((part): readonly (Move | 'unclear')[] => {
+      const chain = chainIn(part, states);
+      if (chain.length > 0) return chain;
       const [before, after] = splitAt(part);
       const named = statesIn(part, states);
       const [from, to] =
@@ -66,6 +68,15 @@ function proseMoves(text: string, states: readonly string[]): readonly (Move | '
       return from.length === 0 || to.length === 0 ? ['unclear'] : [{ from, to }];
     });
   });
+}
+
+/** The moves of "from `draft` to `open` to `closed`", each from one state to the next; none of fewer than three states. */
+function chainIn(part: string, states: readonly string[]): readonly Move[] {
+  const [, from, to] = phrases.moves.between.exec(part) ?? [];
+  if (from === undefined || to === undefined) return [];
+  const steps = [from, ...to.split(phrases.moves.next)].map((one) => statesIn(one, states));
+  if (steps.length < 3 || steps.some((one) => one.length !== 1)) return [];
+  return steps.slice(1).map((one, index) => ({ from: steps[index] ?? [], to: one }));
 }
 
 /** A part of a sentence before and after its verb, or "from" and "to". */
