@@ -35,6 +35,9 @@ function linesOf(
       return [
         'callbacks are skipped: give an address that the implementation can reach with --callback-host',
       ];
+    case 'trying':
+      // On a slow service, this takes a while.
+      return process.stderr.isTTY === true ? ['trying what operations need, before the cases'] : [];
     case 'started':
       return [
         `${event.cases === undefined ? 'cases are made as they run' : count(event.cases, 'case')}, seed ${event.seed}`,

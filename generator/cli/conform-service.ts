@@ -47,7 +47,7 @@ export async function conformService(spec: string, given: ConformArguments): Pro
     ...(await libraryOptions(spec, options, hooks)),
     signal: ending.signal,
     onEvent: (event) => {
-      if (event.kind === 'started') ending.start();
+      if (event.kind === 'trying' || event.kind === 'started') ending.start();
       printer.show(event);
     },
   })

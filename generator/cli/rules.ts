@@ -99,7 +99,7 @@ async function suggested(
     ...(har !== undefined && { har }),
     signal: ending.signal,
     onEvent: (event) => {
-      if (event.kind === 'started' && !isStarted) ending.start();
+      if (event.kind === 'trying' || event.kind === 'started') ending.start();
       const isFurtherRun = isStarted && event.kind === 'started';
       isStarted ||= event.kind === 'started';
       // The runs after the first one try suggested rules.

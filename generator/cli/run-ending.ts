@@ -5,7 +5,7 @@ export interface RunEnding {
   readonly signal: AbortSignal;
   /** Errors that no case caught. */
   readonly errors: readonly unknown[];
-  /** Starts listening. */
+  /** Starts listening, once. */
   start(): void;
   clear(): void;
 }
@@ -18,6 +18,7 @@ export interface RunEnding {
 export function runEnding(): RunEnding {
   const ending = new AbortController();
   const errors: unknown[] = [];
+  let isStarted = false;
   const end = (): void => {
     say('\ninterrupted: deleting created items; press Ctrl-C again to stop immediately');
     ending.abort('the run was interrupted');
@@ -30,6 +31,8 @@ export function runEnding(): RunEnding {
     signal: ending.signal,
     errors,
     start: () => {
+      if (isStarted) return;
+      isStarted = true;
       process.on('uncaughtException', broken);
       process.on('unhandledRejection', broken);
       process.once('SIGINT', end);

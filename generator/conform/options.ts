@@ -108,6 +108,8 @@ export type ConformEvent =
    * Cases with callbacks are skipped: the implementation is on another machine and no address for callbacks was given.
    */
   | { readonly kind: 'callbacks-skipped' }
+  /** Requests of trials are about to be sent, before the cases: they show what operations need. */
+  | { readonly kind: 'trying' }
   /** The cases are about to run; `cases` is absent for a large contract, whose cases are made during the run. */
   | { readonly kind: 'started'; readonly suite: string; readonly cases?: number; readonly seed: string }
   /** A case has finished. `failed` counts the cases that failed or were blocked so far, `total` those made so far. */

@@ -7,7 +7,7 @@ import type { Case } from '@trivet/runtime/conformance/case';
 import type { Target } from '@trivet/runtime/conformance/run';
 import { payloadOf } from '@trivet/runtime/internal/conformance';
 import { describe, expect, test } from 'vitest';
-import { conform } from '../../generator/api.js';
+import { type ConformEvent, conform } from '../../generator/api.js';
 import { timesCandidates, withMovedTimes } from '../../generator/conform/trials/moved-times.js';
 import { trialTexts } from '../../generator/report/outcome.js';
 import type { ConformanceReport } from '../../generator/report/report.js';
@@ -87,15 +87,17 @@ function visits(isLost = false): Target {
   };
 }
 
-const reportOf = async (target: Target) => {
+const reportOf = async (target: Target, onEvent: (event: ConformEvent) => void = () => {}) => {
   const file = join(mkdtempSync(join(tmpdir(), 'visits-')), 'visits.json');
   writeFileSync(file, JSON.stringify(spec));
-  return (await conform({ contract: file, url: 'http://visits.test', target })).report;
+  return (await conform({ contract: file, url: 'http://visits.test', target, onEvent })).report;
 };
 
 describe('dates near the present', () => {
   test('are found by trial, sent by all cases, and compared', async () => {
-    const report = await reportOf(visits());
+    const events: string[] = [];
+    const report = await reportOf(visits(), ({ kind }) => events.push(kind));
+    expect(events.slice(0, 3)).toEqual(['loaded', 'trying', 'started']);
     const outcomes = new Map(report?.cases.map(({ id, outcome }) => [id, outcome]));
     for (const id of ['planVisit/base', 'changeVisit/base', 'changeVisit/state/stored'])
       expect([id, outcomes.get(id)]).toEqual([id, 'passed']);

@@ -1,6 +1,7 @@
 import { runSuite, type Suite, type SuiteReport } from '@trivet/runtime/conformance/run';
 import { withTheseCases } from '../../suite-parts.js';
 import type { ConformOptions } from '../options.js';
+import type { RunContext } from '../run.js';
 import { openSession, type SessionContext } from '../session.js';
 import type { RunCases } from './refusal.js';
 
@@ -13,8 +14,11 @@ export interface TrialRun {
   readonly close: () => void;
 }
 
+/** The context of trials, with the listener of the run. */
+export type TrialContext = SessionContext & Pick<RunContext, 'notify'>;
+
 /** Opens the connection of trials. Each has its own fresh names, since a server may reserve those of removed items. */
-export function openTrials(options: ConformOptions, context: SessionContext): TrialRun {
+export function openTrials(options: ConformOptions, context: TrialContext): TrialRun {
   const { asked, common, close } = openSession(options, context);
   const reports: SuiteReport[] = [];
   let before = 0;
@@ -22,6 +26,7 @@ export function openTrials(options: ConformOptions, context: SessionContext): Tr
     runWith: (suite) => async (cases) => {
       const seed = `${context.seed}-trial-${reports.length + 1}`;
       const trialOf = { seed: context.seed, before };
+      if (before === 0 && cases.length > 0) context.notify({ kind: 'trying' });
       before += cases.length;
       const report = await runSuite(withTheseCases(suite, cases), asked, { ...common, seed, trialOf });
       reports.push(report);

@@ -3,13 +3,12 @@ import type { PreparationEntry, ReferenceEntry, TimesEntry, UniqueMember } from 
 import { withTheseCases } from '../../suite-parts.js';
 import type { ConformOptions } from '../options.js';
 import type { ReadySuite } from '../ready-suite.js';
-import type { SessionContext } from '../session.js';
 import { apartRoles, type WithRoles } from './apart-roles.js';
 import { type FoundKey, findKeys } from './find-keys.js';
 import { type FoundNeeds, findNeeds, inSuite } from './find-needs.js';
 import { operationOf } from './preparation.js';
 import type { RunCases } from './refusal.js';
-import { openTrials } from './trial-run.js';
+import { openTrials, type TrialContext } from './trial-run.js';
 import { withNeeds } from './with-needs.js';
 
 /** The suite of a run with what trials against the implementation have shown, and what these have sent. */
@@ -38,7 +37,7 @@ export async function triedSuite(
   selected: Suite,
   remaking: Remaking,
   options: ConformOptions,
-  context: SessionContext,
+  context: TrialContext,
 ): Promise<TriedSuite> {
   if (first.whole.parts !== undefined)
     return {
