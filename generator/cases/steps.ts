@@ -24,6 +24,7 @@ import {
   expressionsIn,
   isOfStep,
   mapExpressions,
+  mapExpressionsIn,
   parseTemplateText,
   printExpression,
 } from '@trivet/runtime/internal/expressions';
@@ -78,6 +79,17 @@ export function withStepNames<Sent extends Send>(
   return withExpressions(send, (one) =>
     one.kind === 'steps' ? { ...one, step: nameOf(one.step) ?? one.step } : one,
   );
+}
+
+/** A step that refers to steps by other names, also in what must be shown of its response. */
+export function withNamesIn<One extends Step>(step: One, nameOf: (step: string) => string | undefined): One {
+  const { send, expect } = step;
+  const renamed = { ...step, send: withStepNames(send, nameOf) };
+  if (expect.controls === undefined) return renamed;
+  const controls = mapExpressionsIn(expect.controls, (one) =>
+    one.kind === 'steps' ? { ...one, step: nameOf(one.step) ?? one.step } : one,
+  ) as typeof expect.controls;
+  return { ...renamed, expect: { ...expect, controls } };
 }
 
 /** The set-up of a base without the scenario's own expectations. */

@@ -8,6 +8,7 @@ import { expect, test } from 'vitest';
 import { conform } from '../../generator/api.js';
 import { trialTexts } from '../../generator/report/outcome.js';
 import type { ConformanceReport } from '../../generator/report/report.js';
+import { derivedFrom } from '../cases/derived.js';
 
 const json = (schema: object) => ({ content: { 'application/json': { schema } } });
 const refused = { description: 'Refused.' };
@@ -21,7 +22,8 @@ const text = { type: 'string', minLength: 1, maxLength: 30 };
 const states = { type: 'string', enum: ['riding', 'ended', 'closed'] };
 const ride = object({ id, note: text, status: states });
 const naming = object({ ...ride.properties, billId: { type: ['string', 'null'] } });
-const bill = object({ id, rideId: id, amount: { type: 'integer', minimum: 0 }, isPaid: { type: 'boolean' } });
+const unowned = { id, amount: { type: 'integer', minimum: 0 }, isPaid: { type: 'boolean' } };
+const bill = object({ ...unowned, rideId: id });
 const named = (name: string) => ({ parameters: [{ name, in: 'path', required: true, schema: id }] });
 const answer = (schema: object) => ({ description: 'It.', ...json(schema) });
 const list = { 200: answer(object({ items: { type: 'array', items: bill } })), 404: refused };
@@ -134,25 +136,43 @@ const reportOf = async (lists: object, target = rides(), shown: object = ride) =
 };
 
 test.each([
-  ['a list below the ride', below, 'listBillsOfRide'],
-  ['a list of all, limited to the ride', limited, 'listBills'],
-  ['the ride', {}, 'readRide'],
-])('a bill in %s is paid once the ride has ended, and the ride is closed then', async (_, lists, list) => {
-  const report = await reportOf(lists, rides(), list === 'readRide' ? naming : ride);
-  expect(report?.cases.filter(({ outcome }) => outcome !== 'passed').map(({ id }) => id)).toEqual([]);
-  const found = report?.preparations?.map((one) => [one.after, one.operation, one.missingIn]);
-  expect(found).toContainEqual(['endRide', 'payBill', list]);
-  expect(found).toContainEqual(['payBill', 'closeRide', undefined]);
-  expect(trialTexts(report as ConformanceReport)).toContain(
-    `endRide is sent before payBill, whose item is not in the response of ${list} otherwise`,
-  );
-});
+  ['a list below the ride', below, 'payBill', 'listBillsOfRide'],
+  ['a list of all, limited to the ride', limited, 'payBill', 'listBills'],
+  // The bill is read before it is paid: it must name the ride.
+  ['the ride', {}, 'readBill', 'readRide'],
+])(
+  'a bill in %s is paid once the ride has ended, and the ride is closed then',
+  async (_, lists, operation, list) => {
+    const report = await reportOf(lists, rides(), list === 'readRide' ? naming : ride);
+    expect(report?.cases.filter(({ outcome }) => outcome !== 'passed').map(({ id }) => id)).toEqual([]);
+    const found = report?.preparations?.map((one) => [one.after, one.operation, one.missingIn]);
+    expect(found).toContainEqual(['endRide', operation, list]);
+    expect(found).toContainEqual(['payBill', 'closeRide', undefined]);
+    expect(trialTexts(report as ConformanceReport)).toContain(
+      `endRide is sent before ${operation}, whose item is not in the response of ${list} otherwise`,
+    );
+  },
+);
 
 test('a bill that may be of another ride is not paid', async () => {
   const report = await reportOf(whole);
   expect(report?.cases.map(({ id }) => id)).not.toContain('payBill/base');
   const others = await reportOf(limited, rides(true));
   expect(others?.cases.find(({ id }) => id === 'payBill/base')?.outcome).toBe('skipped');
+  // Bills that do not name a ride may be those of everyone.
+  for (const [lists, shown] of [
+    [below, ride],
+    [{}, naming],
+  ] as const) {
+    const spec = JSON.stringify(specWith(lists, shown)).replaceAll(
+      JSON.stringify(bill),
+      JSON.stringify(object(unowned)),
+    );
+    const { suite } = await derivedFrom('rides', spec);
+    const paid = suite.cases.filter(({ id }) => id.startsWith('payBill/')).map(({ id }) => id);
+    expect(paid).toEqual(['payBill/path/unknown']);
+    expect(suite.cases.map(({ id }) => id)).toContain('readBill/base');
+  }
 });
 
 test('what creates an item is found also where its operation is refused then for another reason', async () => {

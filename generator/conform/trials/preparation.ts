@@ -76,11 +76,16 @@ export function operationOf({ steps }: Case): string {
   return steps.at(-1)?.operation ?? '';
 }
 
-/** The ids of the items that a request is about, of those that a read before it has found also those that it read. */
+/** The ids of the steps to whose results a request refers, directly or by the results of reads. */
 export function itemNamesOf(step: Step, steps: readonly Step[], effects: Effects): readonly string[] {
-  const names = stepNamesIn(step.send);
-  const reads = steps.filter(({ id, operation }) => names.includes(id) && effects[operation] === 'reads');
-  return [...names, ...reads.flatMap((one) => stepNamesIn(one.send))];
+  const found = new Set<string>();
+  let next = stepNamesIn(step.send);
+  while (next.length > 0) {
+    for (const name of next) found.add(name);
+    const reads = steps.filter(({ id, operation }) => next.includes(id) && effects[operation] === 'reads');
+    next = reads.flatMap(({ send }) => stepNamesIn(send)).filter((name) => !found.has(name));
+  }
+  return [...found];
 }
 
 /** The steps to whose results a step refers, directly or by others, the nearest first. */

@@ -168,8 +168,8 @@ function withoutDone(own: readonly Step[], before: Step[], effects: Effects): re
 }
 
 /** The place before a step and the reads right before it to which it refers, such as that of an item's version. */
-function placeBefore({ send }: Step, { steps, effects }: Walk): number {
-  const names = new Set(stepNamesIn(send));
+function placeBefore(step: Step, { steps, effects }: Walk): number {
+  const names = new Set(itemNamesOf(step, steps, effects));
   const isOwnRead = ({ id, operation }: Step): boolean => names.has(id) && effects[operation] === 'reads';
   return steps.findLastIndex((one) => !isOwnRead(one)) + 1;
 }

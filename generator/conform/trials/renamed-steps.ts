@@ -1,5 +1,6 @@
 import type { Send, Step } from '@trivet/runtime/conformance/case';
-import { isRestSend, withExpressions } from '@trivet/runtime/internal/conformance';
+import { isRestSend } from '@trivet/runtime/internal/conformance';
+import { withNamesIn } from '../../cases/steps.js';
 
 /**
  * Steps with new ids that begin with a text, sent by the role that sends another request, or the last of them by a given
@@ -14,8 +15,9 @@ export function renamedSteps(
 ): readonly Step[] {
   const names = new Map(known);
   for (const [index, { id }] of steps.entries()) names.set(id, index === 0 ? begin : `${begin}-${index + 1}`);
-  return steps.map((step, index): Step => {
-    const send = sentLike(withStepNames(step.send, names), other);
+  return steps.map((given, index): Step => {
+    const step = withNamesIn(given, (name) => names.get(name));
+    const send = sentLike(step.send, other);
     const by = index === steps.length - 1 && isRestSend(send) ? role : undefined;
     return {
       ...step,
@@ -25,12 +27,6 @@ export function renamedSteps(
       expect: { ...step.expect, skipOn: ['4XX'] },
     };
   });
-}
-
-function withStepNames(send: Send, names: ReadonlyMap<string, string>): Send {
-  return withExpressions(send, (one) =>
-    one.kind === 'steps' ? { ...one, step: names.get(one.step) ?? one.step } : one,
-  );
 }
 
 /** A request sent by the role that sends another one. */

@@ -2,13 +2,15 @@ import type { Data, RestSend, Step } from '@trivet/runtime/conformance/case';
 import { pointerTo } from '@trivet/runtime/internal/conformance';
 import { conditionOperand } from '@trivet/runtime/internal/expressions';
 import { itemTemplate, templateNames } from '@trivet/runtime/internal/text';
+import type { Type } from '../../../model/contract.js';
 import { calledListings } from '../../../model/resources/called-listings.js';
 import { nounOf } from '../../../model/resources/calling.js';
-import { holderPath, itemIn } from '../../../model/resources/identifier.js';
+import { holderPath, identifierOf, itemIn } from '../../../model/resources/identifier.js';
 import { isNameOf } from '../../../model/resources/issued.js';
 import { type Listing, listingAt } from '../../../model/resources/listing.js';
 import { fieldsOf, listsIn, sharedFields } from '../../../model/resources/members.js';
 import { bodyType, type RestOperation, responseType } from '../../../model/resources/rest-operation.js';
+import { isReading } from '../../../model/resources/verbs.js';
 import { hasExpression } from '../../../model/samples/expressions.js';
 import { parameterSample } from '../../../model/samples/parameter.js';
 import type { RestStep } from '../../sends.js';
@@ -23,8 +25,9 @@ type MadeAt = (prefix: string, operation: RestOperation, search: Search) => Plac
 
 /**
  * The first item at a path that the service has created for an item of the run, where no operation creates one: the bill
- * of a ride, in the list of its bills, in that of all bills limited to the ride, or named by the ride. It belongs to the
- * run like the item for which it was created.
+ * of a ride, in the list of its bills, in that of all bills limited to the ride, or named by the ride. What others than
+ * reads are sent for must be below the item of the run in the path, or name it (`rideId`): a list of members, or the
+ * station of a ride, may belong to everyone.
  */
 export function issuedAt(
   prefix: string,
@@ -43,9 +46,9 @@ export function issuedAt(
     (one) => one.isCertain && one.operation !== operation && isTaken(one),
   );
   const sources: readonly (() => Source | undefined)[] = [
-    ...lists.map((one) => () => listBelow(one, search, madeAt)),
+    ...lists.map((one) => () => listBelow(one, inner.length > 0 || isReading(operation), search, madeAt)),
     ...(inner.length === 0 ? lists.map((one) => () => limitedList(one, search)) : []),
-    ...(inner.length === 0 ? [() => namedByItem(prefix, name, search, madeAt)] : []),
+    ...(inner.length === 0 ? [() => namedByItem(prefix, name, operation, search, madeAt)] : []),
   ];
   for (const source of sources) {
     const found = source();
@@ -63,7 +66,7 @@ export function issuedAt(
   return undefined;
 }
 
-/** A request whose response has the identifier, and what precedes it. */
+/** A request whose response has the identifier as its output, and what precedes it. */
 interface Source {
   readonly above: Pick<Place, 'setup' | 'path' | 'inputs'>;
   readonly step: Step;
@@ -81,25 +84,43 @@ function listsAt(prefix: string, { service, context }: Search): readonly Listing
   return [...new Set([...called.map(({ listing }) => listing), ...(own === undefined ? [] : [own])])];
 }
 
-/** The list below an item of the run. */
-function listBelow(listing: Listing, search: Search, madeAt: MadeAt): Source | undefined {
+/** The list below an item of the run, whose items must name this item unless any of them may be used. */
+function listBelow(listing: Listing, isAny: boolean, search: Search, madeAt: MadeAt): Source | undefined {
   const { path } = listing.operation.binding;
   const above = path.slice(0, path.lastIndexOf('}') + 1);
   const place = above === '' ? undefined : madeAt(above, listing.operation, search);
   const found = place && listingStep(listing, place, search);
   if (place === undefined || found === undefined) return undefined;
-  return { above: place, step: withFirst(found.step, listing, 'the list has an item') };
+  const owner = isAny ? {} : ownerIn(itemsOf(listing, search), place, search);
+  return owner && { above: place, step: limitedTo(owner, found.step, listing) };
+}
+
+/** The type of the items of a list. */
+function itemsOf({ operation, pointer }: Listing, { context }: Search): Type | undefined {
+  const lists = listsIn(responseType(operation), context);
+  return lists.find(({ names }) => pointerTo(...names) === pointer)?.items;
+}
+
+/** The member of an issued item that names the item of the run for which it was created, with the value that it must have. */
+function ownerIn(
+  issued: Type | undefined,
+  { made, path }: Place,
+  { named, context }: Search,
+): { readonly [name: string]: Data } | undefined {
+  const id = Object.values(path).at(-1);
+  const field = [...sharedFields(issued, context).values()].find(
+    ({ name, type }) => made !== undefined && named(name, type)?.path === made.resource.path,
+  );
+  return field === undefined || id === undefined ? undefined : { [field.name]: id };
 }
 
 /** The list of all, limited by a parameter to those of an item of the run, which its first item must name. */
 function limitedList(listing: Listing, search: Search): Source | undefined {
-  const { operation, pointer } = listing;
+  const { operation } = listing;
   if (templateNames(operation.binding.path).length > 0) return undefined;
   const { context } = search;
   const send = sampled(operation, { ...context, uncovered: () => {} });
-  const lists = listsIn(responseType(operation), context);
-  const items = lists.find(({ names }) => pointerTo(...names) === pointer)?.items;
-  const fields = sharedFields(items, context);
+  const fields = sharedFields(itemsOf(listing, search), context);
   for (const parameter of operation.binding.parameters) {
     const { name, in: place, type } = parameter;
     const value = parameterSample(parameter, context);
@@ -119,7 +140,13 @@ function limitedList(listing: Listing, search: Search): Source | undefined {
 }
 
 /** The read of an item of the run that names the item: `billId` of a ride, which its creation does not take. */
-function namedByItem(prefix: string, parameter: string, search: Search, madeAt: MadeAt): Source | undefined {
+function namedByItem(
+  prefix: string,
+  parameter: string,
+  operation: RestOperation,
+  search: Search,
+  madeAt: MadeAt,
+): Source | undefined {
   const { index, resources, context } = search;
   for (const reader of index.operations) {
     const { method, path } = reader.binding;
@@ -135,9 +162,38 @@ function namedByItem(prefix: string, parameter: string, search: Search, madeAt: 
     if (field === undefined || place === undefined || send === undefined) continue;
     const look = lookAt(reader, { ...send, path: place.path }, `named-${place.setup.length + 1}`);
     const pointer = pointerTo(...holderPath(resource), field.name);
-    return { above: place, step: withIdentifier(look, pointer, `"${field.name}" has a value`) };
+    const step = withIdentifier(look, pointer, `"${field.name}" has a value`);
+    const source = isReading(operation)
+      ? { above: place, step }
+      : ownedItem(prefix, parameter, { place, step }, search);
+    if (source !== undefined) return source;
   }
   return undefined;
+}
+
+/** The read of an item that an item of the run names, and which must name this one. */
+function ownedItem(
+  prefix: string,
+  parameter: string,
+  { place, step }: { readonly place: Place; readonly step: RestStep },
+  search: Search,
+): Source | undefined {
+  const { index, context } = search;
+  const reader = index.at(prefix).find(({ binding }) => binding.method === 'GET');
+  const answer = reader && responseType(reader);
+  const send = reader && sampled(reader, { ...context, uncovered: () => {} });
+  const identifier = answer && identifierOf(parameter, answer, context);
+  const owner = ownerIn(answer, place, search);
+  if (reader === undefined || send === undefined || identifier === undefined || owner === undefined)
+    return undefined;
+  const setup = [...place.setup, step];
+  const look = lookAt(
+    reader,
+    { ...send, path: { [parameter]: output(step.id, 'id') } },
+    `own-${setup.length + 1}`,
+  );
+  const own = withIdentifier(look, pointerTo(identifier), 'the item has an identifier');
+  return { above: { ...place, setup }, step: withOwner(own, owner, '$response.body') };
 }
 
 /** A step that lists items, with the identifier of the first one. */
@@ -152,13 +208,19 @@ function withIdentifier(step: RestStep, pointer: string, says: string): RestStep
   return { ...step, outputs: { id }, expect: { ...step.expect, when } };
 }
 
-/** A step that lists items, of which the first must have these members: a service that ignores the parameter lists those of others. */
-function limitedTo(members: Data, step: RestStep, listing: Listing): RestStep {
-  const { pointer } = listing;
+/** A step that lists items, with the identifier of the first one, which must have these members. */
+function limitedTo(owner: { readonly [name: string]: Data }, step: RestStep, listing: Listing): RestStep {
   const first = withFirst(step, listing, 'the list has an item');
+  return withOwner(first, owner, `$response.body#${listing.pointer}/0`);
+}
+
+/** A step whose response has an item that must name the one of the run: a service may return those of others. */
+function withOwner(step: RestStep, owner: { readonly [name: string]: Data }, value: string): RestStep {
+  const [name] = Object.keys(owner);
+  if (name === undefined) return step;
   const controls = {
-    says: 'the list has only items of the item to which it is limited',
-    relations: [{ value: `$response.body#${pointer}/0`, relation: 'holds', other: members }],
+    says: `"${name}" of the item is that of the run`,
+    relations: [{ value, relation: 'holds', other: owner }],
   } as const;
-  return { ...first, expect: { ...first.expect, controls } };
+  return { ...step, expect: { ...step.expect, controls } };
 }

@@ -3,7 +3,7 @@ import type { Data, Step } from '@trivet/runtime/conformance/case';
 import { freshNameOf, mapTexts } from '@trivet/runtime/internal/conformance';
 import { expressionsIn } from '@trivet/runtime/internal/expressions';
 import { isRestStep, type RestStep, withTexts } from '../../sends.js';
-import { textWithTail, withStepNames } from '../../steps.js';
+import { textWithTail, withNamesIn } from '../../steps.js';
 
 /** Two set-ups as one. */
 export interface MergedSetup {
@@ -54,7 +54,7 @@ export function freeId(steps: readonly Step[]): string {
 /** A step whose expressions refer to the steps by their new names. */
 function renamed(step: Step, names: ReadonlyMap<string, string>): Step {
   if (names.size === 0 || !isRestStep(step)) return step;
-  return { ...step, send: withStepNames(step.send, (name) => names.get(name)) };
+  return withNamesIn(step, (name) => names.get(name));
 }
 
 /** A step without the fresh texts of another request of its operation; this request itself if they must be the same. */

@@ -11,7 +11,7 @@ import {
   placeOf,
   stateCase,
   textWithTail,
-  withStepNames,
+  withNamesIn,
 } from '../../steps.js';
 import type { Subject } from '../../subject.js';
 import { assumptions } from './assumptions.js';
@@ -105,10 +105,7 @@ function apart(step: RestStep, all: RestStepList): RestStep {
 /** A step that refers to the other items in place of the first ones. */
 function withNames(step: RestStep, all: RestStepList): RestStep {
   const isAmong = (id: string): boolean => all.some((one) => one.id === id);
-  return {
-    ...step,
-    send: withStepNames(step.send, (id) => (isAmong(id) ? `the-other-${id}` : undefined)),
-  };
+  return withNamesIn(step, (id) => (isAmong(id) ? `the-other-${id}` : undefined));
 }
 
 type RestStepList = readonly { readonly id: string }[];

@@ -10,7 +10,7 @@ import {
   readBackStep,
   stateCase,
   textWithTail,
-  withStepNames,
+  withNamesIn,
 } from '../../steps.js';
 import type { Subject } from '../../subject.js';
 import { readBackOf } from './read-back.js';
@@ -172,12 +172,12 @@ function elsewhereLooked(missing: Step, first: Step): Step {
 
 /** A step on its own items: its fresh names have a suffix, and it refers to the other such steps. */
 function elsewhere(step: RestStep, all: readonly Step[]): RestStep {
-  const { id, send } = step;
+  const { id } = step;
   const isAmong = (name: string): boolean => all.some((one) => one.id === name);
-  const spoken = withStepNames(send, (name) => (isAmong(name) ? `other-${name}` : undefined));
+  const spoken = withNamesIn(step, (name) => (isAmong(name) ? `other-${name}` : undefined));
   return {
-    ...step,
+    ...spoken,
     id: all.includes(step) ? `other-${id}` : id,
-    send: withTexts(spoken, (text) => textWithTail(text, 'n')),
+    send: withTexts(spoken.send, (text) => textWithTail(text, 'n')),
   };
 }
