@@ -80,8 +80,12 @@ function namedBy({ summary, doc }: RestOperation): readonly string[] {
 }
 
 /** Whether a member is named after the items at a path: `invoiceId` of `/invoices/{invoiceId}` and `/invoices/{id}`. */
-export function isNameOf(name: string, parameter: string, path: string): boolean {
-  const words = wordsIn(name).join(' ');
+function isNameOf(name: string, parameter: string, path: string): boolean {
+  return wordsIn(name).join(' ') === referenceWords(parameter, path);
+}
+
+/** The words of the name of a member that refers to the items at a path: `invoice id`. */
+export function referenceWords(parameter: string, path: string): string {
   const own = wordsIn(parameter);
-  return words === (own.length > 1 ? own : [...nounOf(path), ...own]).join(' ');
+  return (own.length > 1 ? own : [...nounOf(path), ...own]).join(' ');
 }

@@ -6,11 +6,13 @@ import type { Type } from '../../../model/contract.js';
 import { calledListings } from '../../../model/resources/called-listings.js';
 import { nounOf } from '../../../model/resources/calling.js';
 import { holderPath, identifierOf, itemIn } from '../../../model/resources/identifier.js';
-import { isNameOf } from '../../../model/resources/issued.js';
+import { referenceWords } from '../../../model/resources/issued.js';
 import { type Listing, listingAt } from '../../../model/resources/listing.js';
 import { fieldsOf, listsIn, sharedFields } from '../../../model/resources/members.js';
+import { groupedBy } from '../../../model/resources/operation-index.js';
 import { bodyType, type RestOperation, responseType } from '../../../model/resources/rest-operation.js';
 import { isReading } from '../../../model/resources/verbs.js';
+import { wordsIn } from '../../../model/resources/words.js';
 import { hasExpression } from '../../../model/samples/expressions.js';
 import { parameterSample } from '../../../model/samples/parameter.js';
 import type { RestStep } from '../../sends.js';
@@ -139,6 +141,36 @@ function limitedList(listing: Listing, search: Search): Source | undefined {
   return undefined;
 }
 
+/** A member of what a read returns that the creation of the item does not take. */
+interface OwnMember {
+  readonly reader: RestOperation;
+  readonly name: string;
+  /** JSON Pointer in the response. */
+  readonly pointer: string;
+}
+
+/** Members of the items that a service creates or reads, by the words of their names; made once for a search. */
+const members = new WeakMap<Search, ReadonlyMap<string, readonly OwnMember[]>>();
+
+function membersOf(search: Search): ReadonlyMap<string, readonly OwnMember[]> {
+  const known = members.get(search) ?? groupedBy(ownMembers(search), ({ name }) => wordsIn(name).join(' '));
+  members.set(search, known);
+  return known;
+}
+
+function ownMembers({ index, resources, context }: Search): readonly OwnMember[] {
+  return index.operations.flatMap((reader): readonly OwnMember[] => {
+    const { method, path } = reader.binding;
+    const resource = method === 'GET' && path.endsWith('}') ? resources.at(path)[0] : undefined;
+    if (resource === undefined) return [];
+    const given = fieldsOf(bodyType(resource.producer), context);
+    const fields = sharedFields(itemIn(responseType(reader), resource, context), context);
+    return [...fields.keys()]
+      .filter((name) => !given.has(name))
+      .map((name) => ({ reader, name, pointer: pointerTo(...holderPath(resource), name) }));
+  });
+}
+
 /** The read of an item of the run that names the item: `billId` of a ride, which its creation does not take. */
 function namedByItem(
   prefix: string,
@@ -147,22 +179,12 @@ function namedByItem(
   search: Search,
   madeAt: MadeAt,
 ): Source | undefined {
-  const { index, resources, context } = search;
-  for (const reader of index.operations) {
-    const { method, path } = reader.binding;
-    const resource = method === 'GET' && path.endsWith('}') ? resources.at(path)[0] : undefined;
-    if (resource === undefined) continue;
-    const item = itemIn(responseType(reader), resource, context);
-    const given = fieldsOf(bodyType(resource.producer), context);
-    const field = [...sharedFields(item, context).values()].find(
-      ({ name }) => isNameOf(name, parameter, prefix) && !given.has(name),
-    );
-    const place = field && madeAt(path, reader, search);
-    const send = place && sampled(reader, { ...context, uncovered: () => {} });
-    if (field === undefined || place === undefined || send === undefined) continue;
+  for (const { reader, name, pointer } of membersOf(search).get(referenceWords(parameter, prefix)) ?? []) {
+    const place = madeAt(reader.binding.path, reader, search);
+    const send = place && sampled(reader, { ...search.context, uncovered: () => {} });
+    if (place === undefined || send === undefined) continue;
     const look = lookAt(reader, { ...send, path: place.path }, `named-${place.setup.length + 1}`);
-    const pointer = pointerTo(...holderPath(resource), field.name);
-    const step = withIdentifier(look, pointer, `"${field.name}" has a value`);
+    const step = withIdentifier(look, pointer, `"${name}" has a value`);
     const source = isReading(operation)
       ? { above: place, step }
       : ownedItem(prefix, parameter, { place, step }, search);
