@@ -30,12 +30,19 @@ const read: Step = {
   send: { protocol: 'rest', path: { id: '{$steps.made.outputs.id}' } },
   expect: { status: ['200'] },
 };
+const refused: Step = {
+  ...made,
+  expect: { status: ['409'], criteria: [{ type: 'simple', condition: '$response.body == 5' }] },
+};
 const caseOf = (kind: Case['kind']): Case =>
   ({ id: `readLamp/${kind}`, kind, title: 'is read', clause, steps: [made, read] }) as unknown as Case;
 
-const outcomes = async (status: number): Promise<readonly (readonly [string, string, string])[]> => {
+const outcomes = async (
+  status: number,
+  cases = [caseOf('state'), caseOf('scenario')],
+): Promise<readonly (readonly [string, string, string])[]> => {
   const { suite } = await derivedFrom('lamps', spec);
-  const own: Suite = { ...suite, cases: [caseOf('state'), caseOf('scenario')] };
+  const own: Suite = { ...suite, cases };
   const { verdicts } = await runSuite(own, async () => ({ status, headers: [], body: new Uint8Array() }), {});
   return verdicts.map(({ case: { kind }, outcome, reasons }) => [
     kind,
@@ -61,4 +68,9 @@ test('a declared refusal of its set-up skips a derived case, and another respons
     ['state', 'blocked'],
     ['scenario', 'failed'],
   ]);
+});
+
+test('a set-up that expects a refusal, but not this one, blocks its case', async () => {
+  const one = { ...caseOf('state'), steps: [refused, read] };
+  expect((await outcomes(409, [one])).map(([, outcome]) => outcome)).toEqual(['blocked']);
 });

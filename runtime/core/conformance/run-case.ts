@@ -26,6 +26,7 @@ import {
   type StepResult,
   type StepScope,
   sendStep,
+  statusMatches,
 } from './step.js';
 import type { Target } from './target.js';
 import type { Verdict } from './verdict.js';
@@ -132,9 +133,10 @@ async function runSteps(
  * Whether a response refuses a valid request as the contract declares, because of the state of an item or a rule that no
  * schema states (RFC 9110, 15.5.10 and 15.5.21).
  */
-function isStateRefusal({ answer }: Sent, { isBreach }: StepResult): boolean {
+function isStateRefusal({ expect }: Step, { answer }: Sent, { isBreach }: StepResult): boolean {
   if (answer === undefined || isBreach === true || answer.isUndeclared === true) return false;
   const { statusCode = 0, fault } = answer.exchange;
+  if (expect.status?.some((one) => statusMatches(one, statusCode)) === true) return false;
   return fault === undefined && [409, 422].includes(statusCode) && answer.problems.length === 0;
 }
 
@@ -172,7 +174,7 @@ function failureOf(
   const { id, operation } = step;
   const isSetup = index < setupLength(testCase);
   const broken = isSetup ? 'blocked' : 'failed';
-  if (isSetup && testCase.kind !== 'scenario' && isStateRefusal(sent, result))
+  if (isSetup && testCase.kind !== 'scenario' && isStateRefusal(step, sent, result))
     return skipped(step, `${operation} returned ${sent.answer?.exchange.statusCode}`);
   // A report names the missing value of a scenario; a derived case tests nothing without it.
   const isUntested = isSkipped === true || (isLacking === true && testCase.kind !== 'scenario');
