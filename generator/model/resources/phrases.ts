@@ -49,7 +49,7 @@ export const phrases = {
     verb: /\b(?:becomes?|(?:moves?|goes|go|changes?|turns?|switch(?:es)?|transitions?|be (?:moved|changed|set)) (?:from [^,;]*? )?(?:in)?to)\b/i,
     /** Where the next part of such a sentence begins, and "from X to Y". */
     part: /[,;](?: and)? (?=(?:an?|from)\b)| and (?=(?:an?|from)\b)/i,
-    between: /\bfrom\b(.*?)\b(?:in)?to\b(.*)$/i,
+    between: /\bfrom\b(.{0,200}?)\b(?:in)?to\b(.*)/is,
     /** Between the states of "from X to Y to Z" */
     next: /\b(?:(?:and )?then )?(?:in)?to\b/i,
     condition:
@@ -178,9 +178,11 @@ export const phrases = {
     all: /\b(?:and|with|including) (?:everything|anything|all) (?:that is )?(?:in|below|under|within|inside) (?:it|them)\b|\b(?:and|with|including) (?:everything|all(?: of)?(?: the)?(?: (?:resources|items|objects|records))?) (?:that )?(?:it|they) (?:contains?|owns?|has|have|holds?)\b/i,
     /** "Deletes a group and all its members", "together with its members and rooms" */
     named:
-      /\b(?:deletes?|removes?|deleting|removing)\b[^,;:]*? (?:and|with|including|as well as) (?:all |any )*(?:of )?(?:its|their) ((?:[\p{L}_-]+(?:, (?:and )?| and )?)+)$/iu,
+      /\b(?:deletes?|removes?|deleting|removing)\b[^,;:]{0,200}?,? (?:and|(?:(?:together|along) )?with|including|as well as) (?:(?:all|any) ){0,2}(?:of )?(?:its|their) ((?:(?!(?:that|which|who|whose|of|in|on)\b)[\p{L}_-]+(?:,? |$)){1,16})$/iu,
     /** "Its members and rooms go with it", "all members of the group are deleted too" */
-    also: /^(?:and )?((?:(?:all|any|its|their|the|of) )+(?:[\p{L}_-]+(?:, (?:and )?| and )?)+?)(?: (?:of|in|on|below|under|within) (?:it|the [\p{L}-]+|this [\p{L}-]+))? (?:go(?:es)? with (?:it|them)\b|(?:is|are|will be|get|gets) (?:also |then |automatically )*(?:deleted|removed|erased)(?: (?:too|also|as well|with (?:it|them)|together with (?:it|them)|along with (?:it|them)))?)/iu,
+    also: /^(?:and )?(?:(?:all|any|its|their|the|of) ){1,4}((?!(?:that|which|who|whose|of|in|on)\b)[\p{L}_-]+(?:,? (?!(?:that|which|who|whose|of|in|on|is|are|go|goes|will|gets?)\b)[\p{L}_-]+){0,12})(?: (?:of|in|on|below|under|within) (?:it|the [\p{L}-]+|this [\p{L}-]+))? (?:go(?:es)? with (?:it|them)\b|(?:is|are|will be|get|gets) (?:also |then |automatically ){0,3}(?:deleted|removed|erased)(?: (?:too|also|as well|with (?:it|them)|together with (?:it|them)|along with (?:it|them)))?)/iu,
+    /** Between the names of such a list. */
+    next: /, (?:and )?| and /i,
     /** Words for what stays, or is refused. */
     other:
       /\b(?:unless|except|if|when|once|only|must|cannot|can['’]t|not|never|first|before|after|without|stays?|remains?|keeps?|kept|may|might|can)\b/i,
@@ -218,7 +220,7 @@ export const phrases = {
     must: /\b(?:must|has to|have to|needs? to) (?:(?:still|currently|already) |(?!not\b)[^.;:]*? and )?(?:be|have(?: the| an?)? (?:status|state)(?: of)?)\b([^.;:]*)/i,
     negated: /\b(?:not|no|never|nothing|none)\b|n['’]t\b/i,
     /** "Only approved requests are shipped (409)" */
-    answered: /\bonly ([^.;:]*?) (?:is|are) [^.;:]*?\(4\d\d\)/i,
+    answered: /\bonly ([^.;:]{1,200}?) (?:is|are) [^.;:]{0,200}?\(4\d\d\)/i,
     /** "the request is not approved": of a refusal */
     lacking: /(?:^not|\b(?:is|are)(?: not|n['’]t))\b([^.;:]*)/i,
     /** "already shipped", or "the request is shipped": of a refusal */
