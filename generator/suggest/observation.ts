@@ -16,6 +16,8 @@ export interface Observation {
   readonly bytes: Uint8Array;
   readonly sent: unknown;
   readonly status: number;
+  /** The role that sent it; absent: the first one of the run, or unknown. */
+  readonly caller?: string;
   /** The body of the response, if it is JSON. */
   readonly returned: unknown;
 }
@@ -57,6 +59,7 @@ export function observationsOf(service: Service, exchanges: Iterable<Exchanged>)
       bytes,
       sent: jsonIn(bytes),
       status: response.status,
+      ...(request.caller !== undefined && { caller: request.caller }),
       returned: jsonIn(response.body),
     });
   }
