@@ -24,20 +24,15 @@ import { type Attributed, problemsOf, type Quoting } from './problems.js';
 import { quotingOf } from './quoting.js';
 import { type Reader, type Reading, readerOf } from './reading.js';
 import { Redaction } from './redaction.js';
-import type {
-  CaseEntry,
-  ConformanceReport,
-  Coverage,
-  PreparationEntry,
-  ReferenceEntry,
-  TimesEntry,
-  UniqueMember,
-} from './report.js';
+import type { CaseEntry, ConformanceReport, Coverage } from './report.js';
 import type { Budget } from './shown-body.js';
 import { Tested } from './tested.js';
 
+/** What trials of a run have shown. */
+type TrialNotes = Pick<ConformanceReport, 'uniqueMembers' | 'references' | 'preparations' | 'times'>;
+
 /** The input of a report. */
-export interface ReportInput {
+export interface ReportInput extends TrialNotes {
   readonly contract: Contract;
   /** The suite with all of its cases, including those that were not selected. */
   readonly suite: Suite;
@@ -45,13 +40,6 @@ export interface ReportInput {
   readonly uncovered: readonly Uncovered[];
   /** The operations that no case compares between the roles of the run. */
   readonly leftOut?: readonly Uncovered[];
-  /** Members that must be unique, as trials of the run have shown. */
-  readonly uniqueMembers?: readonly UniqueMember[];
-  /** What identifiers refer to, as trials of the run have shown. */
-  readonly references?: readonly ReferenceEntry[];
-  /** What operations need before, as trials of the run have shown. */
-  readonly preparations?: readonly PreparationEntry[];
-  readonly times?: readonly TimesEntry[];
   /** What was found when the contract, its scenarios and its rules were read. */
   readonly findings?: readonly Finding[];
   readonly baseUrl: string;
