@@ -46,7 +46,7 @@ export const phrases = {
     /\b(?:(?:at most|no more than|(?:can|may) have(?: only)?) one|one(?= [\w-]+ per [\w-]+ (?:can|may) be\b)) ((?:[\w-]+ )?[\w-]+)/i,
   /** Moves from one state of an item to another: "A `quote` can become `confirmed`"; which ones are refused. */
   moves: {
-    verb: /\b(?:becomes?|(?:moves?|goes|go|changes?|turns?|switch(?:es)?|transitions?|be (?:moved|changed|set)) (?:from [^,;]*? )?(?:in)?to)\b/i,
+    verb: /\b(?:becomes?|(?:moves?|goes|go|changes?|turns?|switch(?:es)?|transitions?|be (?:moved|changed|set)) (?:from [^,;]{0,200}? )?(?:in)?to)\b/i,
     /** Where the next part of such a sentence begins, and "from X to Y". */
     part: /[,;](?: and)? (?=(?:an?|from)\b)| and (?=(?:an?|from)\b)/i,
     between: /\bfrom\b(.{0,200}?)\b(?:in)?to\b(.*)/is,
@@ -93,7 +93,7 @@ export const phrases = {
   /** Sentences that refuse an item which overlaps in time with another one, and those about something else. */
   overlaps: {
     refused:
-      /\b(?:cannot|can not|can['’]t|must not|may not|no two|never)\b[^.;]*\boverlap(?:s|ping)?\b|\boverlap(?:s|ping)?\b[^.;]*\b(?:(?:is|are) (?:refused|rejected)|cannot|must not|not (?:allowed|possible|permitted))/i,
+      /\b(?:cannot|can not|can['’]t|must not|may not|no two|never)\b[^.;]{0,300}\boverlap(?:s|ping)?\b|\boverlap(?:s|ping)?\b[^.;]{0,300}\b(?:(?:is|are) (?:refused|rejected)|cannot|must not|not (?:allowed|possible|permitted))/i,
     other: /\b(?:does not overlap|do not overlap|unless|except|if|warn(?:ing|s)?)\b/i,
   },
   /** Orders in which texts with decimal numbers are sorted by these. */
@@ -120,9 +120,9 @@ export const phrases = {
   /** What a change of an item does with the optional members that it does not have. */
   rest: {
     /** "only what the request contains is changed", "everything else stays", "elements that are omitted stay as they are" */
-    kept: /\bonly (?:what|those|the (?:given|sent)) [^.;]*\bchanged?\b|\b(?:everything|all|anything) else (?:stays|remains|is kept|is unchanged)\b|\b(?:left out|omitted|absent|missing) (?:stays?|remains?|(?:is|are) (?:kept|unchanged|left (?:as|un)))\b/i,
+    kept: /\bonly (?:what|those|the (?:given|sent)) [^.;]{0,300}\bchanged?\b|\b(?:everything|all|anything) else (?:stays|remains|is kept|is unchanged)\b|\b(?:left out|omitted|absent|missing) (?:stays?|remains?|(?:is|are) (?:kept|unchanged|left (?:as|un)))\b/i,
     /** "an optional element which the request does not have is no longer there", "what is omitted is removed" */
-    lost: /\b(?:optional|absent|missing|omitted|left out) [^.;]*\b(?:no longer (?:there|present)|(?<!\bnot )(?:removed|deleted))\b/i,
+    lost: /\b(?:optional|absent|missing|omitted|left out) [^.;]{0,300}\b(?:no longer (?:there|present)|(?<!\bnot )(?:removed|deleted))\b/i,
   },
   /** Items with the time of one that exists, of which a request with several items creates no other. */
   again: {
@@ -142,7 +142,7 @@ export const phrases = {
   /** Words for identifiers, and two of them as alternatives: an item is also found by the other one. */
   keys: {
     identifier: /^(?:ids?|uu?ids?|guids?|identifiers?|keys?)$/i,
-    alternatives: /\b([\p{L}\d_-]+),? or (?:the |its |a |an )?([\p{L}\d_-]+)/u,
+    alternatives: /(?<![\p{L}\d_-])([\p{L}\d_-]+),? or (?:the |its |a |an )?([\p{L}\d_-]+)/u,
   },
   /** PUTs after which an item has the members of the request only. */
   replaced:
@@ -168,7 +168,7 @@ export const phrases = {
   /** "Only empty groups can be removed", "the group must be empty", with the word for the item; and of a refusal. */
   empty: {
     only: /\bonly (?:an? )?empty ([\p{L}-]+) (?:can|may)\b/iu,
-    must: /\b([\p{L}-]+) (?:(?:must|has to|have to|needs? to) (?:first )?be|(?:is|are) not) empty\b/iu,
+    must: /(?<![\p{L}-])([\p{L}-]+) (?:(?:must|has to|have to|needs? to) (?:first )?be|(?:is|are) not) empty\b/iu,
     refusal: /\b(?:not|non-?) ?empty\b/i,
     exception: /\b(?:unless|except|force[ds]?|recursive(?:ly)?|cascad(?:e|ing))\b/i,
   },
@@ -213,11 +213,11 @@ export const phrases = {
   /** Operations that are refused unless an item is in one of some states; the words after or before are the states. */
   allowed: {
     /** "Only approved requests can be shipped" */
-    only: /\bonly (?!if |when |while |in |for |from |be )([^.;:]*?) (?:can|may|could)\b/i,
+    only: /\bonly (?!if |when |while |in |for |from |be )([^.;:]{0,300}?) (?:can|may|could)\b/i,
     /** "can only be shipped when approved" */
-    when: /\bonly\b[^.;:]*?\b(?:when|while|if|from|for|in|as long as)\b([^.;:]*)/i,
+    when: /\bonly\b[^.;:]{0,300}?\b(?:when|while|if|from|for|in|as long as)\b([^.;:]*)/i,
     /** "the request must be approved", "must belong to the team and be approved" */
-    must: /\b(?:must|has to|have to|needs? to) (?:(?:still|currently|already) |(?!not\b)[^.;:]*? and )?(?:be|have(?: the| an?)? (?:status|state)(?: of)?)\b([^.;:]*)/i,
+    must: /\b(?:must|has to|have to|needs? to) (?:(?:still|currently|already) |(?!not\b)[^.;:]{0,300}? and )?(?:be|have(?: the| an?)? (?:status|state)(?: of)?)\b([^.;:]*)/i,
     negated: /\b(?:not|no|never|nothing|none)\b|n['’]t\b/i,
     /** "Only approved requests are shipped (409)" */
     answered: /\bonly ([^.;:]{1,200}?) (?:is|are) [^.;:]{0,200}?\(4\d\d\)/i,
@@ -236,7 +236,8 @@ export const phrases = {
     barred:
       /\b(?:cannot|can not|can['’]t|may not|must not) (?:be )?\w+ (?:when|if|while|once|as long as|after) (?:it|they|(?:its|the) (?:status|state)) (?:is|are|has been|have been)\b([^.;:]*)/i,
     /** "A request that is cancelled cannot be shipped" */
-    ended: /\bthat (?:is|are|has been|have been)\b([^.;:]*?) (?:cannot|can not|can['’]t|may not|must not)\b/i,
+    ended:
+      /\bthat (?:is|are|has been|have been)\b([^.;:]{0,300}?) (?:cannot|can not|can['’]t|may not|must not)\b/i,
     /** "Cancelled or shipped requests cannot be changed any more", and nothing else but a status */
     begun:
       /^([\w\s,"'“”‘’`-]+?) (?:cannot|can not|can['’]t|may not|must not|(?:can|may) no longer) be (\w+)(?: (?:again|any ?more|any longer))?(?:,|$| \()/i,
@@ -382,10 +383,10 @@ export const phrases = {
     /\b(?:their|his|her|your) own (?:[\w-]+ ){1,3}only\b|\bonly (?:(?:see|read|get|list|view|access|find|return|show)s? )?(?:their|your|the caller['’]s) own\b/i,
   /** Services whose lists have no items of other callers: "an item of another shop is never part of a list". */
   unlisted:
-    /\b(?:resources?|items?|objects?|records?|entit(?:y|ies)|data|anything|everything) (?:that )?(?:of|from|by|owned by|belong(?:s|ing)? to) (?:an)?other \p{L}+ [^.;]*\b(?:never|not) (?:(?:part of|in|included in|contained in|shown in|returned in|appears? in) (?:an?|any|the|its|their) lists?|listed)\b/iu,
+    /\b(?:resources?|items?|objects?|records?|entit(?:y|ies)|data|anything|everything) (?:that )?(?:of|from|by|owned by|belong(?:s|ing)? to) (?:an)?other \p{L}+ [^.;]{0,300}\b(?:never|not) (?:(?:part of|in|included in|contained in|shown in|returned in|appears? in) (?:an?|any|the|its|their) lists?|listed)\b/iu,
   /** Services where items of other callers are as if they did not exist, or unknown. */
   absent:
-    /\b(?:resources?|items?|objects?|records?|entit(?:y|ies)|data|anything|everything) (?:that )?(?:of|from|by|owned by|belong(?:s|ing)? to) (?:an)?other \p{L}+ [^.;]*\b(?:as (?:if|though) (?:it|they) (?:did|does|do) not exist|(?:is|are|counts? as) (?:an )?unknown)\b/iu,
+    /\b(?:resources?|items?|objects?|records?|entit(?:y|ies)|data|anything|everything) (?:that )?(?:of|from|by|owned by|belong(?:s|ing)? to) (?:an)?other \p{L}+ [^.;]{0,300}\b(?:as (?:if|though) (?:it|they) (?:did|does|do) not exist|(?:is|are|counts? as) (?:an )?unknown)\b/iu,
   /** Operations of one role of callers, which is the group: "reserved for the clerk", "only clerks may". */
   reserved: {
     to: /\b(?:reserved for|restricted to|limited to|only (?:available|accessible|open|permitted|allowed) (?:for|to)|(?:available|accessible|open|permitted|allowed) only (?:for|to)) (?:the |an? )?([\p{L}-]+)$/iu,

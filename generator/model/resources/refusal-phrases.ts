@@ -11,7 +11,7 @@ export const refusals = {
     /^(?:(?:only )?(?:possible|allowed|permitted)|(?:(?:an?|the|this) )?([\w-]+) can (?:only )?be \w+)(?: only)? (?:while|when|if|as long as) (.+)$/i,
   /** "Possible in the states submitted and approved", and no others: what is said of the states */
   within:
-    /^(?:(?:it|this) is )?(?:only )?(?:possible|allowed|permitted|valid)(?: only)? (?:in|for) (.+?)( only)?(?: \(.*\))?$/i,
+    /^(?:(?:it|this) is )?(?:only )?(?:possible|allowed|permitted|valid)(?: only)? (?:in|for) (.{1,300}?)( only)?(?: \(.{0,300}\))?$/i,
   /** "Requires the request to be approved", "Requires an approved request" */
   requires: /^requires? (?:(?:that )?(?:the|an?|its) (?:[\w-]+ ){1,2}(?:to be|is|be) )?(.+)$/i,
   otherwise:
@@ -25,10 +25,10 @@ export const refusals = {
   from: /\bfrom (.{1,120}?) (?:in)?to\b|^(.{1,120}?) (?:->|→|=>) /i,
   /** "Not possible once the request is shipped", "Not allowed for shipped requests" */
   impossible:
-    /^(?:(?:it|this) is )?not (?:possible|allowed|permitted)(?:(?: any ?more)? (?:once|when|while|if|after|as soon as) (.+)| (?:for|in) (.+?)(?: \(.*\))?$)/i,
+    /^(?:(?:it|this) is )?not (?:possible|allowed|permitted)(?:(?: any ?more)? (?:once|when|while|if|after|as soon as) (.{1,300})| (?:for|in) (.{1,300}?)(?: \(.{0,300}\))?$)/i,
   /** "A request can be cancelled until it is shipped" */
   until:
-    /^(?:(?:an?|the|this) )?([\w-]+) (?:can|may) (?:only )?be \w+ (?:only )?until ([\w -]+ (?:is|has been|was) .+)$/i,
+    /^(?:(?:an?|the|this) )?([\w-]+) (?:can|may) (?:only )?be \w+ (?:only )?until ([\w -]{1,200} (?:is|has been|was) .{1,300})$/i,
   /** "The request must not already be shipped", "must not have been shipped" */
   mustNot:
     /^(?:(?:the|this|an?) )?([\w-]+) must not (?:already be|be already|(?:already )?have been(?: already)?) (.+)$/i,
@@ -36,7 +36,8 @@ export const refusals = {
   ofItems:
     /^(?:(?:(?:an?|the|any|all) )?([\w-]+) (?:of|in|on|to) )?(?:an?|any|the|every) ([\w-]+(?: [\w-]+)?) (?:that|which) (is [^.;:]+?) (?:is|are) (?:(?:refused|rejected|answered) with (?:an? )?4(?:09|22)\b|(?:fixed|locked|frozen|closed|final|immutable|read-only|refused|rejected) \(4(?:09|22)\))(?!.*\b(?:if|when|unless|except|while|until|without|but)\b)/i,
   /** A condition: its subject, whether it is negated, and what is said of it. */
-  condition: /^(?:(.*?) )??(?:is|are)( not|n['’]t| no longer)? (?:(?:already|still|currently|now) )?(.+)$/i,
+  condition:
+    /^(?:(.{0,300}?) )??(?:is|are)( not|n['’]t| no longer)? (?:(?:already|still|currently|now) )?(.+)$/i,
   /** "the", of what is spoken of. */
   subject:
     /^(?:(?:the|this|that) ([\w -]+?)|it|they|(?:its|the) (?:status|state)(?: of (?:the|this) ([\w -]+))?)$/i,
