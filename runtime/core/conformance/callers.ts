@@ -36,14 +36,10 @@ export class Callers {
   private readonly holders = new Map<string, readonly Caller[]>();
   private readonly sentBy = new Map<string, Set<string>>();
 
-  /** Whether scenarios say who may send some requests, so that no role may have the right to send the others. */
-  readonly areNamed: boolean;
-
   /** `roles`: those that may send a request without one, the first of the run first. */
-  constructor(roles: readonly string[] = [], areNamed = false, isHolder: Holding = async () => true) {
+  constructor(roles: readonly string[] = [], isHolder: Holding = async () => true) {
     this.roles = [undefined, ...roles.slice(1)];
     this.first = roles[0];
-    this.areNamed = areNamed;
     this.isHolder = isHolder;
   }
 
@@ -238,14 +234,13 @@ export function isDenied(step: Step, sent: Sent, callers: Callers): boolean {
 }
 
 /**
- * Whether all roles may lack the right to send a request that no scenario sends, where there are several, or scenarios say
- * who sends others: it is refused with a declared 403 by an operation that has not accepted the role before, or for an
- * object of another role.
+ * Whether all roles may lack the right to send a request that no scenario sends: it is refused with a declared 403 by an
+ * operation that has not accepted the role before, or for an object of another role.
  */
 export function isUnsaid(step: Step, sent: Sent, callers: Callers, maker: Maker): boolean {
   const isOfOther = maker.isNamed && maker.role !== sent.caller;
   const mayLack = isOfOther || !callers.mayCall(step.operation, sent.caller);
-  return isForbidden(step, sent) && (callers.areNamed || callers.hasOthers) && mayLack;
+  return isForbidden(step, sent) && mayLack;
 }
 
 function isForbidden(step: Step, sent: Sent): boolean {

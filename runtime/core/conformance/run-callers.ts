@@ -4,12 +4,11 @@ import { markedBare } from './bare.js';
 import { Callers } from './callers.js';
 import type { Suite } from './contract-suite.js';
 import type { Guard } from './guard.js';
-import { namesCallers } from './roles.js';
 
 /** The callers of a run: by the contract, each may send requests whose security schemes it has credentials of. */
 export function callersOf(suite: Suite, guard: Guard | undefined): Callers {
   const { speaker } = suite;
-  return new Callers(guard?.callers, namesCallers(suite), async (operation, request, role) => {
+  return new Callers(guard?.callers, async (operation, request, role) => {
     if (guard === undefined || speaker.missingCredentials === undefined) return true;
     try {
       const own = role === undefined ? request : { ...request, caller: role };
