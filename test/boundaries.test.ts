@@ -426,6 +426,7 @@ const heuristicTables: readonly string[] = [
   'generator/model/resources/doubtful.ts',
   'generator/model/resources/phrases.ts',
   'generator/model/resources/refusal-phrases.ts',
+  'generator/model/resources/removal-phrases.ts',
 ];
 
 /** Words of media types, statuses and formats, which specifications define. */

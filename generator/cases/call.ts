@@ -114,12 +114,11 @@ export function doubtStatuses(binding: RestBinding, doubt: Doubt): readonly stri
 
 /**
  * The declared statuses for a value that does not suit others of a request: 409, and 422 where 400 is the one for what
- * violates a schema (RFC 9110, 15.5.1 and 15.5.21).
+ * violates a schema (RFC 9110, 15.5.1 and 15.5.21), or the document does not say which it is (`4XX`, `default`).
  */
-function combinedStatuses({ responses }: RestBinding): readonly string[] {
-  const declared = new Set(responses.map(({ status }) => status));
-  const meant = declared.has('400') ? ['409', '422'] : ['409'];
-  return meant.filter((status) => declared.has(status));
+function combinedStatuses(binding: RestBinding): readonly string[] {
+  const invalid = declaredAmong(binding, ['400']);
+  return declaredAmong(binding, invalid.length > 0 ? ['409', '422'] : ['409']);
 }
 
 const groups = {

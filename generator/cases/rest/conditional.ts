@@ -33,6 +33,17 @@ export function requiredCondition({ parameters, responses }: RestBinding): Param
   );
 }
 
+/**
+ * The status of a request without a condition that its operation may require although it does not say so: all client
+ * errors are declared as one.
+ */
+export function unsaidConditions(binding: RestBinding): readonly string[] {
+  const isOptional = binding.parameters.some(
+    ({ name, in: place }) => place === 'header' && headerNamed(validators, name) !== undefined,
+  );
+  return isOptional && requiredCondition(binding) === undefined ? declaredAmong(binding, ['428']) : [];
+}
+
 /** Why a request without a condition must be rejected that is required by a declared 428 only. */
 export function assumedCondition({ name }: Parameter, { responses }: RestBinding): Assumption {
   const unmet = responses.find(({ status }) => status === '428');
@@ -69,7 +80,7 @@ export function withCurrentTags(whole: Case, service: Service, context: SampleCo
     const look = itemLook(`current-${number}`, step, operation, outputs, operations);
     const any = anyState(condition.parameter, context);
     if (look === undefined || (any !== undefined && !declaresHeader(look, condition.validator, operations)))
-      return [withHeader(step, condition.parameter.name, any ?? '*')];
+      return [withDoubt(withHeader(step, condition.parameter.name, any ?? '*'), operation.binding)];
     if (index <= (whole.setupSteps ?? whole.steps.length - 1)) setupSteps += 1;
     return [
       look,
@@ -121,6 +132,13 @@ export function withAnyState(send: RestSend, { parameters }: RestBinding, contex
 function anyState(parameter: Parameter, context: SampleContext): string | undefined {
   const examples = (parameter.examples ?? []).filter((one) => typeof one === 'string');
   return [...examples, '*'].find((value) => context.accepts(parameter.type, value));
+}
+
+/** A request with a state that may not be the current one. */
+function withDoubt(step: RestStep, binding: RestBinding): RestStep {
+  const { status = [], skipOn = [] } = step.expect;
+  const unmet = declaredAmong(binding, ['412']).filter((one) => !status.includes(one));
+  return unmet.length === 0 ? step : { ...step, expect: { ...step.expect, skipOn: [...skipOn, ...unmet] } };
 }
 
 /** Whether the response to a read declares the header with the state. */

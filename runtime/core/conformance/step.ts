@@ -166,7 +166,9 @@ function namesRole({ send }: Step): boolean {
 
 /** Whether a refusal of a request without the required credentials has another consequence for its case. */
 function isOtherwise(step: Step, status: number, isSkipped: boolean): boolean {
-  return status === 404 ? isSkipped || namesRole(step) : isSkipped && namesRole(step);
+  if (status !== 404) return isSkipped && namesRole(step);
+  const isRefused = step.expect.status?.every((one) => one.startsWith('4')) === true;
+  return namesRole(step) || (isSkipped && !isRefused);
 }
 
 /** The result of a step whose request could not be built. */

@@ -23,7 +23,7 @@ import { type Doubt, declaredAmong, doubtStatuses } from '../../call.js';
 import type { EarlierRun } from '../../earlier-run.js';
 import type { Resolved, ResolveReferences } from '../../own-references.js';
 import type { RestStep } from '../../sends.js';
-import { withCondition } from '../conditional.js';
+import { unsaidConditions, withCondition } from '../conditional.js';
 import { breaksItem, keepingItem } from '../merge-patch.js';
 import { withOwnKey } from '../retry-keys.js';
 import { lookBefore, putBefore, putFirst } from './before.js';
@@ -115,12 +115,17 @@ function guessed(operation: RestOperation, search: Search): RestBase | undefined
     const known = skipStatuses(operation, place, own, search);
     const before = [
       ...(place.made === undefined ? callerStatuses(operation.binding) : []),
+      ...(isBelowItem(operation, place) ? declaredAmong(operation.binding, ofState) : []),
       ...(hasInvented(operation, own, search)
         ? doubtStatuses(operation.binding, 'refers to a resource')
         : []),
     ];
     const created = createdBy(place);
-    const doubts = [...before, ...doubtsOf(operation, path, own, created, search)];
+    const doubts = [
+      ...before,
+      ...doubtsOf(operation, path, own, created, search),
+      ...unsaidConditions(operation.binding),
+    ];
     const skipOn = [...new Set([...known, ...doubts])];
     const guess = { skipOn, before, ...keyed, ...(created !== undefined && { created }) };
     const puts = [...putBefore(operation, place, search), ...putFirst(step, operation, search)];
@@ -164,6 +169,14 @@ function withKeptItem(
   const content = contentOf(binding, send);
   if (binding.method !== 'PATCH' || send.body === undefined || content?.codec !== 'json') return send;
   return { ...send, body: keepingItem(send.body, content.type, createdBy(place), context) };
+}
+
+/** The statuses of what is below an item if the item has no such part, or is in another state. */
+const ofState: readonly string[] = ['404', '409', '410'];
+
+/** Whether an operation is about something below an item of the run, which the item may not have. */
+function isBelowItem({ binding: { path } }: RestOperation, { made }: Place): boolean {
+  return made !== undefined && templateShape(made.resource.path) !== templateShape(path);
 }
 
 /** The statuses of a request whose values its schema allows, but not necessarily the service. */

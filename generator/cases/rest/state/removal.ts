@@ -1,9 +1,10 @@
 import type { Case, Relation } from '@trivet/runtime/conformance/case';
 import { templateNames, templateShape } from '@trivet/runtime/internal/text';
-import { identifierPointer } from '../../../model/resources/identifier.js';
+import { identifierPointer, itemIn } from '../../../model/resources/identifier.js';
+import { type Kept, keptAfter } from '../../../model/resources/kept-items.js';
 import { isBehind } from '../../../model/resources/operation-index.js';
 import type { Resource } from '../../../model/resources/resources.js';
-import type { RestOperation } from '../../../model/resources/rest-operation.js';
+import { type RestOperation, responseType } from '../../../model/resources/rest-operation.js';
 import { notFound } from '../../call.js';
 import { isRestStep, type RestStep } from '../../sends.js';
 import {
@@ -31,7 +32,9 @@ export function removalCases(subject: Subject, remover: RestOperation): readonly
   const call = callOf(actionStep, remover, bases.get(remover.name), path, {}, before);
   if (call === undefined) return [];
   const common = { operation: remover, at: remover.at, inputs };
-  const gone = resource.others.flatMap((operation): readonly Case[] => {
+  const isKept = keptIn(subject)?.isReadable === true && !isDistinct(resource);
+  const others = isKept ? [] : resource.others;
+  const gone = others.flatMap((operation): readonly Case[] => {
     const status = goneStatuses(operation, resource);
     const asked = callOf(readBackStep, operation, bases.get(operation.name), path, credentials(made), before);
     if (status.length === 0 || asked === undefined) return [];
@@ -56,7 +59,9 @@ export function removalCases(subject: Subject, remover: RestOperation): readonly
   });
   return [
     ...gone,
-    ...(resource.all === undefined || !isSurelyGone(subject) ? [] : [omittedCase(subject, call, remover)]),
+    ...(resource.all === undefined || !isSurelyUnlisted(subject)
+      ? []
+      : [omittedCase(subject, call, remover)]),
     ...resource.listers.flatMap((lister) => unlistedCases(subject, remover, lister)),
     ...isolatedCases(subject, remover, call),
   ].filter((one) => one !== undefined);
@@ -94,20 +99,37 @@ function partOf(
  * If an operation on the item distinguishes removed items from unknown ones, only operations that also do so report
  * removed ones: a closed account may still be read.
  */
-function goneStatuses(operation: RestOperation, { others, remover }: Resource): readonly string[] {
-  const declares = ({ binding }: RestOperation, wanted: string): boolean =>
-    binding.responses.some(({ status }) => status === wanted);
-  const isDistinct = [...others, ...(remover === undefined ? [] : [remover])].some((one) =>
-    declares(one, '410'),
-  );
-  if (isDistinct && !declares(operation, '410')) return [];
+function goneStatuses(operation: RestOperation, resource: Resource): readonly string[] {
+  if (isDistinct(resource) && !declares(operation, '410')) return [];
   return ['404', '410'].filter((status) => declares(operation, status));
 }
 
+/** Whether an operation on the item distinguishes removed items from unknown ones. */
+function isDistinct({ others, remover }: Resource): boolean {
+  return [...others, ...(remover === undefined ? [] : [remover])].some((one) => declares(one, '410'));
+}
+
+function declares({ binding }: RestOperation, wanted: string): boolean {
+  return binding.responses.some(({ status }) => status === wanted);
+}
+
+/** Whether an item cannot be found in any way after its removal. */
+export function isSurelyGone(subject: Subject): boolean {
+  return isSurelyUnlisted(subject) && keptIn(subject)?.isReadable !== true;
+}
+
 /** RFC 9110, 9.3.5 applies to a URL, not to lists: an item that can still be read may only have been archived. */
-export function isSurelyGone({ isGuess, resource }: Subject): boolean {
+export function isSurelyUnlisted(subject: Subject): boolean {
+  const { isGuess, resource } = subject;
   const { reader } = resource;
+  if (keptIn(subject)?.isListed === true) return false;
   return !isGuess || reader === undefined || goneStatuses(reader, resource).length > 0;
+}
+
+function keptIn({ resource, context }: Subject): Kept | undefined {
+  const { remover, reader, producer } = resource;
+  const item = itemIn(responseType(reader ?? producer), resource, context);
+  return remover && keptAfter(remover, item, context);
 }
 
 /** The list of all does not contain the item any more. */
@@ -130,10 +152,12 @@ function omittedCase(subject: Subject, call: RestStep, remover: RestOperation): 
 
 /** A search that finds an item does not find it after its removal. */
 export function unlistedCases(
-  { resource, bases, prepared }: Subject,
+  subject: Subject,
   remover: RestOperation,
   { operation, pointer }: Resource['listers'][number],
 ): readonly Case[] {
+  const { resource, bases, prepared } = subject;
+  if (keptIn(subject)?.isListed === true) return [];
   const base = bases.get(operation.name);
   // Lists below the item are removed with it.
   const isBelow = isBehind(templateShape(operation.binding.path), templateShape(resource.path));

@@ -15,6 +15,7 @@ import {
 import type { Subject } from '../../subject.js';
 import { withAnyState } from '../conditional.js';
 import { readBackOf } from './read-back.js';
+import { isSurelyGone } from './removal.js';
 
 /** Cases of repeated or equivalent requests. */
 export function repeatedCases(subject: Subject): readonly Case[] {
@@ -31,7 +32,12 @@ function removedTwice(subject: Subject): readonly Case[] {
   const call =
     remover && callOf(actionStep, remover, bases.get(remover.name), path, credentials(made), before);
   if (remover === undefined || call === undefined || !(gone.length > 0 || neverMisses(subject))) return [];
-  const status = [...gone, ...declared.filter((one) => one.startsWith('2') || one === '412')];
+  // What is only closed may refuse to be closed again.
+  const isClosed = !isSurelyGone(subject);
+  const status = [
+    ...gone,
+    ...declared.filter((one) => one.startsWith('2') || one === '412' || (isClosed && one === '409')),
+  ];
   const again = {
     ...call,
     id: readBackStep,

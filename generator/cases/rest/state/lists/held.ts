@@ -4,7 +4,7 @@ import { withExpressions } from '@trivet/runtime/internal/conformance';
 import { printExpression, type RuntimeExpression } from '@trivet/runtime/internal/expressions';
 import { type RestStep, withTexts } from '../../../sends.js';
 import { actionStep, callOf, createdStep, credentials, placeOf, textWithTail } from '../../../steps.js';
-import { isSurelyGone, unlistedCases } from '../removal.js';
+import { isSurelyUnlisted, unlistedCases } from '../removal.js';
 import { itemStep } from './items.js';
 import { asking, holds, largest, listCase, parentIn, type Stock, within } from './stock.js';
 
@@ -44,7 +44,7 @@ export function removedCase(stock: Stock): readonly Case[] {
   const place = placeOf(resource, item);
   const gone = callOf(actionStep, remover, bases.get(remover.name), place, credentials(item), before);
   const seen = asking(stock, 'listed', { ...narrowed?.query, ...largest(stock)?.query });
-  if (gone === undefined || seen === undefined || !isSurelyGone(subject)) return [];
+  if (gone === undefined || seen === undefined || !isSurelyUnlisted(subject)) return [];
   const expect = { ...seen.expect, relations: [holds(shape, 'omits', createdStep)] };
   return [
     listCase(stock, {
