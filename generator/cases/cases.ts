@@ -178,7 +178,7 @@ function* casesOf(
     bases: overHttp,
     statesOf: basis.statesOf,
   });
-  const apart = withApartReferences(service, resources, context);
+  const apart = withApartReferences(service, resources, scenarios, context);
   const ended = withEndedJobs(service, resources, overHttp, context);
   const complete = (cases: readonly Case[]): readonly Case[] =>
     cases.map((one) =>

@@ -92,3 +92,21 @@ test('what is created in addition has other fresh names', () => {
     expect.stringContaining('{$steps.prepared-'),
   ]);
 });
+
+test('nothing is prepared for what a scenario sends after the same operations', () => {
+  const scenario: Case = {
+    ...caseWith(line('a'), published('b', 'a'), trip('c', 'a'), step('d', 'boardTrip', 'c')),
+    kind: 'scenario',
+  };
+  const effects = { createLine: 'makes', createTrip: 'makes' } as const;
+  const needing = withPreparations([{ operation: 'boardTrip', item: model, example }], effects, [scenario]);
+  const without = caseWith(line('made-1'), trip('made-5', 'made-1'), step('call', 'boardTrip', 'made-5'));
+  const like = caseWith(
+    line('made-1'),
+    published('moved-2', 'made-1'),
+    trip('made-5', 'made-1'),
+    step('call', 'boardTrip', 'made-5'),
+  );
+  expect(needing(like)).toBe(like);
+  expect(needing(without).steps.map(({ operation }) => operation)).toContain('readyTrip');
+});

@@ -2,22 +2,28 @@ import { isEqual } from '@trivet/runtime/check';
 import type { Case, Data, Step } from '@trivet/runtime/conformance/case';
 import { isMembers } from '@trivet/runtime/internal/conformance';
 import { isOfStep, wholeExpression } from '@trivet/runtime/internal/expressions';
-import type { Service } from '../../model/contract.js';
+import type { Scenario, Service } from '../../model/contract.js';
 import type { Resource } from '../../model/resources/resources.js';
 import { isRest } from '../../model/resources/rest-operation.js';
 import type { SampleContext } from '../../model/samples/context.js';
 import { isRestStep, type RestStep } from '../sends.js';
+import { idInCases } from '../step-names.js';
 import { actionStep, another, furtherStep, output, refersTo } from '../steps.js';
 
 /**
  * A case in which further items next to the first refer to other items than it, if a conflict (409) is declared: the same
- * learner cannot be enrolled twice. What other requests of the case refer to, such as a filter of a list, stays.
+ * learner cannot be enrolled twice. What other requests of the case refer to, such as a filter of a list, stays, and so do
+ * steps of scenarios.
  */
 export function withApartReferences(
   service: Service,
   resources: readonly Resource[],
+  scenarios: readonly Scenario[],
   context: SampleContext,
 ): (one: Case) => Case {
+  const stated = new Set(
+    scenarios.flatMap(({ steps }) => steps.map((one) => keyOf({ ...one, id: idInCases(one.id) }))),
+  );
   const conflicting = new Set(
     service.operations.filter(isRest).flatMap(({ name, binding }) => {
       const declared = binding.responses.map(({ status }) => status);
@@ -34,6 +40,7 @@ export function withApartReferences(
     const walk: Walk = {
       given: one.steps,
       conflicting,
+      stated,
       makers,
       context,
       steps: [],
@@ -56,6 +63,8 @@ interface Walk {
   /** Those before the change. */
   readonly given: readonly Step[];
   readonly conflicting: ReadonlySet<string>;
+  /** The steps that users wrote. */
+  readonly stated: ReadonlySet<string>;
   readonly makers: ReadonlyMap<string, Resource>;
   readonly context: SampleContext;
   readonly steps: Step[];
@@ -65,11 +74,16 @@ interface Walk {
   readonly copies: Map<string, Data[]>;
 }
 
+function keyOf({ id, operation }: Pick<Step, 'id' | 'operation'>): string {
+  return JSON.stringify([id, operation]);
+}
+
 /** Adds a step that refers to other items than those next to it, after what creates these. */
 function perform(step: Step, walk: Walk): void {
   const rank = [...walk.originals.values()].filter((one) => isNextTo(step, one)).length;
   if (walk.conflicting.has(step.operation)) walk.originals.set(step.id, step);
-  if (rank === 0 || !isRestStep(step) || !isMembers(step.send.body)) {
+  // What a user wrote stays: the same request again, with its idempotency key.
+  if (rank === 0 || walk.stated.has(keyOf(step)) || !isRestStep(step) || !isMembers(step.send.body)) {
     walk.steps.push(step);
     return;
   }
@@ -120,6 +134,8 @@ function copyOf(id: string, rank: number, walk: Walk): Data | undefined {
   const resource = source && walk.makers.get(source.operation);
   if (source === undefined || !isRestStep(source)) return undefined;
   if (resource === undefined) {
+    // A list that a user reads may have no other item.
+    if (walk.stated.has(keyOf(source))) return undefined;
     const first = source.outputs?.id;
     const next = first?.replace(/\/0\/([^/]+)$/, `/${rank}/$1`);
     if (next === undefined || next === first) return undefined;

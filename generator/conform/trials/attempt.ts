@@ -1,6 +1,6 @@
 import { isEqual } from '@trivet/runtime/check';
 import type { Case } from '@trivet/runtime/conformance/case';
-import type { Effects, Verdict } from '@trivet/runtime/conformance/run';
+import type { Verdict } from '@trivet/runtime/conformance/run';
 import type {
   FoundPreparation,
   FoundReference,
@@ -12,16 +12,15 @@ import type {
 } from './preparation.js';
 import type { ReferenceCandidates } from './reference-candidates.js';
 import type { Refusal, RunCases } from './refusal.js';
-import { withNeeds } from './with-needs.js';
+import { type OfSuite, withNeeds } from './with-needs.js';
 
 /** What the trials of a run have in common. */
-export interface Trials {
+export interface Trials extends OfSuite {
   /** Valid requests of the operations that do not only read. */
   readonly bases: ReadonlyMap<string, Case>;
   /** Requests of them that may be refused, each with items that it creates itself. */
   readonly bare: ReadonlyMap<string, Case>;
   readonly refersTo: ReferenceCandidates;
-  readonly effects: Effects;
   readonly run: RunCases;
   readonly found: {
     readonly references: FoundReference[];
@@ -69,9 +68,9 @@ export interface State {
 /** Sends a valid request with what it may need; undefined if the last of it changes nothing, or too much was tried. */
 export async function attempt(needs: readonly Need[], own: Search): Promise<Verdict | undefined> {
   const { base, trials, tried } = own;
-  const { found, effects, left } = trials;
+  const { found, left } = trials;
   const kind = needs.at(-1)?.kind ?? 'references';
-  const caseWith = (some: readonly Need[]): Case => withNeeds(needsOf(some, found), effects)(base);
+  const caseWith = (some: readonly Need[]): Case => withNeeds(needsOf(some, found), trials)(base);
   const key = needs.map(textOf).toSorted().join('\n');
   if (tried.has(key)) return tried.get(key);
   if (left[kind] === 0 || own.left === 0) return undefined;

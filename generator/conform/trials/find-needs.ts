@@ -46,6 +46,7 @@ export async function findNeeds(
   const bare = new Map(needing.flatMap(([name]) => bareOf(name, all, cases, refersTo)));
   const trials: Trials = {
     ...{ bases, bare, effects, run, refersTo, roles },
+    scenarios: scenariosIn(suite),
     found: {
       references: [...known.references],
       preparations: [...known.preparations],
@@ -57,13 +58,13 @@ export async function findNeeds(
     left: { ...mostForAll },
   };
   const selected = [...bare].flatMap(([name, one]) => (operations.has(name) ? [one] : []));
-  const { verdicts: first } = await run(selected.map(withNeeds(known, effects)));
+  const { verdicts: first } = await run(selected.map(withNeeds(known, trials)));
   // What a refused operation needs may need something itself.
   let open = first.some((one) => refusalOf(one) !== undefined) ? [...bare.values()] : [];
   // What is accepted with what was found prepares others in the next round; several needs at once are tried last.
   for (let isThorough = false; open.length > 0; ) {
     const before = sizeOf(trials.found);
-    const { verdicts } = await run(open.map(withNeeds(trials.found, effects)));
+    const { verdicts } = await run(open.map(withNeeds(trials.found, trials)));
     const refusals = verdicts.flatMap((one) => refusalOf(one) ?? []);
     open = open.filter((_, index) => refusalOf(verdicts[index]) !== undefined);
     trials.refused = new Set(open.map(operationOf));
@@ -78,6 +79,11 @@ export async function findNeeds(
     isThorough = !isProgress;
   }
   return trials.found;
+}
+
+/** The cases that users wrote. */
+export function scenariosIn({ cases }: Suite): readonly Case[] {
+  return cases.filter(({ kind }) => kind === 'scenario');
 }
 
 /** Whether the item of a request is one that a read has found by an item of the run. */

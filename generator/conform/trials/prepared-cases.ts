@@ -14,6 +14,7 @@ import {
   removes,
   stepNamesIn,
 } from './preparation.js';
+import { expectsRefusal } from './refusal.js';
 import { renamedSteps } from './renamed-steps.js';
 
 /**
@@ -23,12 +24,13 @@ import { renamedSteps } from './renamed-steps.js';
 export function withPreparations(
   preparations: readonly Preparation[],
   effects: Effects,
+  scenarios: readonly Case[] = [],
 ): (one: Case) => Case {
   const needing = new Set(preparations.map(({ operation }) => operation));
   return (one) => {
     if (one.kind === 'scenario' || !one.steps.some(({ operation }) => needing.has(operation))) return one;
     const inputs = new Map(Object.entries(one.inputs ?? {}));
-    const walk: Walk = { steps: [], inputs, effects, preparations };
+    const walk: Walk = { steps: [], inputs, effects, preparations, scenarios };
     const setup = setupLength(one);
     let setupSteps = setup;
     one.steps.forEach((step, index) => {
@@ -55,17 +57,37 @@ interface Walk {
   readonly inputs: Map<string, Data>;
   readonly effects: Effects;
   readonly preparations: readonly Preparation[];
+  readonly scenarios: readonly Case[];
 }
 
 /** Adds a step after the requests that prepare its items, which may need others before themselves. */
 function add(step: Step, later: readonly Step[], walk: Walk): void {
-  const { steps, preparations } = walk;
+  const { steps } = walk;
+  const preparations = isInScenario(step, walk) ? [] : walk.preparations;
   const reads = steps.splice(placeBefore(step, walk));
   for (const preparation of preparations) {
     if (preparation.operation !== step.operation) continue;
     for (const one of preparing(preparation, step, [reads, later], walk)) add(one, [], walk);
   }
   steps.push(...reads, step);
+}
+
+/** Whether a user has written that an operation is accepted after the steps of a case so far, which prepare its items. */
+function isInScenario({ operation }: Step, { steps, effects, scenarios }: Walk): boolean {
+  const done = new Set(steps.map((one) => one.operation));
+  return scenarios.some(({ steps: all }) =>
+    all.some((one, index) => {
+      const before = all
+        .slice(0, index)
+        .filter(({ operation: other, expect }) => effects[other] !== 'reads' && !expectsRefusal(expect));
+      return (
+        one.operation === operation &&
+        !expectsRefusal(one.expect) &&
+        before.length > 0 &&
+        before.every((each) => done.has(each.operation))
+      );
+    }),
+  );
 }
 
 /** The requests that prepare the items of a step, or of the reads right before it. */
@@ -159,8 +181,7 @@ function stepsFor(
 function withoutDone(own: readonly Step[], before: Step[], effects: Effects): readonly Step[] {
   const done = before.filter(
     (one, index) =>
-      one.expect.status?.every((status) => status.startsWith('4')) !== true &&
-      !before.slice(index + 1).some((later) => removes(later, one, effects)),
+      !expectsRefusal(one.expect) && !before.slice(index + 1).some((later) => removes(later, one, effects)),
   );
   const merged = mergedSetup(done, own).steps;
   for (const [index, one] of done.entries()) before.splice(before.indexOf(one), 1, merged[index] ?? one);

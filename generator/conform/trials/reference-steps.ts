@@ -20,6 +20,7 @@ import { pathOf } from '@trivet/runtime/internal/text';
 import { output } from '../../cases/steps.js';
 import { hasExpression } from '../../model/samples/expressions.js';
 import { ancestorsOf, type ListedItems, type Reference, stepNamesIn } from './preparation.js';
+import { expectsRefusal } from './refusal.js';
 import { renamedSteps } from './renamed-steps.js';
 
 /**
@@ -90,7 +91,7 @@ function withListed(step: Step, reference: Reference, listed: ListedItems, walk:
   const list = listFor(step, reference, listed, walk);
   if (list === undefined) return step;
   const payload = payloadOf(step.send) ?? null;
-  const isRefused = isRefusal(step.expect);
+  const isRefused = expectsRefusal(step.expect);
   const isLike = (one: Data | undefined): one is Data =>
     isRefused ? isEqual(one, reference.value) : typeof one === typeof reference.value && !hasExpression(one);
   const places = placesLike(payload, pathOf(reference.member)).filter((at) => isLike(dataAt(payload, at)));
@@ -195,10 +196,6 @@ function keyOf({ operation, send }: Step, about: readonly string[]): string | un
 function isRepeated(expression: RuntimeExpression): boolean {
   const name = freshNameOf(expression);
   return name !== undefined && name.kind !== 'key';
-}
-
-function isRefusal({ status = [] }: Expect): boolean {
-  return status.length > 0 && status.every((one) => one.startsWith('4'));
 }
 
 /** The places in a value that differ from a path only in the positions of items, as JSON Pointers. */

@@ -1,5 +1,5 @@
 import { isRecord } from '@trivet/runtime/check';
-import type { Case } from '@trivet/runtime/conformance/case';
+import type { Case, Expect } from '@trivet/runtime/conformance/case';
 import type { SuiteReport, Verdict } from '@trivet/runtime/conformance/run';
 import { payloadOf, refusalText } from '@trivet/runtime/internal/conformance';
 
@@ -17,6 +17,11 @@ export interface Refusal {
   readonly said?: string;
   /** The operation whose response did not have the item that the request is about, with this status. */
   readonly missingIn?: string;
+}
+
+/** Whether a request must be refused. */
+export function expectsRefusal({ status = [] }: Expect): boolean {
+  return status.length > 0 && status.every((one) => one.startsWith('4'));
 }
 
 /** Whether a valid request may be refused: a scenario shows that its own is not. */

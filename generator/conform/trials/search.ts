@@ -28,11 +28,11 @@ const mostInPairs = 4;
  * tried twice.
  */
 export async function search({ operation }: Refusal, trials: Trials, isThorough: boolean): Promise<void> {
-  const { bare, effects, found, searches, run } = trials;
+  const { bare, found, searches, run } = trials;
   const base = bare.get(operation);
   if (base === undefined) return;
   // Another case may send an invalid request of the same operation.
-  const [alone] = (await run([withNeeds(found, effects)(base)])).verdicts;
+  const [alone] = (await run([withNeeds(found, trials)(base)])).verdicts;
   const refusal = refusalOf(alone);
   if (refusal?.operation !== operation) return;
   const known = searches.get(operation);
@@ -114,7 +114,7 @@ function candidatesAfter({ needs, refusal }: State, { base, trials }: Search): r
   const { bases, effects, refersTo, found, refused } = trials;
   const own = needsOf(needs, found);
   const referring = withReferences(own.references)(base);
-  const prepared = withPreparations(own.preparations, effects)(referring);
+  const prepared = withPreparations(own.preparations, effects, trials.scenarios)(referring);
   const common = { refused: refusal };
   const isKnown = (one: Preparation): boolean =>
     own.preparations.some(({ operation, example }) => operation === one.operation && example === one.example);
@@ -134,11 +134,11 @@ async function necessary(
   needs: readonly Need[],
   { operation, base, trials }: Search,
 ): Promise<readonly Need[]> {
-  const { found, effects, run } = trials;
+  const { found, run } = trials;
   let kept = needs;
   for (const need of needs.slice(0, -1)) {
     const others = kept.filter((one) => one !== need);
-    const [verdict] = (await run([withNeeds(needsOf(others, found), effects)(base)])).verdicts;
+    const [verdict] = (await run([withNeeds(needsOf(others, found), trials)(base)])).verdicts;
     if (isAccepted(verdict, operation)) kept = others;
     const refusal = refusalOf(verdict);
     if (refusal?.operation === operation)

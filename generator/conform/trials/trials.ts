@@ -5,11 +5,11 @@ import type { ConformOptions } from '../options.js';
 import type { ReadySuite } from '../ready-suite.js';
 import { apartRoles, type WithRoles } from './apart-roles.js';
 import { type FoundKey, findKeys } from './find-keys.js';
-import { type FoundNeeds, findNeeds, inSuite } from './find-needs.js';
+import { type FoundNeeds, findNeeds, inSuite, scenariosIn } from './find-needs.js';
 import { operationOf } from './preparation.js';
 import type { RunCases } from './refusal.js';
 import { openTrials, type TrialContext } from './trial-run.js';
-import { withNeeds } from './with-needs.js';
+import { type OfSuite, withNeeds } from './with-needs.js';
 
 /** The suite of a run with what trials against the implementation have shown, and what these have sent. */
 export interface TriedSuite extends ReadySuite {
@@ -56,11 +56,11 @@ export async function triedSuite(
       roles: context.guard.callers ?? [],
     });
     const { ready, keys, needs } = found;
-    const { effects = {} } = ready.whole;
+    const known = ofSuite(ready.whole);
     const { references, preparations, times } = needs;
     const isMore = references.length + preparations.length + times.length > 0;
     const prepared = (suite: Suite): Suite =>
-      isMore ? withTheseCases(suite, suite.cases.map(withNeeds(needs, effects))) : suite;
+      isMore ? withTheseCases(suite, suite.cases.map(withNeeds(needs, known))) : suite;
     return {
       ...ready,
       suite: prepared(ready.suite),
@@ -83,6 +83,10 @@ export async function triedSuite(
   } finally {
     trials.close();
   }
+}
+
+function ofSuite(suite: Suite): OfSuite {
+  return { effects: suite.effects ?? {}, scenarios: scenariosIn(suite) };
 }
 
 /** What trials have shown, and the suite with it. */
@@ -119,7 +123,7 @@ async function foundIn(
   // Only with what it needs a creation is accepted once, and perhaps not a second time.
   const all = [...needs.references, ...needs.preparations, ...needs.times];
   const needing = new Set(all.map(({ operation }) => operation));
-  const prepared = withTheseCases(whole, whole.cases.map(withNeeds(needs, whole.effects ?? {})));
+  const prepared = withTheseCases(whole, whole.cases.map(withNeeds(needs, ofSuite(whole))));
   const more = await findKeys(prepared, contract, needing, run(prepared));
   const allKeys = [...keys, ...more];
   const again = more.length === 0 ? undefined : await remaking.withKeys(allKeys, others);

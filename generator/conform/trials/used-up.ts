@@ -1,10 +1,9 @@
 import type { Case } from '@trivet/runtime/conformance/case';
-import type { Effects } from '@trivet/runtime/conformance/run';
 import { payloadOf, withPayload } from '@trivet/runtime/internal/conformance';
 import { withTail } from '../../cases/steps.js';
 import { type Needs, operationOf, type Reference } from './preparation.js';
 import { isAccepted, type RunCases, refusalOf } from './refusal.js';
-import { withNeeds } from './with-needs.js';
+import { type OfSuite, withNeeds } from './with-needs.js';
 
 /** Id of the step that refers to an item of a list a second time. */
 const againStep = 'sent-again';
@@ -17,23 +16,24 @@ export async function isUsedUp(
   reference: Reference,
   base: Case,
   needs: Needs,
-  { run, effects }: { readonly run: RunCases; readonly effects: Effects },
+  suite: OfSuite & { readonly run: RunCases },
 ): Promise<boolean> {
   const last = base.steps.at(-1);
   if (reference.listed === undefined || last === undefined) return false;
+  const { run } = suite;
   const { outputs: _, ...again } = last;
   const payload = payloadOf(last.send);
   const send = payload === undefined ? last.send : withPayload(last.send, withTail(payload, 'n'));
   const twice = { ...base, steps: [...base.steps, { ...again, id: againStep, send }] };
   const operation = operationOf(base);
-  const [same] = (await run([withNeeds(needs, effects)(twice)])).verdicts;
+  const [same] = (await run([withNeeds(needs, suite)(twice)])).verdicts;
   const isSecond = same?.exchanges.at(-1)?.step === againStep;
   if (!isSecond || refusalOf(same)?.operation !== operation) return false;
   const others = {
     ...needs,
     references: needs.references.map((one) => (one === reference ? usedUp(one) : one)),
   };
-  const [other] = (await run([withNeeds(others, effects)(twice)])).verdicts;
+  const [other] = (await run([withNeeds(others, suite)(twice)])).verdicts;
   const isOver =
     other?.outcome === 'skipped' && other.exchanges.at(-1)?.operation === reference.item.operation;
   return isOver || isAccepted(other, operation);

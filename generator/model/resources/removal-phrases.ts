@@ -41,7 +41,7 @@ export const removals = {
   keeping: {
     /** The first word of the operation, its summary or its description. */
     verb: /^(?:archiv|cancel|clos|deactivat|disabl|end|expir|hid|inactivat|retir|revok|suspend|terminat|unpublish|void|withdraw)(?:e|ed|es|ing|led|ling|s)?$/i,
-    /** "The board is gone": what tells such a removal from others. */
+    /** "The board is gone": the same word of a removal that is one. */
     removed:
       /(?:^|\b(?:is|are|been|gets?|be) (?:then |also |permanently |irrevocably )?)(?:deleted|removed|erased|destroyed|gone)\b(?! from)/im,
     /** "It can still be read by its id", "soft-deletes the item" */
