@@ -1,10 +1,11 @@
 import type { Case, Expect, Relation, RestSend, Step } from '@trivet/runtime/conformance/case';
 import { pointerTo } from '@trivet/runtime/internal/conformance';
-import { conditionOperand } from '@trivet/runtime/internal/expressions';
+import { conditionOperand, expressionsIn } from '@trivet/runtime/internal/expressions';
 import type { SecurityScheme, Service } from '../../model/contract.js';
 import { identifierPointer } from '../../model/resources/identifier.js';
 import { isEveryKindOwn } from '../../model/resources/own-kinds.js';
-import type { RestOperation } from '../../model/resources/rest-operation.js';
+import { withReferences } from '../../model/resources/references.js';
+import { bodyType, type RestOperation } from '../../model/resources/rest-operation.js';
 import { sentBy } from '../rest/security.js';
 import { changeOf } from '../rest/state/change.js';
 import { latest } from '../rest/state/lists/ordering.js';
@@ -143,18 +144,27 @@ function controlAt(
       },
     });
     const own = both?.own ?? outermost;
+    const theirs =
+      both !== undefined && expressionsIn(both.query).some(({ kind }) => kind === 'steps')
+        ? both.other
+        : withoutReferences(both?.other ?? sibling, whole);
     return [
       ...(both === undefined ? [] : [both.own]),
-      madeBy(
-        { ...(both?.other ?? sibling), expect: { undeclared: true, skipOn: ['401', '403'] } },
-        other,
-        schemes,
-      ),
+      madeBy({ ...theirs, expect: { undeclared: true, skipOn: ['401', '403'] } }, other, schemes),
       madeBy({ ...asked, expect: seen(otherStep, own.id) }, other, schemes),
       { ...asked, id: 'listed-by-owner', expect: seen(own.id, otherStep) },
     ];
   }
   return undefined;
+}
+
+/** The creation of an item without what its optional members refer to: another caller may not have it. */
+function withoutReferences(made: RestStep, { resource, context }: Subject): RestStep {
+  const type = bodyType(resource.producer);
+  const { body } = made.send;
+  if (type === undefined || body === undefined) return made;
+  const bare = withReferences(body, type, context, ({ required, value }) => (required ? value : undefined));
+  return context.accepts(type, bare) ? { ...made, send: { ...made.send, body: bare } } : made;
 }
 
 /** The other caller cannot read the item. */

@@ -191,12 +191,18 @@ export function parentIn({ before }: Subject, value: Data, makers: Makers): Rest
 /** The request of a list. */
 export function asking({ subject, shape, path }: Stock, id: string, query: Members): RestStep | undefined {
   const { bases, made, before } = subject;
-  const call = callOf(id, shape.operation, bases.get(shape.operation.name), path, credentials(made), before);
-  if (call === undefined) return undefined;
-  const needed = Object.entries(call.send.query ?? {}).filter(([name]) =>
+  const base = bases.get(shape.operation.name);
+  const needed = Object.entries(base?.step.send.query ?? {}).filter(([name]) =>
     shape.parameters.some((one) => one.name === name && one.required),
   );
-  const all = { ...Object.fromEntries(needed), ...query };
+  // A scenario may limit the list to an item of its own.
+  const plain = base && {
+    ...base,
+    step: { ...base.step, send: { ...base.step.send, query: Object.fromEntries(needed) } },
+  };
+  const call = callOf(id, shape.operation, plain, path, credentials(made), before);
+  if (call === undefined) return undefined;
+  const all = { ...call.send.query, ...query };
   const { query: _, ...send } = call.send;
   return { ...call, send: { ...send, ...(Object.keys(all).length > 0 && { query: all }) } };
 }
