@@ -22,6 +22,8 @@ test.each([
   'Possible while the order is `draft` or `released`, 409 otherwise: later it has to be completed.',
   'Allowed in status draft or released only (409 otherwise).',
   'Only possible for draft and released orders; 409 otherwise.',
+  'The order must be in the stage `draft` or `released` (409).',
+  'Allowed in phase draft or released only (409 otherwise).',
   'Requires the order to be `draft` or `released`.',
   'Requires a draft or released order.',
   'Cancels a draft or released order. Any other status: 409.',

@@ -20,6 +20,8 @@ export interface Trials extends OfSuite {
   readonly bases: ReadonlyMap<string, Case>;
   /** Requests of them that may be refused, each with items that it creates itself. */
   readonly bare: ReadonlyMap<string, Case>;
+  /** Changes after which an item refers to another one. */
+  readonly referring: readonly Case[];
   readonly refersTo: ReferenceCandidates;
   readonly run: RunCases;
   readonly found: {

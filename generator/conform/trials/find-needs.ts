@@ -15,6 +15,7 @@ import {
 } from './preparation.js';
 import { isPreparable } from './prepared-cases.js';
 import { type ReferenceCandidates, referenceCandidates } from './reference-candidates.js';
+import { referringChanges } from './referring-changes.js';
 import { mayBeRefused, type RunCases, refusalOf } from './refusal.js';
 import { mostForAll, search } from './search.js';
 import { withNeeds } from './with-needs.js';
@@ -47,6 +48,7 @@ export async function findNeeds(
   const trials: Trials = {
     ...{ bases, bare, effects, run, refersTo, roles },
     scenarios: scenariosIn(suite),
+    referring: referringChanges(suite, contract),
     found: {
       references: [...known.references],
       preparations: [...known.preparations],

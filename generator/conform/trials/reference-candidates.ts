@@ -1,7 +1,7 @@
 import { isRecord } from '@trivet/runtime/check';
 import type { Case, Data, Step } from '@trivet/runtime/conformance/case';
 import type { Effects, Suite } from '@trivet/runtime/conformance/run';
-import { payloadOf, pointerTo } from '@trivet/runtime/internal/conformance';
+import { isRestSend, payloadOf, pointerTo } from '@trivet/runtime/internal/conformance';
 import { bindingFacts } from '../../model/binding.js';
 import type { Contract, Type } from '../../model/contract.js';
 import { endsWith, isCalled } from '../../model/resources/calling.js';
@@ -12,6 +12,7 @@ import type { SampleContext } from '../../model/samples/context.js';
 import { sampleContextOf } from '../../model/samples/contract-context.js';
 import { hasExpression } from '../../model/samples/expressions.js';
 import { type KnownList, knownLists } from './listed-items.js';
+import { namedByFilter } from './named-by-filter.js';
 import { ancestorsOf, operationOf, type Reference } from './preparation.js';
 import { isSame } from './reference-steps.js';
 
@@ -43,18 +44,29 @@ export function referenceCandidates(suite: Suite, contract: Contract): Reference
         const listed = lists.filter((list) => mayRefer(place, list, context));
         return [
           ...made.map((one) => ({ ...common, ...one, rank: 2 })),
-          ...listed.map(({ example, item, listing: { pointer, identifier }, ...list }) => {
-            const parents = ancestorsOf(item, example.steps);
-            const isOfSame = parents.some((one) => above.some((other) => isSame(other, one)));
-            const rank = (isSaid(place, list) ? 0 : 3) + (isOfSame ? 0 : 1);
-            const places = { pointer, identifier, isOfSame, isUsedUp: false };
-            return { ...common, example, item, listed: places, rank };
-          }),
+          ...listed.map(
+            ({ example, item: read, listing: { operation: lister, pointer, identifier }, ...list }) => {
+              const query = namedByFilter(place.name, lister, context);
+              const item = query === undefined ? read : withQuery(read, query);
+              const parents = ancestorsOf(item, example.steps);
+              const isOfSame = parents.some((one) => above.some((other) => isSame(other, one)));
+              const isNamed = query !== undefined || isSaid(place, list);
+              const rank = (isNamed ? 0 : 3) + (isOfSame ? 0 : 1);
+              const places = { pointer, identifier, isOfSame, isUsedUp: false };
+              return { ...common, example, item, listed: places, rank };
+            },
+          ),
         ];
       })
       .toSorted((one, other) => one.rank - other.rank)
       .map(({ rank: _, ...one }) => one);
   };
+}
+
+/** The read of a list with more parameters. */
+function withQuery(step: Step, query: { readonly [name: string]: Data }): Step {
+  const { send } = step;
+  return isRestSend(send) ? { ...step, send: { ...send, query: { ...send.query, ...query } } } : step;
 }
 
 /** A made-up value in a request. */

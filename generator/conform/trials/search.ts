@@ -111,7 +111,7 @@ async function pair(candidates: readonly Need[], own: Search): Promise<readonly 
 
 /** What may be needed in addition to other things. */
 function candidatesAfter({ needs, refusal }: State, { base, trials }: Search): readonly Need[] {
-  const { bases, effects, refersTo, found, refused } = trials;
+  const { bases, effects, refersTo, referring: changes, found, refused } = trials;
   const own = needsOf(needs, found);
   const referring = withReferences(own.references)(base);
   const prepared = withPreparations(own.preparations, effects, trials.scenarios)(referring);
@@ -121,7 +121,8 @@ function candidatesAfter({ needs, refusal }: State, { base, trials }: Search): r
   return [
     ...timesCandidates(prepared, own.times).map((one): Need => ({ kind: 'times', one, ...common })),
     ...refersTo(referring).map((one): Need => ({ kind: 'references', one, ...common })),
-    ...preparationCandidates(prepared, [...bases.values()], effects)
+    ...[changes, [...bases.values()]]
+      .flatMap((examples) => preparationCandidates(prepared, examples, effects))
       .filter((one) => !isKnown(one))
       .filter(({ example }) => example.steps.every((step) => !refused.has(step.operation)))
       .slice(0, mostPreparations)

@@ -10,7 +10,8 @@ import { removals } from './removal-phrases.js';
 const word = String.raw`["'“‘\`]?[A-Za-z][\w-]*["'”’\`]?`;
 const words = `(?:one of |either |an? )?(${word}(?:(?:, ?| or |, or )(?:already |still )?${word})*)`;
 const listed = `(?:one of |either |an? )?(${word}(?:(?:, ?| or |, or | and )(?:already |still )?${word})*)`;
-const inState = '(?: (?:still|already|then|now|first))?(?: in)?(?: the)?(?: (?:status|state))?(?: of)?';
+const inState =
+  '(?: (?:still|already|then|now|first))?(?: in)?(?: the)?(?: (?:status|state|stage|phase))?(?: of)?';
 
 export const phrases = {
   /** Members with unique values: if a conflict is declared (409), each request is sent with a new one. */
@@ -182,7 +183,7 @@ export const phrases = {
     /** "can only be shipped when approved" */
     when: /\bonly\b[^.;:]{0,300}?\b(?:when|while|if|from|for|in|as long as)\b([^.;:]*)/i,
     /** "the request must be approved", "must belong to the team and be approved" */
-    must: /\b(?:must|has to|have to|needs? to) (?:(?:still|currently|already) |(?!not\b)[^.;:]{0,300}? and )?(?:be|have(?: the| an?)? (?:status|state)(?: of)?)\b([^.;:]*)/i,
+    must: /\b(?:must|has to|have to|needs? to) (?:(?:still|currently|already) |(?!not\b)[^.;:]{0,300}? and )?(?:be|have(?: the| an?)? (?:status|state|stage|phase)(?: of)?)\b([^.;:]*)/i,
     negated: /\b(?:not|no|never|nothing|none)\b|n['’]t\b/i,
     /** "Only approved requests are shipped (409)" */
     answered: /\bonly ([^.;:]{1,200}?) (?:is|are) [^.;:]{0,200}?\(4\d\d\)/i,
@@ -199,7 +200,7 @@ export const phrases = {
     refused: /\b(?:cannot|can not|can['’]t|may not|must not|(?:can|may) no longer)\b/i,
     /** "cannot be shipped when it is cancelled" */
     barred:
-      /\b(?:cannot|can not|can['’]t|may not|must not) (?:be )?\w+ (?:when|if|while|once|as long as|after) (?:it|they|(?:its|the) (?:status|state)) (?:is|are|has been|have been)\b([^.;:]*)/i,
+      /\b(?:cannot|can not|can['’]t|may not|must not) (?:be )?\w+ (?:when|if|while|once|as long as|after) (?:it|they|(?:its|the) (?:status|state|stage|phase)) (?:is|are|has been|have been)\b([^.;:]*)/i,
     /** "A request that is cancelled cannot be shipped" */
     ended:
       /\bthat (?:is|are|has been|have been)\b([^.;:]{0,300}?) (?:cannot|can not|can['’]t|may not|must not)\b/i,
@@ -280,7 +281,7 @@ export const phrases = {
     excluded: new RegExp(String.raw`\bmust not(?: already)? be${inState} ${words}`, 'i'),
     /** "a claim in BOOKED or DONE", "possible in BOOKED": the states that it must have, if others are refused. */
     within: new RegExp(
-      String.raw`(?:\b(?:an?|the|each|every) [\w-]+ in|\b(?:possible|allowed|permitted|accepted) in)(?: the)?(?: (?:status(?:es)?|states?))? ${listed}`,
+      String.raw`(?:\b(?:an?|the|each|every) [\w-]+ in|\b(?:possible|allowed|permitted|accepted) in)(?: the)?(?: (?:status(?:es)?|states?|stages?|phases?))? ${listed}`,
       'i',
     ),
     /** "Adds a package to a shipment that is still DRAFT", "that is not CANCELLED": the item that an operation is about. */
@@ -298,9 +299,12 @@ export const phrases = {
     ),
     /** That others are refused. */
     others:
-      /\botherwise\b|\b(?:an|every|any|all|in|for) ?other (?:state|status)|\b(?:in |has )?an?other (?:state|status)/i,
+      /\botherwise\b|\b(?:an|every|any|all|in|for) ?other (?:state|status|stage|phase)|\b(?:in |has )?an?other (?:state|status|stage|phase)/i,
     /** "in the same states as Move": the operation that requires the same. */
-    same: new RegExp(String.raw`\bsame (?:states?|status(?:es)?) as (?:for |in |with )?(${word})`, 'i'),
+    same: new RegExp(
+      String.raw`\bsame (?:states?|status(?:es)?|stages?|phases?) as (?:for |in |with )?(${word})`,
+      'i',
+    ),
     /** "leads from BOOKED to DONE": what a description of the states says of an operation. */
     leaves: new RegExp(
       String.raw`\b(?:leads?|moves?|brings?|takes?|goes|changes?|turns?|puts?)(?: [\w'’-]+){0,3} from${inState} ${listed} (?:in)?to\b`,
@@ -336,7 +340,8 @@ export const phrases = {
       /\b(?:if|when|once|unless|until|except|eventually|automatically|after|before|as soon as|within|sometimes|usually|by default)\b/i,
     possible: /\b(?:may|might|can|could|should|not|never|no longer|later)\b/i,
     /** What limits a sentence to some items: "an invoice with which nobody agrees becomes `disputed`". */
-    relative: /\b(?:(?:at|by|for|from|in|of|on|to|with) (?:which|whom)|whose(?! (?:status|state)))\b/i,
+    relative:
+      /\b(?:(?:at|by|for|from|in|of|on|to|with) (?:which|whom)|whose(?! (?:status|state|stage|phase)))\b/i,
     /** The same of items that are something: "an invoice that is settled in full becomes `paid`". */
     qualified: /\b(?:which|whom|whose|that|who)\b/i,
   },

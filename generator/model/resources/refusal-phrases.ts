@@ -20,7 +20,7 @@ export const refusals = {
   ended: /,? \(?((?:and |or )?(?:otherwise|(?:an? )?4(?:09|22) otherwise)\b[^:]{0,200})(?:: .*)?$/i,
   /** "refused with 409 in any other status", "any other state is a conflict (409)", of what was said before */
   others:
-    /\b4(?:09|22)\b[^.;]{0,120} (?:in|for) (?:any|every|all|each) other (?:state|status)(?:es|s)?\b|(?:\b(?:any|every|all|each) |^)other (?:state|status)(?:es|s)?\b[^.;]{0,120}\b(?:4(?:09|22)|refused|rejected|conflict)\b/i,
+    /\b4(?:09|22)\b[^.;]{0,120} (?:in|for) (?:any|every|all|each) other (?:state|status|stage|phase)(?:es|s)?\b|(?:\b(?:any|every|all|each) |^)other (?:state|status|stage|phase)(?:es|s)?\b[^.;]{0,120}\b(?:4(?:09|22)|refused|rejected|conflict)\b/i,
   /** "Moves the request from draft to submitted", "draft -> submitted": the state before */
   from: /\bfrom (.{1,120}?) (?:in)?to\b|^(.{1,120}?) (?:->|→|=>) /i,
   /** "Not possible once the request is shipped", "Not allowed for shipped requests" */
@@ -40,7 +40,7 @@ export const refusals = {
     /^(?:(.{0,300}?) )??(?:is|are)( not|n['’]t| no longer)? (?:(?:already|still|currently|now) )?(.+)$/i,
   /** "the", of what is spoken of. */
   subject:
-    /^(?:(?:the|this|that) ([\w -]+?)|it|they|(?:its|the) (?:status|state)(?: of (?:the|this) ([\w -]+))?)$/i,
+    /^(?:(?:the|this|that) ([\w -]+?)|it|they|(?:its|the) (?:status|state|stage|phase)(?: of (?:the|this) ([\w -]+))?)$/i,
   /** Between two conditions, and how the next one begins. */
   or: /(,? or (?:(?:if|when|while) )?|, (?:(?:if|when|while) )?)/i,
   next: /^(?:has|have|is|are|was|were|does|contains|lacks|the|an?|this|it|its|one|no|some|any|another|there)\b/i,
@@ -51,5 +51,5 @@ export const refusals = {
   except: /\b(?:unless|except|other than|apart from|only|depending)\b/i,
   /** Why, or what else, after a condition; words after a state. */
   reason: /,? (?:because|since|so that|as|otherwise|in which case)\b.*$/i,
-  rest: /^(?:any ?more|any longer|yet|anyway|(?:status|state))$/i,
+  rest: /^(?:any ?more|any longer|yet|anyway|(?:status|state|stage|phase))$/i,
 } as const;

@@ -31,7 +31,7 @@ export function isStateName(name: string): boolean {
 }
 
 /** Words with which a sentence speaks of the state of the item. */
-const speaking = asSingular(['it', 'state', 'status']);
+const speaking = asSingular(['it', 'state', 'status', 'stage', 'phase']);
 
 /** Words between a subject and what is said of it. */
 const auxiliary = asSingular(['is', 'are', 'was', 'has', 'have', 'been', 'be', 'currently', 'still']);

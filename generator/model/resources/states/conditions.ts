@@ -112,7 +112,8 @@ function isItemIn(
   if (found === null) return false;
   const [, noun, owner] = found;
   const name = wordsOf(noun ?? owner ?? '');
-  if (name.length > 0) return isNoun(name, items) || ['status', 'state'].includes(name.join(' '));
+  if (name.length > 0)
+    return isNoun(name, items) || ['status', 'state', 'stage', 'phase'].includes(name.join(' '));
   return about ?? items.isIt;
 }
 

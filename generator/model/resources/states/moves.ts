@@ -10,7 +10,15 @@ export interface Moves {
 }
 
 /** Headings of the columns of a table. */
-const fromHeadings: ReadonlySet<string> = new Set(['from', 'state', 'status', 'current', 'present']);
+const fromHeadings: ReadonlySet<string> = new Set([
+  'from',
+  'state',
+  'status',
+  'stage',
+  'phase',
+  'current',
+  'present',
+]);
 const toHeadings: ReadonlySet<string> = new Set(['to', 'next', 'allowed', 'target', 'becomes']);
 
 /**

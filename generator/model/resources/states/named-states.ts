@@ -2,7 +2,7 @@ import { singular, wordsIn } from '../words.js';
 
 /** Words between a verb and a state. */
 export const leading = asSingular([
-  ...['in', 'a', 'an', 'the', 'state', 'status', 'either'],
+  ...['in', 'a', 'an', 'the', 'state', 'status', 'stage', 'phase', 'either'],
   ...['been', 'yet', 'currently', 'still', 'marked', 'as'],
 ]);
 

@@ -229,7 +229,7 @@ const besideStates: ReadonlySet<string> = new Set(['', 'or', 'already', 'still']
 function isSpoken(state: string, sentence: string, { words }: Subject): boolean {
   const parts = wordsIn(sentence);
   if (!words.includes(state) || !parts.includes(state)) return false;
-  const isOfStates = parts.some((part) => ['status', 'state'].includes(part.toLowerCase()));
+  const isOfStates = parts.some((part) => ['status', 'state', 'stage', 'phase'].includes(part.toLowerCase()));
   return /[A-Z]/.test(state) || isOfStates || /["'“‘`]/.test(sentence);
 }
 
