@@ -110,3 +110,31 @@ test('nothing is prepared for what a scenario sends after the same operations', 
   expect(needing(like)).toBe(like);
   expect(needing(without).steps.map(({ operation }) => operation)).toContain('readyTrip');
 });
+
+test('a preparation is about the items that the refused request has in the same places of its path', () => {
+  const tag = (id: string) => making(step(id, 'createTag'));
+  const about = (id: string, operation: string, trip: string, tagged: string): Step => ({
+    ...step(id, operation),
+    send: {
+      protocol: 'rest',
+      path: { trip: `{$steps.${trip}.outputs.id}`, tag: `{$steps.${tagged}.outputs.id}` },
+    },
+  });
+  const tagging = caseWith(trip('made-2', ''), tag('made-3'), about('call', 'attachTag', 'made-2', 'made-3'));
+  const [item] = tagging.steps;
+  if (item === undefined) throw new Error('no item');
+  const effects = { createTag: 'makes', createTrip: 'makes' } as const;
+  const { steps } = withPreparations(
+    [{ operation: 'detachTag', item, example: tagging }],
+    effects,
+  )(caseWith(trip('made-1', ''), tag('made-7'), about('call', 'detachTag', 'made-1', 'made-7')));
+  expect(steps.map(({ operation }) => operation)).toEqual([
+    'createTrip',
+    'createTag',
+    'attachTag',
+    'detachTag',
+  ]);
+  expect(steps.slice(2).map(({ send }) => ('path' in send ? send.path : undefined))).toEqual(
+    Array(2).fill({ trip: '{$steps.made-1.outputs.id}', tag: '{$steps.made-7.outputs.id}' }),
+  );
+});

@@ -116,7 +116,7 @@ function preparing(
     // What a preparation has created may need another one.
     const at = item.outputs?.id === undefined ? steps.indexOf(item) : -1;
     if (at >= 0) steps.splice(at, 1, { ...item, outputs: { ...model.outputs, ...item.outputs } });
-    const own = stepsFor(preparation, item, steps, isCounted ? effects : undefined);
+    const own = stepsFor(preparation, [item, step], steps, isCounted ? effects : undefined);
     const needed = withoutDone(own, steps, effects);
     if (needed.length > 0) for (const [name, value] of given) inputs.set(name, value);
     return needed;
@@ -148,14 +148,21 @@ function isCounting({ expect }: Step): boolean {
  */
 function stepsFor(
   { example, item: model, by }: Preparation,
-  item: Step,
+  [item, needing]: readonly [item: Step, needing: Step],
   before: readonly Step[],
   counted?: Effects,
 ): readonly Step[] {
-  // Both items refer to others of the same kinds.
+  // Both items refer to others of the same kinds, and both requests to others in the same places of their paths.
   const above = ancestorsOf(item, before);
-  const names = new Map([[model.id, item.id]]);
-  const known = new Set([model]);
+  const shared = samePlaces(example.steps.at(-1), needing).filter(([theirs, own]) =>
+    before.some(
+      ({ id, operation }) =>
+        id === own && example.steps.some((one) => one.id === theirs && one.operation === operation),
+    ),
+  );
+  const names = new Map([...shared, [model.id, item.id]]);
+  const known = new Set([model, ...example.steps.filter(({ id }) => names.has(id))]);
+  for (const one of [...known]) for (const each of ancestorsOf(one, example.steps)) known.add(each);
   for (const one of ancestorsOf(model, example.steps)) {
     known.add(one);
     const same = above.find(({ operation }) => operation === one.operation);
@@ -172,6 +179,23 @@ function stepsFor(
   }
   const steps = example.steps.filter((one) => !known.has(one));
   return renamedSteps(steps, names, `prepared-${before.length}-${item.id}`, item.send, by);
+}
+
+/** The steps whose items one request has in its path, with those that another one has in the same places. */
+function samePlaces(one: Step | undefined, other: Step): readonly (readonly [string, string])[] {
+  const itemsIn = (step: Step | undefined): readonly (readonly [string, string])[] =>
+    step === undefined || !isRestSend(step.send)
+      ? []
+      : Object.entries(step.send.path ?? {}).flatMap(([name, value]) =>
+          expressionsIn([value]).flatMap((each) =>
+            each.kind === 'steps' ? [[name, each.step] as const] : [],
+          ),
+        );
+  const theirs = new Map(itemsIn(other));
+  return itemsIn(one).flatMap(([name, id]) => {
+    const same = theirs.get(name);
+    return same === undefined ? [] : [[id, same] as const];
+  });
 }
 
 /**

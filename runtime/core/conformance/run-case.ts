@@ -124,7 +124,7 @@ async function runSteps(
     if (barred !== undefined) return ended(skipped(step, barred));
     roles.sent(step, sent);
     if (problems.length === 0) continue;
-    return ended(failureOf(testCase, { step, index, sent }, result, options));
+    return ended(await failureIn(runner, testCase, { step, index, sent }, result));
   }
   return ended({ outcome: 'passed', reasons: [] });
 }
@@ -138,6 +138,29 @@ function isStateRefusal({ expect }: Step, { answer }: Sent, { isBreach }: StepRe
   const { statusCode = 0, fault } = answer.exchange;
   if (expect.status?.some((one) => statusMatches(one, statusCode)) === true) return false;
   return fault === undefined && [409, 422].includes(statusCode) && answer.problems.length === 0;
+}
+
+/**
+ * The effect of problems of a step on its case. It is skipped if a derived request, which its schema allows, is refused with
+ * 422 by an operation that refuses with 400 what its schema does not allow: no schema states the rule.
+ */
+async function failureIn(
+  { suite, target, options }: Runner,
+  testCase: Case,
+  at: Failing,
+  result: StepResult,
+): Promise<Failure> {
+  const failure = failureOf(testCase, at, result, options);
+  const { step, sent } = at;
+  const { operation, expect } = step;
+  const isAsked = expect.status?.some((one) => one.startsWith('2')) === true;
+  const isRefused = isStateRefusal(step, sent, result) && sent.answer?.exchange.statusCode === 422;
+  if (failure.outcome !== 'failed' || testCase.kind === 'scenario' || !isAsked || !isRefused) return failure;
+  const alone = (one: Case): Promise<Verdict> => runCase(suite, one, target, options);
+  const isOfRule = (await options.ruleRefusals?.areOf(operation, alone)) === true;
+  return isOfRule
+    ? skipped(step, `${operation} returned 422, and 400 for what violates its schema`)
+    : failure;
 }
 
 /** How a step is sent by a caller. */
@@ -163,10 +186,16 @@ function inputsOf(
   return { ...inputs, ...callback, [requestInput]: `${testCase.id}\0${id}` };
 }
 
-/** The effect of problems of a step on its case. */
+/** A step with problems, and its index in the case. */
+interface Failing {
+  readonly step: Step;
+  readonly index: number;
+  readonly sent: Sent;
+}
+
 function failureOf(
   testCase: Case,
-  { step, index, sent }: { readonly step: Step; readonly index: number; readonly sent: Sent },
+  { step, index, sent }: Failing,
   result: StepResult,
   options: RunOptions,
 ): Failure {

@@ -3,6 +3,7 @@ import type { Callers } from './callers.js';
 import type { CheckCharacters } from './check-characters.js';
 import type { CompleteText } from './completed-texts.js';
 import type { Guard } from './guard.js';
+import type { RuleRefusals } from './rule-refusals.js';
 import type { Leftover } from './undo.js';
 import type { Watch } from './watch.js';
 
@@ -41,6 +42,8 @@ export interface RunOptions {
   readonly checkCharacters?: CheckCharacters;
   /** Which roles may call which operations; created by `runSuite`. */
   readonly callers?: Callers;
+  /** Which operations return 422 only for rules beyond their schema; created by `runSuite`. */
+  readonly ruleRefusals?: RuleRefusals;
   /** Receives the callbacks that cases expect; without it such cases are not run. */
   readonly callbacks?: CallbackOptions;
   /** Called with everything that was created and could not be removed. */

@@ -4,6 +4,7 @@ import { CheckCharacters } from './check-characters.js';
 import type { Suite } from './contract-suite.js';
 import { operationsOf } from './effects.js';
 import { internalText, internalVerdict } from './internal-error.js';
+import { RuleRefusals } from './rule-refusals.js';
 import { callersOf } from './run-callers.js';
 import type { RunOptions } from './run-options.js';
 import { runUnit } from './run-unit.js';
@@ -53,7 +54,10 @@ export interface SuiteReport {
 
 /** How a suite is run: which cases, how many concurrently, for how long. */
 export interface SuiteOptions
-  extends Omit<RunOptions, 'watch' | 'places' | 'checkCharacters' | 'callers' | 'onLeftover'> {
+  extends Omit<
+    RunOptions,
+    'watch' | 'places' | 'checkCharacters' | 'callers' | 'ruleRefusals' | 'onLeftover'
+  > {
   /** Runs the cases for which this returns true. */
   readonly only?: (id: string) => boolean;
   /** Ids of cases that are known to fail, optionally with reasons. */
@@ -146,8 +150,14 @@ function knowledgeOf(
   readonly places: Map<string, number>;
   readonly checkCharacters: CheckCharacters;
   readonly callers: Callers;
+  readonly ruleRefusals: RuleRefusals;
 } {
-  return { places: new Map(), checkCharacters: new CheckCharacters(), callers: callersOf(suite, guard) };
+  return {
+    places: new Map(),
+    checkCharacters: new CheckCharacters(),
+    callers: callersOf(suite, guard),
+    ruleRefusals: new RuleRefusals(suite),
+  };
 }
 
 function standInsOf(callers: Callers): Pick<SuiteReport, 'standIns'> {

@@ -1,6 +1,7 @@
 import type { Data } from '@trivet/runtime/conformance/case';
 import { dataIn } from '@trivet/runtime/internal/conformance';
-import { templateNames, templatePrefixes } from '@trivet/runtime/internal/text';
+import { templateNames, templatePrefixes, templateShape } from '@trivet/runtime/internal/text';
+import type { Parameter } from '../../../model/contract.js';
 import { freshName } from '../../../model/resources/chosen-name.js';
 import { holderPath } from '../../../model/resources/identifier.js';
 import { listingAt } from '../../../model/resources/listing.js';
@@ -12,10 +13,11 @@ import { hasExpression } from '../../../model/samples/expressions.js';
 import { parameterSample } from '../../../model/samples/parameter.js';
 import { isOwn, type RestBase } from '../../base.js';
 import { isRestStep, type RestStep } from '../../sends.js';
-import { isNamedByRun, making, placeOf as pathOf, preparation } from '../../steps.js';
+import { isNamedByRun, making, output, placeOf as pathOf, preparation } from '../../steps.js';
 import { issuedAt } from './issued-items.js';
 import { firstPart, listedPart } from './listed-parts.js';
 import { listingStep } from './listing.js';
+import { isFit, madeFor } from './references.js';
 import { mayBeRejected, type Place, type Search } from './search.js';
 
 /**
@@ -110,6 +112,25 @@ function partIn(
     : firstPart(part, step);
 }
 
+/**
+ * The item of the run with which an operation associates that of a path: the tag of `/tasks/{taskId}/tags/{tagId}` where
+ * tags are created at `/tags`.
+ */
+function associated(
+  prefix: string,
+  { name, type }: Parameter,
+  operation: RestOperation,
+  { made, setup }: Place,
+  search: Search,
+): ReturnType<typeof madeFor> {
+  if (made === undefined || isReading(operation)) return undefined;
+  const resource = search.named(name, type);
+  if (resource === undefined || resource.isChosen === true || resource === made.resource) return undefined;
+  const isSame = templateShape(resource.path) === templateShape(prefix);
+  if (isSame || !isFit(resource, type, search.context)) return undefined;
+  return madeFor(resource, operation, setup, search, () => true);
+}
+
 /** The rest of a path after its known part. */
 function beyond(known: Place, from: number, operation: RestOperation, search: Search): Place | undefined {
   const { binding, at } = operation;
@@ -118,6 +139,12 @@ function beyond(known: Place, from: number, operation: RestOperation, search: Se
     const name = templateNames(prefix).at(-1) ?? '';
     const parameter = binding.parameters.find((one) => one.in === 'path' && one.name === name);
     if (parameter === undefined) return undefined;
+    const joined = associated(prefix, parameter, operation, place, search);
+    if (joined !== undefined) {
+      const path = { ...place.path, [name]: output(joined.step, 'id') };
+      place = { ...place, setup: joined.setup, path };
+      continue;
+    }
     const own = isChosenBy(operation, prefix, search) ? freshName(parameter.type, search.context) : undefined;
     if (own !== undefined) {
       place = { ...place, path: { ...place.path, [name]: own } };

@@ -176,7 +176,7 @@ interface Made {
  * The step of a set-up that creates an item of a resource, with the set-up extended by it if necessary. Two members
  * that refer to the same resource refer to two items if two can be created: a transfer is from one to another.
  */
-function madeFor(
+export function madeFor(
   resource: Resource,
   operation: RestOperation,
   given: readonly Step[],
@@ -231,7 +231,7 @@ function varied(
 }
 
 /** Whether a member accepts the identifier of a resource. */
-function isFit(
+export function isFit(
   { identifier, producer, isChosen, holder }: Resource,
   type: Type,
   context: SampleContext,
