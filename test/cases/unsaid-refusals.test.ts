@@ -58,6 +58,22 @@ test('an operation may require a condition (428) if all client errors are declar
   expect(await skipsOf(specOf(condition, statuses), 'changePlan/base')).not.toContain('428');
 });
 
+test('a caller may name only what is its own (403)', async () => {
+  const person = `{ type: object, required: [id], properties: { id: { type: string, format: uuid, readOnly: true } } }`;
+  const named = `{ type: object, required: [person_id], properties: { person_id: { type: string, format: uuid } } }`;
+  const document = (refusals: string): string => `openapi: 3.1.0
+info: { title: Orders, version: '1' }
+paths:
+  /people: { post: { operationId: addPerson, requestBody: { required: true, ${json(person)} }, responses: { '201': { description: ok, ${json(person)} }, '400': { description: bad } } } }
+  /people/{personId}: { get: { operationId: readPerson, parameters: [{ name: personId, in: path, required: true, schema: { type: string, format: uuid } }], responses: { '200': { description: ok, ${json(person)} }, '404': { description: none } } } }
+  /orders: { post: { operationId: addOrder, requestBody: { required: true, ${json(named)} }, responses: { '201': { description: ok }, ${refusals} } } }
+`;
+  const id = 'addOrder/state/unknown/person_id';
+  const declared = `'400': { description: bad }, '422': { description: no such person }`;
+  expect(await skipsOf(document(declared), id)).not.toContain('403');
+  expect(await skipsOf(document(`${declared}, '403': { description: not yours }`), id)).toContain('403');
+});
+
 test('an invalid request of what is below an item may be refused since the item does not have it, or not now', async () => {
   const document = specOf(tag('required: false'), statuses);
   expect(await skipsOf(document, 'approvePlan/body.title/absent')).toEqual(['404', '409']);

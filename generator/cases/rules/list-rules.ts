@@ -27,7 +27,7 @@ import {
   seen,
   sending,
 } from './context.js';
-import { placeType, type Stocked, sentType, stocked } from './lists.js';
+import { isUnpaged, placeType, type Stocked, sentType, stocked } from './lists.js';
 import { called } from './resource.js';
 import { isMeasured, variedBy } from './varied.js';
 import { allOrMore, isWhole, type WholeList, wholeList } from './whole-list.js';
@@ -231,7 +231,7 @@ export function filterCases(rule: FilterRule, rules: RuleContext): readonly Case
     const found: readonly Relation[] = [
       { value: responseBody(list.items), relation: 'each', other: holding(field, value) },
       ...[keys[index]].flatMap((key): readonly Relation[] =>
-        key === undefined
+        key === undefined || !(two.isOwn || isUnpaged(operation))
           ? []
           : [{ value: responseBody(list.items), relation: 'lists', other: holding(list.key, key) }],
       ),

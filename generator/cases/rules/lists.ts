@@ -6,6 +6,7 @@ import {
   isRestSend,
   mapTexts,
   payloadOf,
+  pointerTo,
   withPayload,
 } from '@trivet/runtime/internal/conformance';
 import {
@@ -19,6 +20,7 @@ import { pathOf } from '@trivet/runtime/internal/text';
 import { bindingFacts } from '../../model/binding.js';
 import type { ListUse, Operation, Type, Values } from '../../model/contract.js';
 import { definedMembers } from '../../model/defined-members.js';
+import { conventions } from '../../model/resources/conventions.js';
 import { fieldsOf } from '../../model/resources/members.js';
 import { requestType, responseType } from '../../model/rules/places.js';
 import { type Base, isRestBase } from '../base.js';
@@ -119,6 +121,15 @@ function asking(operation: Operation, list: ListUse, start: Step['send']): Stock
   };
 }
 
+/** Whether the response of a list has all items: of others, an item of a case may be on a later page. */
+export function isUnpaged({ binding }: Operation): boolean {
+  const { page, offset, cursor, size } = conventions.parameters;
+  const { parameters = [] } = bindingFacts(binding);
+  // `page[size]`, as in JSON:API 1.1, 4.8.
+  const names = parameters.map(({ name }) => name.replace(/\[(\w+)\]$/, '_$1'));
+  return !names.some((name) => [page, offset, cursor, size].some((one) => one.test(name)));
+}
+
 /** Whether a list is restricted to the items of a case. */
 function isOwnList({ send }: Step): boolean {
   return expressionsIn(withoutHeaders(send)).some((one) => isOfStep(one) || freshNameOf(one) !== undefined);
@@ -160,15 +171,24 @@ function makings(
     return isFit(body) ? { steps: [step], keys } : undefined;
   }
   if (!bodies.every(isFit)) return undefined;
-  const isAnswered = list.key !== '' && hasPlace(responseType(maker), list.key, rules);
+  const key = keyIn(responseType(maker), list.key, rules);
   const made = bodies.map((body, index): readonly [Step, Data | undefined] => {
     const id = `item-${index + 1}`;
-    const outputs = { outputs: { key: responseBody(list.key) } };
-    const step = { ...base.step, id, expect: succeeds(maker), ...(isAnswered && outputs) };
+    const outputs = key === undefined ? {} : { outputs: { key: responseBody(key) } };
+    const step = { ...base.step, id, expect: succeeds(maker), ...outputs };
     const own = list.named === undefined ? undefined : dataAt(body, list.named);
-    return [withBody(step, body), isAnswered ? output(id, 'key') : own];
+    return [withBody(step, body), key === undefined ? own : output(id, 'key')];
   });
   return { steps: made.map(([step]) => step), keys: made.map(([, key]) => key) };
+}
+
+/** The place of the key of an item in the response to its creation, which may be within an envelope: `/data/id`. */
+function keyIn(type: Type | undefined, key: string, rules: RuleContext): string | undefined {
+  if (type === undefined || key === '') return undefined;
+  const names = [...fieldsOf(type, rules.context).keys()].filter((name) =>
+    conventions.envelope.item.test(name),
+  );
+  return [key, ...names.map((name) => `${pointerTo(name)}${key}`)].find((one) => hasPlace(type, one, rules));
 }
 
 /** The body of the request that creates one item: a name of its own, the common word, and the varied values. */

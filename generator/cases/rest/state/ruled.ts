@@ -1,6 +1,6 @@
 import type { Case } from '@trivet/runtime/conformance/case';
 import { pointerTo } from '@trivet/runtime/internal/conformance';
-import type { Rule } from '../../../model/contract.js';
+import type { ListUse, Rule } from '../../../model/contract.js';
 import { type ListShape, parameterOf } from '../../../model/resources/list-shape.js';
 
 /**
@@ -37,8 +37,9 @@ export function ruledBy(rules: readonly Rule[]): Ruled {
       rules.some((rule) => {
         if (rule.kind !== 'paging' && rule.kind !== 'tokenPaging') return false;
         if (rule.list.operation !== shape.operation.name) return false;
-        // Its cases do not compare totals.
-        return rule.kind === 'paging' || rule.sent.split('/').at(-1) !== parameterOf(shape, 'cursor')?.name;
+        // A list with other items is not compared page by page, and the cases of tokens do not compare totals.
+        if (rule.kind === 'paging') return isLimited(rule.list);
+        return rule.sent.split('/').at(-1) !== parameterOf(shape, 'cursor')?.name;
       }),
     filter: (operation, parameter, path) =>
       rules.some(
@@ -61,6 +62,11 @@ export function ruledBy(rules: readonly Rule[]): Ruled {
           rule.kind === 'link' && rule.of === operation && rule.field === pointer && rule.leadsTo !== reader,
       ),
   };
+}
+
+/** Whether a rule limits a list to the items of a case. */
+function isLimited({ with: values }: ListUse): boolean {
+  return Object.keys(values).length > 0;
 }
 
 /** The cases without those that a rule tests more strictly: the location of an error, and a digest. */

@@ -42,7 +42,10 @@ export function unknownReferenceCases(
     const before = preparation(base, byName);
     // RFC 4918, 13: a result for each part of the request.
     const isOfParts = binding.responses.some((response) => response.status === '207');
-    const expect: Expect = { status, ...(isOfParts && { skipOn: ['207'] }) };
+    // A caller may name only what is its own.
+    const isReserved = binding.responses.some((response) => response.status === '403');
+    const skipOn = [...(isOfParts ? ['207'] : []), ...(isReserved ? ['403'] : [])];
+    const expect: Expect = { status, ...(skipOn.length > 0 && { skipOn }) };
     // On an item, 404 alone is that of the item.
     const isOfItem = telling.every((one) => one === '404') && templateNames(binding.path).length > 0;
     return unknownBodies(operation, base.step.send.body ?? null, search).map((unknown) => {
