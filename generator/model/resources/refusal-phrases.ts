@@ -1,4 +1,7 @@
-/** Wordings of refusals with conditions, of which one may be the state of an item: a part of `phrases.ts`. */
+/**
+ * Wordings of refusals with conditions, of which one may be the state of an item: a part of `phrases.ts`. What a wording
+ * spans has a limit, mostly of 300 characters, so that a long description is read in linear time.
+ */
 export const refusals = {
   /** "Refused with 409 if the request is not a draft, has no items, or if …" */
   begin:
@@ -25,7 +28,7 @@ export const refusals = {
   from: /\bfrom (.{1,120}?) (?:in)?to\b|^(.{1,120}?) (?:->|→|=>) /i,
   /** "Not possible once the request is shipped", "Not allowed for shipped requests" */
   impossible:
-    /^(?:(?:it|this) is )?not (?:possible|allowed|permitted)(?:(?: any ?more)? (?:once|when|while|if|after|as soon as) (.{1,300})| (?:for|in) (.{1,300}?)(?: \(.{0,300}\))?$)/i,
+    /^(?:(?:it|this) is )?not (?:possible|allowed|permitted)(?:(?: any ?more)? (?:once|when|while|if|after|as soon as) (.{1,300})$| (?:for|in) (.{1,300}?)(?: \(.{0,300}\))?$)/i,
   /** "A request can be cancelled until it is shipped" */
   until:
     /^(?:(?:an?|the|this) )?([\w-]+) (?:can|may) (?:only )?be \w+ (?:only )?until ([\w -]{1,200} (?:is|has been|was) .{1,300})$/i,

@@ -1,6 +1,7 @@
 import type { Suite } from './contract-suite.js';
 import { describeFailure } from './describe-failure.js';
 import { note } from './problem.js';
+import { RuleRefusals } from './rule-refusals.js';
 import { callersOf } from './run-callers.js';
 import { runCase } from './run-case.js';
 import { runSuite, type SuiteOptions } from './suite.js';
@@ -70,13 +71,13 @@ const grace = 15_000;
 function oneByOne(suite: Suite, target: Target, options: DeclareOptions): (id: string) => Promise<Verdict> {
   const cases = new Map(suite.cases.map((entry) => [entry.id, entry]));
   let end: number | undefined;
-  const callers = callersOf(suite, options.guard);
+  const known = { callers: callersOf(suite, options.guard), ruleRefusals: new RuleRefusals(suite) };
   return async (id) => {
     const { maxTime = Number.POSITIVE_INFINITY } = options;
     end ??= Date.now() + maxTime;
     const entry = cases.get(id);
     if (entry === undefined) throw new Error(`the case "${id}" does not exist`);
-    if (Date.now() < end) return runCase(suite, entry, target, { ...options, callers });
+    if (Date.now() < end) return runCase(suite, entry, target, { ...options, ...known });
     const reason = `the time limit of the run, ${maxTime / 1000} s, was reached`;
     return { case: entry, outcome: 'not-run', reasons: [{ problem: note(reason) }], exchanges: [] };
   };
